@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const servidor = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unidad',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: servidor,
+        },
+      },
+      {
+        test: {
+          name: 'servidor',
+          include: servidor,
+          globalSetup: 'test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // two cores, and each file has a database of its own
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
