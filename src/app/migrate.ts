@@ -1,0 +1,4 @@
+import { leerAjustes } from '#src/platform/server/config.ts';
+import { migrar } from '#src/platform/server/db/migrate.ts';
+
+await migrar(leerAjustes(process.env), (linea) => process.stdout.write(`${linea}\n`));

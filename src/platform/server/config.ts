@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+/** Everything the processes can be told, read once at start. docs/operations.md explains each; a test keeps the two equal. */
+const entero = (porDefecto: number, minimo = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimo)), porDefecto);
+const texto = z.string().check(z.minLength(1));
+const url = z.url();
+const si = z._default(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((valor) => valor === 'true'),
+  ),
+  true,
+);
+
+export const ajustesSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  /** The address people type; mails link to it and requests must come from it. */
+  PUBLIC_URL: url,
+  HOST: z._default(texto, '127.0.0.1'),
+  PORT: entero(3000),
+  /** Metrics, for the scraper only. */
+  METRICS_PORT: entero(9464),
+  METRICS_HOST: z._default(texto, '127.0.0.1'),
+  /** Proxies in front whose X-Forwarded-For is believed: how many, or 0. */
+  TRUST_PROXY_HOPS: entero(0),
+  WEB_DIR: z._default(texto, 'dist/web'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+
+  /** As app_user. The other roles connect alike with their own name, unless given their own address. */
+  DATABASE_URL: url,
+  DATABASE_AUTH_URL: z.optional(url),
+  DATABASE_WORKER_URL: z.optional(url),
+  DATABASE_JOBS_URL: z.optional(url),
+  /** An administrator of the database; only `migrate` uses it. */
+  DATABASE_ADMIN_URL: z.optional(url),
+  DATABASE_POOL: entero(10, 1),
+  DATABASE_AUTH_POOL: entero(4, 1),
+  STATEMENT_TIMEOUT_MS: entero(10_000, 1),
+
+  SMTP_URL: url,
+  MAIL_FROM: texto,
+
+  STORAGE: z._default(z.enum(['disk', 's3']), 'disk'),
+  STORAGE_DIR: z.optional(texto),
+  S3_ENDPOINT: z.optional(url),
+  S3_REGION: z.optional(texto),
+  S3_BUCKET: z.optional(texto),
+  S3_ACCESS_KEY_ID: z.optional(texto),
+  S3_SECRET_ACCESS_KEY: z.optional(texto),
+  S3_FORCE_PATH_STYLE: si,
+
+  EMAIL_CONFIRMATION: si,
+  SESSION_DAYS: entero(30, 1),
+  /** How many password hashes are computed at once; each takes 19 MiB and about 20 ms of a core. */
+  HASH_CONCURRENCY: entero(2, 1),
+
+  /** Requests of one session or address in a minute. */
+  RATE_LIMIT_PER_MINUTE: entero(1200, 1),
+  MAX_CONCURRENT_REQUESTS: entero(200, 1),
+  MAX_BODY_BYTES: entero(1_048_576, 1),
+  /** How long a stopping server goes on accepting, so that the load balancer can notice. */
+  DRAIN_SECONDS: entero(5),
+
+  WORKER_CONCURRENCY: entero(4, 1),
+  /** A worker that has not beaten for this long is taken for dead and its jobs are given to others. */
+  WORKER_STALE_SECONDS: entero(45, 1),
+  /** How long a stopping worker waits for the jobs it is running. */
+  WORKER_STOP_SECONDS: entero(30, 1),
+  /** Metrics of the worker; not the server's port, since both may run on one machine. */
+  WORKER_METRICS_PORT: entero(9465),
+
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
+});
+
+export type Ajustes = z.infer<typeof ajustesSchema>;
+
+export class ErrorDeConfiguracion extends Error {}
+
+const queFalta = (ajustes: Ajustes): string[] => {
+  const faltan: string[] = [];
+  if (ajustes.STORAGE === 'disk' && !ajustes.STORAGE_DIR) {
+    faltan.push('STORAGE_DIR: with STORAGE=disk, set the folder where files are kept');
+  }
+  if (ajustes.STORAGE === 's3') {
+    for (const nombre of [
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ] as const) {
+      if (!ajustes[nombre]) faltan.push(`${nombre}: needed because STORAGE=s3`);
+    }
+  }
+  if (ajustes.NODE_ENV === 'production' && !ajustes.PUBLIC_URL.startsWith('https://')) {
+    faltan.push('PUBLIC_URL: must begin with https:// in production (the session cookie travels only over TLS)');
+  }
+  return faltan;
+};
+
+/** Reads the environment, or says in one message everything that has to be set. */
+export const leerAjustes = (entorno: Record<string, string | undefined>): Ajustes => {
+  const leidos = ajustesSchema.safeParse(entorno);
+  const errores = leidos.success
+    ? queFalta(leidos.data)
+    : leidos.error.issues.map((fallo) => {
+        const nombre = fallo.path.join('.');
+        const dado = entorno[nombre];
+        return dado === undefined
+          ? `${nombre}: not set`
+          : `${nombre}: "${ocultar(nombre, dado)}" is not valid (${fallo.code})`;
+      });
+  if (!leidos.success || errores.length > 0) {
+    throw new ErrorDeConfiguracion(
+      `The configuration is not complete:\n${errores.map((error) => `  - ${error}`).join('\n')}\nEvery setting is explained in docs/operations.md.`,
+    );
+  }
+  return leidos.data;
+};
+
+// a message about a bad address must not print the password inside it
+const ocultar = (nombre: string, valor: string): string => (/URL|SECRET|KEY/.test(nombre) ? '…' : valor);
+
+type RolDeBase = 'app_user' | 'app_auth' | 'app_worker' | 'app_jobs';
+
+/** The address under which a database role connects. */
+export const direccionDeBase = (ajustes: Ajustes, rol: RolDeBase): string => {
+  const propia = {
+    app_user: ajustes.DATABASE_URL,
+    app_auth: ajustes.DATABASE_AUTH_URL,
+    app_worker: ajustes.DATABASE_WORKER_URL,
+    app_jobs: ajustes.DATABASE_JOBS_URL,
+  }[rol];
+  if (propia) return propia;
+  const direccion = new URL(ajustes.DATABASE_URL);
+  direccion.username = rol;
+  return direccion.href;
+};

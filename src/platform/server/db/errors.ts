@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { Problema } from '#src/platform/shared/problem.ts';
+
+const SERIALIZACION = '40001';
+const INTERBLOQUEO = '40P01';
+const SIN_PRIVILEGIO = '42501';
+// 55000: the database does not accept connections
+const SIN_CONEXION = new Set([
+  '55000',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+const DEMASIADO_LENTO = new Set(['57014', '55P03', '25P03']);
+
+const codigoDe = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+};
+
+export const esReintentable = (error: unknown): boolean => {
+  const codigo = codigoDe(error);
+  return codigo === SERIALIZACION || codigo === INTERBLOQUEO;
+};
+
+/** Constraints whose violation a person can cause and understand. Everything else that the database refuses is our mistake. */
+const restricciones: Readonly<Record<string, string>> = {
+  usuarios_correo_key: 'cuenta.correo_en_uso',
+};
+
+// pg reports these as plain errors without a code
+const conexionPerdida =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** The one place where what the database says becomes a problem of the API. Returns what it does not know unchanged. */
+export const traducirError = (error: unknown): unknown => {
+  if (error instanceof pg.DatabaseError) {
+    // raised by app.problema: the message is the code
+    if (/^[a-z_]+\.[a-z_]+$/.test(error.message)) return new Problema(error.message, { causa: error });
+    const conocida = error.constraint && restricciones[error.constraint];
+    if (conocida) return new Problema(conocida, { causa: error });
+    if (error.code === SIN_PRIVILEGIO) return new Problema('permiso.denegado', { causa: error });
+  }
+  const codigo = codigoDe(error);
+  const lenta = codigo !== undefined && (DEMASIADO_LENTO.has(codigo) || esReintentable(error));
+  const perdida =
+    (codigo !== undefined && SIN_CONEXION.has(codigo)) ||
+    (error instanceof Error && conexionPerdida.test(error.message));
+  if (lenta || perdida) return new Problema('servidor.no_disponible', { causa: error, reintentarEn: 2 });
+  return error;
+};

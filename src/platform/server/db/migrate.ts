@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { type Ajustes, direccionDeBase, ErrorDeConfiguracion } from '../config.ts';
+
+const raiz = new URL('../../../../db/', import.meta.url);
+
+const conRol = (direccion: string, rol: string): string => {
+  const con = new URL(direccion);
+  // a migration that cannot have its lock soon gives up, instead of queueing everybody behind it
+  con.searchParams.set('options', `-c role=${rol} -c lock_timeout=5s`);
+  return con.href;
+};
+
+/** The passwords that the roles' addresses carry become the roles' passwords: they are set in one place. */
+const darContrasenas = async (admin: pg.Client, ajustes: Ajustes): Promise<void> => {
+  for (const rol of ['app_user', 'app_auth', 'app_worker', 'app_jobs'] as const) {
+    const clave = decodeURIComponent(new URL(direccionDeBase(ajustes, rol)).password);
+    if (clave) await admin.query(`alter role ${rol} password ${admin.escapeLiteral(clave)}`);
+  }
+};
+
+/** Roles, then the queue's schema as its owner, then ours as its owner. Safe to repeat and to run from several places at once. */
+export const migrar = async (ajustes: Ajustes, decir: (linea: string) => void): Promise<void> => {
+  const direccion = ajustes.DATABASE_ADMIN_URL;
+  if (!direccion) {
+    throw new ErrorDeConfiguracion(
+      'DATABASE_ADMIN_URL: set the address of an administrator of the database to migrate it',
+    );
+  }
+  const admin = new pg.Client({ connectionString: direccion });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [7_236_811]);
+    await admin.query(await readFile(new URL('roles.sql', raiz), 'utf8'));
+    await darContrasenas(admin, ajustes);
+    await runMigrations({ connectionString: conRol(direccion, 'app_jobs') });
+    const hechas = await runner({
+      databaseUrl: conRol(direccion, 'app_owner'),
+      dir: new URL('migrations', raiz).pathname,
+      direction: 'up',
+      migrationsTable: 'migraciones',
+      migrationsSchema: 'app',
+      createMigrationsSchema: true,
+      count: Infinity,
+      verbose: false,
+      log: () => {},
+    });
+    decir(hechas.length === 0 ? 'nothing to migrate' : `migrated: ${hechas.map(({ name }) => name).join(', ')}`);
+  } finally {
+    await admin.end();
+  }
+};

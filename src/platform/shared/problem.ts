@@ -1,0 +1,51 @@
+/** Codes that any route may answer with. Those of one feature stand in its contract. */
+export const problemasComunes = {
+  'peticion.invalida': 422,
+  'peticion.malformada': 400,
+  'peticion.demasiado_grande': 413,
+  'peticion.tipo_no_admitido': 415,
+  'peticion.origen_ajeno': 403,
+  'ruta.no_encontrada': 404,
+  'sesion.ausente': 401,
+  'empresa.no_encontrada': 404,
+  'permiso.denegado': 403,
+  'limite.peticiones': 429,
+  'servidor.sobrecargado': 503,
+  'servidor.no_disponible': 503,
+  'servidor.interno': 500,
+} as const;
+export type CodigoComun = keyof typeof problemasComunes;
+
+/** A field of the request and what is wrong with it, as a code. */
+export interface CampoInvalido {
+  campo: string;
+  codigo: string;
+}
+
+/** RFC 9457 as this API answers it. `codigo` is what programs decide on; people read the text that the interface has for it. */
+export interface CuerpoDeProblema {
+  type: string;
+  title: string;
+  status: number;
+  codigo: string;
+  peticion_id: string;
+  campos?: CampoInvalido[];
+}
+
+/** Thrown by use cases: a code, never prose. The route's contract gives it its status. */
+export class Problema extends Error {
+  readonly codigo: string;
+  readonly campos: CampoInvalido[] | undefined;
+  readonly reintentarEn: number | undefined;
+
+  constructor(codigo: string, detalles: { campos?: CampoInvalido[]; reintentarEn?: number; causa?: unknown } = {}) {
+    super(codigo, { cause: detalles.causa });
+    this.name = 'Problema';
+    this.codigo = codigo;
+    this.campos = detalles.campos;
+    this.reintentarEn = detalles.reintentarEn;
+  }
+}
+
+export const problema = (codigo: string, detalles?: ConstructorParameters<typeof Problema>[1]): Problema =>
+  new Problema(codigo, detalles);
