@@ -1,0 +1,14 @@
+import { rutasDeEmpresas } from '#src/features/empresas/server/routes.ts';
+import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
+import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
+import type { Servir } from '#src/platform/server/http/serve.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+
+/** Every feature's part of the API. */
+export const rutasDelProducto =
+  (partes: Partes) =>
+  (servir: Servir): void => {
+    rutasDeSesion(servir, partes);
+    rutasDeEmpresas(servir, partes);
+    rutasDeUsuarios(servir);
+  };

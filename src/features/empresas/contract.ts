@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+
+const enEmpresa = z.object({ empresaId: z.uuid() });
+
+const imagen = {
+  'archivo.tipo_no_admitido': 422,
+  'archivo.ilegible': 422,
+  'archivo.demasiados_pixeles': 422,
+  'archivo.huella_distinta': 422,
+  'archivo.demasiado_grande': 413,
+} as const;
+const logo = z.object({ logo_url: z.string() });
+
+/**
+ * All or nothing, and resumable: `empresa_id` is made by the browser, and sending the same registration again answers the same.
+ * `permiso_logo` lets the browser send the logo next, although nobody is signed in until the address is confirmed.
+ */
+export const registrarEmpresa = contrato({
+  metodo: 'POST',
+  ruta: '/registro',
+  resumen: 'Register a company with its first administrator',
+  acceso: 'publico',
+  cuerpo: z.strictObject({
+    empresa_id: z.uuid(),
+    empresa_nombre: nombreSchema,
+    nombre: nombreSchema,
+    correo: correoSchema,
+    clave: claveSchema,
+    language: z._default(idiomaSchema, 'es'),
+  }),
+  respuesta: z.object({ estado: z.enum(['confirmar', 'sesion']), permiso_logo: codigoSchema }),
+  problemas: {
+    'cuenta.correo_en_uso': 409,
+    'registro.empresa_existe': 409,
+    'clave.comun': 422,
+    'limite.intentos': 429,
+  },
+});
+
+/** Header `x-permiso`: the registration's `permiso_logo`. Optional header `x-sha256`: the bytes' digest in hex. */
+export const subirLogoDeRegistro = contrato({
+  metodo: 'PUT',
+  ruta: '/registro/logo',
+  resumen: 'Upload the logo of a company just registered',
+  acceso: 'publico',
+  cuerpo: 'flujo',
+  problemas: { 'registro.permiso_no_valido': 403, 'limite.intentos': 429, ...imagen },
+});
+
+export const verEmpresa = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId',
+  resumen: 'Name and logo of a company',
+  acceso: 'empresa',
+  parametros: enEmpresa,
+  respuesta: z.object({ id: z.uuid(), nombre: z.string(), logo_url: z.nullable(z.string()) }),
+});
+
+export const elegirEmpresa = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/activa',
+  resumen: 'Make this the company that the interface opens with',
+  acceso: 'empresa',
+  parametros: enEmpresa,
+});
+
+/** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
+export const subirLogo = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/logo',
+  resumen: 'Replace the company logo',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: enEmpresa,
+  cuerpo: 'flujo',
+  respuesta: logo,
+  problemas: imagen,
+});
+
+export const verArchivo = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/archivos/:archivoId',
+  resumen: 'A stored file. The address is stable and private to the company',
+  acceso: 'empresa',
+  parametros: z.object({ empresaId: z.uuid(), archivoId: z.uuid() }),
+  respuesta: 'flujo',
+  problemas: { 'archivo.no_encontrado': 404 },
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+
+export const leerEmpresa = (
+  tx: Tx,
+  empresaId: string,
+): Promise<{ id: string; nombre: string; logo_url: string | null }> =>
+  tx.selectFrom('empresas').select(['id', 'nombre', 'logo_url']).where('id', '=', empresaId).executeTakeFirstOrThrow();
+
+export const elegirEmpresaActiva = async (tx: Tx, { usuario_id, empresa_id }: ActorDeEmpresa): Promise<void> => {
+  await tx
+    .insertInto('user_settings')
+    .values({ user_id: usuario_id, empresa_activa_id: empresa_id })
+    .onConflict((conflicto) =>
+      conflicto.column('user_id').doUpdateSet({ empresa_activa_id: empresa_id, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+};
+
+/** By the person themselves, before they have any company: the context is theirs and no company's. */
+export const crearEmpresa = async (
+  tx: Tx,
+  usuarioId: string,
+  { empresa_id, empresa_nombre }: { empresa_id: string; empresa_nombre: string },
+): Promise<void> => {
+  await sql`select app.entrar_persona(${usuarioId})`.execute(tx);
+  const { rows } = await sql<{ success: boolean; error: string | null }>`
+    select success, error from app.create_company_with_admin(${empresa_id}, ${empresa_nombre})`.execute(tx);
+  if (!rows[0]?.success) throw problema(rows[0]?.error ?? 'servidor.interno');
+};
+
+export const esRegistroPropio = async (tx: Tx, usuarioId: string, empresaId: string): Promise<boolean> => {
+  const { rows } = await sql<{ propio: boolean }>`
+    select app.es_registro_propio(${usuarioId}, ${empresaId}) as propio`.execute(tx);
+  return rows[0]?.propio ?? false;
+};

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { iniciarSesion, leerSesion } from '#src/features/sesion/contract.ts';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
+import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { lanzarServidor } from '../../../../test/server-process.ts';
+import * as contratos from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let sinConfirmar: ServidorDePrueba;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
+});
+afterAll(async () => {
+  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
+  await base.borrar();
+});
+
+const registro = (cambios: object = {}) => ({
+  empresa_id: randomUUID(),
+  empresa_nombre: 'Distribuidora El Ávila',
+  nombre: 'Carmen Rondón',
+  correo: `carmen-${randomUUID().slice(0, 8)}@avila.example`,
+  clave: 'una-clave-buena',
+  ...cambios,
+});
+
+/** All that a registration leaves, or the lack of it. */
+const loQueHay = async ({ correo, empresa_id }: { correo: string; empresa_id: string }) => {
+  const { rows } = await base.admin.query<Record<string, number>>(
+    `select (select count(*) from usuarios where correo = $1)::int as usuarios,
+            (select count(*) from auth.claves c join usuarios u on u.id = c.usuario_id where u.correo = $1)::int as claves,
+            (select count(*) from user_settings s join usuarios u on u.id = s.user_id where u.correo = $1 and s.empresa_activa_id = $2)::int as ajustes,
+            (select count(*) from empresas where id = $2)::int as empresas,
+            (select count(*) from company_settings where empresa_id = $2)::int as configuraciones,
+            (select count(*) from empresa_usuarios where empresa_id = $2 and rol = 'admin' and activo)::int as admins,
+            (select count(*) from graphile_worker._private_jobs where payload ->> 'correo' = $1)::int as correos`,
+    [correo, empresa_id],
+  );
+  return rows[0];
+};
+const COMPLETA = { usuarios: 1, claves: 1, ajustes: 1, empresas: 1, configuraciones: 1, admins: 1, correos: 1 };
+const NADA = { usuarios: 0, claves: 0, ajustes: 0, empresas: 0, configuraciones: 0, admins: 0, correos: 0 };
+
+describe('registering a company', () => {
+  test('makes company, administrator, settings and the mail, and nobody is signed in before confirming', async () => {
+    const datos = registro();
+    const aqui = navegador(servidor.url);
+    const respuesta = await aqui.llamar(contratos.registrarEmpresa, { cuerpo: datos });
+    expect(respuesta).toEqual({ estado: 'confirmar', permiso_logo: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(aqui.galletas.size).toBe(0);
+    expect(await loQueHay(datos)).toEqual(COMPLETA);
+  });
+
+  test('without confirmation signs the administrator in', async () => {
+    const datos = registro();
+    const aqui = navegador(sinConfirmar.url);
+    expect((await aqui.llamar(contratos.registrarEmpresa, { cuerpo: datos })).estado).toBe('sesion');
+    const { sesion } = await aqui.llamar(leerSesion, {});
+    expect(sesion).toMatchObject({
+      membresias: [{ empresa_id: datos.empresa_id, empresa_nombre: 'Distribuidora El Ávila', rol: 'admin' }],
+      empresa_activa_id: datos.empresa_id,
+    });
+    const empresa = await aqui.llamar(contratos.verEmpresa, { parametros: { empresaId: datos.empresa_id } });
+    expect(empresa).toEqual({ id: datos.empresa_id, nombre: 'Distribuidora El Ávila', logo_url: null });
+  });
+
+  test('repeated, is the same registration; with another password, it is a stranger’s', async () => {
+    const datos = registro();
+    const { llamar } = navegador(servidor.url);
+    await llamar(contratos.registrarEmpresa, { cuerpo: datos });
+    expect((await llamar(contratos.registrarEmpresa, { cuerpo: datos })).estado).toBe('confirmar');
+    expect(await loQueHay(datos)).toEqual(COMPLETA);
+    const ajena = await llamar(contratos.registrarEmpresa, { cuerpo: { ...datos, clave: 'otra-clave-buena' } });
+    expect(ajena.estado).toBe('confirmar');
+    expect(await loQueHay(datos)).toEqual({ ...COMPLETA, correos: 2 });
+    const { rows } = await base.admin.query<{ tarea: string }>(
+      `select t.identifier as tarea from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where j.payload ->> 'correo' = $1 order by j.id`,
+      [datos.correo],
+    );
+    expect(rows.map(({ tarea }) => tarea)).toEqual(['correo-de-confirmacion', 'correo-de-cuenta-existente']);
+  });
+
+  test('of a taken address answers as success and makes nothing; without confirmation it is refused', async () => {
+    const persona = await crearPersona(base);
+    const datos = registro({ correo: persona.correo });
+    expect(await navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos })).toEqual({
+      estado: 'confirmar',
+      permiso_logo: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await loQueHay(datos)).toMatchObject({ empresas: 0, admins: 0 });
+    const rechazo = await problemaDe(navegador(sinConfirmar.url).llamar(contratos.registrarEmpresa, { cuerpo: datos }));
+    expect(rechazo.codigo).toBe('cuenta.correo_en_uso');
+  });
+
+  test('whoever has an account and no company registers one with their password; who has a company does not', async () => {
+    const persona = await crearPersona(base);
+    const datos = registro({ correo: persona.correo, clave: CLAVE });
+    const { llamar } = navegador(servidor.url);
+    expect((await llamar(contratos.registrarEmpresa, { cuerpo: datos })).estado).toBe('sesion');
+    const otra = registro({ correo: persona.correo, clave: CLAVE });
+    expect((await problemaDe(llamar(contratos.registrarEmpresa, { cuerpo: otra }))).codigo).toBe(
+      'cuenta.correo_en_uso',
+    );
+    expect(await loQueHay(otra)).toMatchObject({ empresas: 0 });
+  });
+
+  test('cannot take over the id of a company that exists', async () => {
+    const empresa = await crearEmpresa(base, 'De otros');
+    await darMembresia(base, empresa, await crearPersona(base), 'admin');
+    const datos = registro({ empresa_id: empresa });
+    const rechazo = await problemaDe(navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos }));
+    expect([rechazo.codigo, rechazo.estado]).toEqual(['registro.empresa_existe', 409]);
+    expect(await loQueHay(datos)).toMatchObject({ usuarios: 0, claves: 0, correos: 0, admins: 1 });
+    const { rows } = await base.admin.query('select nombre from empresas where id = $1', [empresa]);
+    expect(rows).toEqual([{ nombre: 'De otros' }]);
+  });
+
+  test('is no way around the limit on guessing a password', async () => {
+    const persona = await crearPersona(base);
+    const { llamar } = navegador(servidor.url);
+    for (let i = 0; i < 10; i += 1)
+      await llamar(contratos.registrarEmpresa, { cuerpo: registro({ correo: persona.correo }) });
+    const limite = await problemaDe(
+      llamar(contratos.registrarEmpresa, { cuerpo: registro({ correo: persona.correo, clave: CLAVE }) }),
+    );
+    expect(limite.codigo).toBe('limite.intentos');
+    expect((await problemaDe(llamar(iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } }))).codigo).toBe(
+      'limite.intentos',
+    );
+  });
+});
+
+test.each([
+  ['with', () => servidor],
+  ['without', () => sinConfirmar],
+])('20 parallel identical registrations make one, %s confirmation', async (_como, cual) => {
+  const datos = registro();
+  const respuestas = await Promise.all(
+    Array.from({ length: 20 }, () => navegador(cual().url).llamar(contratos.registrarEmpresa, { cuerpo: datos })),
+  );
+  expect(new Set(respuestas.map(({ estado }) => estado)).size).toBe(1);
+  const hay = await loQueHay(datos);
+  expect(hay).toEqual({ ...COMPLETA, correos: cual() === servidor ? 1 : 0 });
+});
+
+// where the server is when it is killed: before each row that a registration writes
+const pasos = [
+  'auth.intentos',
+  'usuarios',
+  'auth.claves',
+  'user_settings',
+  'empresas',
+  'company_settings',
+  'empresa_usuarios',
+  'auth.codigos',
+  'graphile_worker._private_jobs',
+];
+
+test.each(pasos)(
+  'the server killed just before it writes %s: nothing is left, and sending it again completes it',
+  async (tabla) => {
+    const datos = registro();
+    const cliente = await base.admin.connect();
+    try {
+      await cliente.query('select pg_advisory_lock(42)');
+      await cliente.query(`
+      create function public.detener() returns trigger language plpgsql as $$
+      begin perform pg_advisory_lock_shared(42); perform pg_advisory_unlock_shared(42); return new; end $$;
+      grant execute on function public.detener to public;
+      create trigger detener before insert on ${tabla} for each row execute function public.detener()`);
+      const victima = await lanzarServidor(base.entorno());
+      const perdida = navegador(victima.url)
+        .llamar(contratos.registrarEmpresa, { cuerpo: datos })
+        .catch((error: unknown) => error);
+      await expect
+        .poll(
+          async () =>
+            (await cliente.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount,
+          { timeout: 10_000 },
+        )
+        .toBe(1);
+      await victima.terminar('SIGKILL');
+      expect(await perdida).toBeInstanceOf(ProblemaApi);
+      await cliente.query(`select pg_advisory_unlock(42)`);
+      await cliente.query(`drop trigger detener on ${tabla}; drop function public.detener`);
+    } finally {
+      cliente.release();
+    }
+    await expect.poll(() => loQueHay(datos)).toEqual(NADA);
+    await navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos });
+    expect(await loQueHay(datos)).toEqual(COMPLETA);
+  },
+);
+
+test('the server killed after its commit and before its answer: sending it again answers with the same company', async () => {
+  const datos = registro();
+  const victima = await lanzarServidor(base.entorno());
+  const enVuelo = navegador(victima.url)
+    .llamar(contratos.registrarEmpresa, { cuerpo: datos })
+    .catch((error: unknown) => error);
+  await expect.poll(async () => (await loQueHay(datos))?.['empresas'], { interval: 1, timeout: 10_000 }).toBe(1);
+  await victima.terminar('SIGKILL');
+  await enVuelo;
+  expect((await navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos })).estado).toBe(
+    'confirmar',
+  );
+  expect(await loQueHay(datos)).toEqual(COMPLETA);
+});

@@ -1,0 +1,22 @@
+import { procedenciaDe } from '#src/platform/server/http/context.ts';
+import type { Servir } from '#src/platform/server/http/serve.ts';
+import { ponerSesion } from '#src/platform/server/http/session-cookie.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import * as contratos from '../contract.ts';
+import { elegirEmpresaActiva, leerEmpresa } from './queries-empresa.ts';
+import { registrarEmpresaCon } from './registrar-empresa.ts';
+import { rutasDeLogo } from './routes-logo.ts';
+
+export const rutasDeEmpresas = (servir: Servir, partes: Partes): void => {
+  servir(contratos.registrarEmpresa, async ({ cuerpo, peticion, respuesta }) => {
+    const { permisoLogo, sesion } = await registrarEmpresaCon(partes, cuerpo, procedenciaDe(peticion));
+    if (sesion) ponerSesion(respuesta, sesion.token, sesion.expiraEn);
+    return { estado: sesion ? ('sesion' as const) : ('confirmar' as const), permiso_logo: permisoLogo };
+  });
+
+  servir(contratos.verEmpresa, ({ tx, actor }) => leerEmpresa(tx, actor.empresa_id));
+
+  servir(contratos.elegirEmpresa, ({ tx, actor }) => elegirEmpresaActiva(tx, actor));
+
+  rutasDeLogo(servir, partes);
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { rolSchema } from '#src/platform/shared/rol.ts';
+
+export const membresiaSchema = z.object({
+  empresa_id: z.uuid(),
+  empresa_nombre: z.string(),
+  empresa_logo: z.nullable(z.string()),
+  rol: rolSchema,
+});
+
+export const sesionSchema = z.object({
+  usuario: z.object({
+    id: z.uuid(),
+    nombre: z.string(),
+    correo: z.string(),
+    imagen_perfil: z.nullable(z.string()),
+  }),
+  /** Active ones, the oldest first. */
+  membresias: z.array(membresiaSchema),
+  empresa_activa_id: z.nullable(z.uuid()),
+  ajustes: z.object({
+    theme: z.enum(['light', 'dark', 'system']),
+    language: idiomaSchema,
+    notifications_enabled: z.boolean(),
+  }),
+  expira_en: z.iso.datetime(),
+});
+export type Sesion = z.infer<typeof sesionSchema>;
+
+const limite = { 'limite.intentos': 429 } as const;
+const claveDebil = { 'clave.comun': 422 } as const;
+const codigoGastado = { 'codigo.no_valido': 422 } as const;
+
+/** Always 200: a page that anyone may open asks this first, and having no session is not an error there. */
+export const leerSesion = contrato({
+  metodo: 'GET',
+  ruta: '/sesion',
+  resumen: 'The session of the caller, renewed if it is due, or null',
+  acceso: 'publico',
+  respuesta: z.object({ sesion: z.nullable(sesionSchema) }),
+});
+
+export const iniciarSesion = contrato({
+  metodo: 'POST',
+  ruta: '/sesion',
+  resumen: 'Sign in with e-mail and password',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ correo: correoSchema, clave: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  respuesta: sesionSchema,
+  problemas: { 'sesion.credenciales': 401, 'sesion.correo_sin_confirmar': 403, ...limite },
+});
+
+export const cerrarSesion = contrato({
+  metodo: 'DELETE',
+  ruta: '/sesion',
+  resumen: 'Sign out of this device',
+  acceso: 'publico',
+});
+
+export const crearCuenta = contrato({
+  metodo: 'POST',
+  ruta: '/cuentas',
+  resumen: 'Sign up. `confirmar`: a mail with a confirmation link is on its way; `sesion`: signed in',
+  acceso: 'publico',
+  cuerpo: z.strictObject({
+    nombre: nombreSchema,
+    correo: correoSchema,
+    clave: claveSchema,
+    language: z._default(idiomaSchema, 'es'),
+  }),
+  respuesta: z.object({ estado: z.enum(['confirmar', 'sesion']) }),
+  problemas: { 'cuenta.correo_en_uso': 409, ...claveDebil, ...limite },
+});
+
+export const confirmarCorreo = contrato({
+  metodo: 'POST',
+  ruta: '/cuentas/confirmacion',
+  resumen: 'Exchange the code of the confirmation mail for a session',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ codigo: codigoSchema }),
+  respuesta: sesionSchema,
+  problemas: codigoGastado,
+});
+
+export const reenviarConfirmacion = contrato({
+  metodo: 'POST',
+  ruta: '/cuentas/confirmacion/reenvio',
+  resumen: 'Send the confirmation mail again. Answers the same whether or not the address has an account',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ correo: correoSchema }),
+  problemas: limite,
+});
+
+export const pedirRecuperacion = contrato({
+  metodo: 'POST',
+  ruta: '/recuperacion',
+  resumen: 'Send a password recovery mail. Answers the same whether or not the address has an account',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ correo: correoSchema }),
+  problemas: limite,
+});
+
+export const restablecerClave = contrato({
+  metodo: 'POST',
+  ruta: '/recuperacion/clave',
+  resumen: 'Set a new password with the code of the recovery mail. Every session of the person ends',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ codigo: codigoSchema, clave: claveSchema }),
+  problemas: { ...codigoGastado, ...claveDebil },
+});

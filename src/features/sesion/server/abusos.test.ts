@@ -1,0 +1,143 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearPersona } from '../../../../test/people.ts';
+import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import * as contratos from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+const intentar = (correo: string, clave: string, headers: Record<string, string> = {}) =>
+  navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } }, { headers });
+const olvidar = () => base.admin.query('delete from auth.intentos');
+
+test('the 11th failure of an account is refused with Retry-After, even with the right password, and even at once', async () => {
+  await olvidar();
+  const persona = await crearPersona(base);
+  const fallos = await Promise.all(
+    Array.from({ length: 30 }, () => problemaDe(intentar(persona.correo, 'equivocada'))),
+  );
+  expect(fallos.filter(({ codigo }) => codigo === 'sesion.credenciales')).toHaveLength(10);
+  const limitados = fallos.filter(({ codigo }) => codigo === 'limite.intentos');
+  expect(limitados).toHaveLength(20);
+  for (const { estado, reintentarEn } of limitados) {
+    expect(estado).toBe(429);
+    expect(reintentarEn).toBeGreaterThan(0);
+    expect(reintentarEn).toBeLessThanOrEqual(15 * 60);
+  }
+  expect((await problemaDe(intentar(persona.correo, CLAVE))).codigo).toBe('limite.intentos');
+});
+
+test('a forged forwarded address resets nothing', async () => {
+  await olvidar();
+  const persona = await crearPersona(base);
+  const codigos: string[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    codigos.push(
+      (
+        await problemaDe(
+          intentar(persona.correo, 'equivocada', { 'x-forwarded-for': `10.0.0.${i}`, forwarded: `for=10.0.0.${i}` }),
+        )
+      ).codigo,
+    );
+  }
+  expect(codigos.filter((codigo) => codigo === 'limite.intentos')).toHaveLength(2);
+  const { rows } = await base.admin.query("select llave, cuenta from auth.intentos where llave like 'direccion:%'");
+  expect(rows).toEqual([{ llave: 'direccion:127.0.0.1', cuenta: 10 }]);
+});
+
+test('an address with 100 failures is refused, whatever the account', async () => {
+  await olvidar();
+  await base.admin.query("insert into auth.intentos values ('direccion:127.0.0.1', 99, now() + interval '5 minutes')");
+  const persona = await crearPersona(base);
+  expect((await problemaDe(intentar(persona.correo, 'equivocada'))).codigo).toBe('sesion.credenciales');
+  expect((await problemaDe(intentar((await crearPersona(base)).correo, CLAVE))).codigo).toBe('limite.intentos');
+});
+
+test('200 people behind one address sign in at eight undisturbed', async () => {
+  await olvidar();
+  const gente = await Promise.all(Array.from({ length: 200 }, () => crearPersona(base)));
+  const sesiones = await Promise.all(gente.map(({ correo }) => intentar(correo, CLAVE)));
+  expect(sesiones.map(({ usuario }) => usuario.correo)).toEqual(gente.map(({ correo }) => correo));
+}, 60_000);
+
+test('a right password clears the account’s failures', async () => {
+  await olvidar();
+  const persona = await crearPersona(base);
+  for (let ronda = 0; ronda < 3; ronda += 1) {
+    for (let i = 0; i < 5; i += 1) await problemaDe(intentar(persona.correo, 'equivocada'));
+    await intentar(persona.correo, CLAVE);
+  }
+});
+
+test('mails about an account are limited per account, known or not', async () => {
+  await olvidar();
+  const persona = await crearPersona(base);
+  for (const correo of [persona.correo, 'nadie@prueba.example']) {
+    const { llamar } = navegador(servidor.url);
+    for (let i = 0; i < 5; i += 1) await llamar(contratos.pedirRecuperacion, { cuerpo: { correo } });
+    expect((await problemaDe(llamar(contratos.pedirRecuperacion, { cuerpo: { correo } }))).estado).toBe(429);
+  }
+});
+
+const mediana = (valores: number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
+
+/** Alternates the two cases, so that whatever else the machine does weighs on both. */
+const medianas = async (
+  a: (i: number) => Promise<unknown>,
+  b: (i: number) => Promise<unknown>,
+): Promise<[number, number]> => {
+  const tiempos: [number[], number[]] = [[], []];
+  for (let i = 0; i < 200; i += 1) {
+    await olvidar();
+    for (const [caso, llamada] of [a, b].entries()) {
+      const inicio = performance.now();
+      await llamada(i);
+      tiempos[caso]?.push(performance.now() - inicio);
+    }
+  }
+  return [mediana(tiempos[0]), mediana(tiempos[1])];
+};
+
+test.each([
+  [
+    'signing in',
+    async (correo: string) => {
+      const { estado, codigo } = await problemaDe(intentar(correo, 'equivocada'));
+      return [estado, codigo];
+    },
+  ],
+  [
+    'signing up',
+    (correo: string) =>
+      navegador(servidor.url).llamar(contratos.crearCuenta, {
+        cuerpo: { nombre: 'X', correo, clave: 'una-clave-buena' },
+      }),
+  ],
+  [
+    'recovering',
+    (correo: string) => navegador(servidor.url).llamar(contratos.pedirRecuperacion, { cuerpo: { correo } }),
+  ],
+])(
+  'an account cannot be told from none by %s: same answer, medians of 200 within a fifth',
+  async (_nombre, llamada) => {
+    const gente = await Promise.all(Array.from({ length: 200 }, () => crearPersona(base)));
+    await olvidar();
+    const existente = (i: number) => llamada(gente[i]?.correo ?? '');
+    const inexistente = (i: number) => llamada(`nadie-${i}-${Math.random()}@prueba.example`);
+    expect(await existente(0)).toEqual(await inexistente(0));
+    const [conCuenta, sinCuenta] = await medianas(existente, inexistente);
+    expect(Math.max(conCuenta, sinCuenta) / Math.min(conCuenta, sinCuenta)).toBeLessThan(1.2);
+  },
+  120_000,
+);

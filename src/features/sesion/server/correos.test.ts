@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as mails from '#src/platform/server/credentials/mails.ts';
+import { huella } from '#src/platform/server/credentials/secrets.ts';
+import type { Tarea } from '#src/platform/server/jobs/task.ts';
+import {
+  iniciarSmtp,
+  type MensajeRecibido,
+  type OpcionesDeSmtp,
+  Rechazo,
+  type SmtpLocal,
+} from '../../../../scripts/parts/smtp.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { iniciarProcesoTrabajador, type ProcesoTrabajador } from '../../../../test/worker-process.ts';
+
+const PUBLIC_URL = 'https://anaquel.example';
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await clonarBase();
+  for (const idioma of ['es', 'en']) {
+    await base.admin.query(
+      `with u as (insert into usuarios (nombre, correo, correo_confirmado) values
+         ('Compra <b>ya</b>', 'nueva.' || $1 || '@x.test', false), ('Vieja', 'vieja.' || $1 || '@x.test', true) returning id)
+       insert into user_settings (user_id, language) select id, $1 from u`,
+      [idioma],
+    );
+  }
+});
+afterAll(() => base.borrar());
+
+const conTrabajador = async (
+  opciones?: OpcionesDeSmtp,
+): Promise<{ smtp: SmtpLocal; trabajador: ProcesoTrabajador }> => {
+  const smtp = await iniciarSmtp(opciones);
+  onTestFinished(smtp.parar);
+  return { smtp, trabajador: await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL })) };
+};
+
+const colaVacia = (): Promise<boolean> =>
+  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
+
+/** Every table of the database in which a text stands. */
+const dondeEsta = async (texto: string): Promise<string[]> => {
+  const { rows: tablas } = await base.admin.query<{ tabla: string }>(`
+    select oid::regclass::text as tabla from pg_class
+    where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
+  const en: string[] = [];
+  for (const { tabla } of tablas) {
+    const { rowCount } = await base.admin.query(`select from ${tabla} t where strpos(t::text, $1) > 0 limit 1`, [
+      texto,
+    ]);
+    if (rowCount) en.push(tabla);
+  }
+  return en;
+};
+
+/** The links of a mail, from each of its two forms. */
+const enlaces = ({ html = '', text = '' }: MensajeRecibido): { html: string[]; texto: string[] } => ({
+  html: [...new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url))],
+  texto: text.match(/https:\/\/\S+/g) ?? [],
+});
+
+interface Caso {
+  tarea: Tarea<{ correo: string }>;
+  correo: string;
+  idioma: 'es' | 'en';
+  asunto: string;
+  dice: string;
+  rutas: string[];
+  proposito?: string;
+  minutos?: number;
+}
+const casos: Caso[] = [
+  {
+    tarea: mails.correoDeConfirmacion,
+    correo: 'nueva.es@x.test',
+    idioma: 'es',
+    asunto: 'Confirma tu correo',
+    dice: '7 días',
+    rutas: ['/auth/callback'],
+    proposito: 'confirmar-correo',
+    minutos: 7 * 24 * 60,
+  },
+  {
+    tarea: mails.correoDeConfirmacion,
+    correo: 'nueva.en@x.test',
+    idioma: 'en',
+    asunto: 'Confirm your e-mail',
+    dice: '7 days',
+    rutas: ['/auth/callback'],
+    proposito: 'confirmar-correo',
+    minutos: 7 * 24 * 60,
+  },
+  {
+    tarea: mails.correoDeRecuperacion,
+    correo: 'vieja.es@x.test',
+    idioma: 'es',
+    asunto: 'Restablece tu contraseña',
+    dice: '1 hora',
+    rutas: ['/restablecer-clave'],
+    proposito: 'recuperar-clave',
+    minutos: 60,
+  },
+  {
+    tarea: mails.correoDeRecuperacion,
+    correo: 'vieja.en@x.test',
+    idioma: 'en',
+    asunto: 'Reset your password',
+    dice: '1 hour',
+    rutas: ['/restablecer-clave'],
+    proposito: 'recuperar-clave',
+    minutos: 60,
+  },
+  {
+    tarea: mails.correoDeCuentaExistente,
+    correo: 'vieja.es@x.test',
+    idioma: 'es',
+    asunto: 'Ya tienes una cuenta en Anaquel',
+    dice: 'Alguien intentó registrar',
+    rutas: ['/login', '/recuperar-clave'],
+  },
+  {
+    tarea: mails.correoDeCuentaExistente,
+    correo: 'vieja.en@x.test',
+    idioma: 'en',
+    asunto: 'You already have an Anaquel account',
+    dice: 'Somebody tried to register',
+    rutas: ['/login', '/recuperar-clave'],
+  },
+];
+
+test('each mail, in each language, as HTML and as text', async () => {
+  const { smtp, trabajador } = await conTrabajador();
+  for (const { tarea, correo } of casos) await encolarComoServidor(base, tarea, [{ correo }]);
+  for (const { correo, idioma, asunto, dice, rutas, proposito, minutos } of casos) {
+    const mensaje = await smtp.esperar(({ para, subject }) => para.includes(correo) && subject === asunto);
+    expect(mensaje.from).toEqual({ name: 'Anaquel', address: 'no-responder@anaquel.example' });
+    expect(mensaje.to).toEqual([{ name: '', address: correo }]);
+    expect(mensaje.replyTo).toBeUndefined();
+    expect(mensaje.messageId).toMatch(/^<\d+\.0\.[0-9a-z]+@anaquel\.example>$/);
+    expect(mensaje.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(mensaje.html).toContain(`<html lang="${idioma}">`);
+    expect(mensaje.html).toContain('name="viewport"');
+    for (const forma of [mensaje.html, mensaje.text]) {
+      expect(forma).toContain(dice);
+      expect(forma).toContain('anaquel');
+      // the name of a stranger's choosing is not in it
+      expect(forma).not.toContain('Compra');
+    }
+    const { html, texto } = enlaces(mensaje);
+    expect(html).toEqual(texto);
+    expect(texto.map((url) => new URL(url).origin)).toEqual(rutas.map(() => PUBLIC_URL));
+    expect(texto.map((url) => new URL(url).pathname)).toEqual(rutas);
+
+    const [codigo, ...otros] = texto.flatMap((url) => new URL(url).searchParams.getAll('code'));
+    expect(otros).toEqual([]);
+    if (!proposito) {
+      expect(codigo).toBeUndefined();
+      continue;
+    }
+    expect(codigo).toMatch(/^[\w-]{43}$/);
+    const { rows } = await base.admin.query(
+      `select c.proposito, u.correo, round(extract(epoch from c.expira_en - c.created_at) / 60)::int as minutos
+       from auth.codigos c join usuarios u on u.id = c.usuario_id where c.codigo_hash = $1`,
+      [huella(codigo ?? '')],
+    );
+    expect(rows).toEqual([{ proposito, correo, minutos }]);
+    expect(await dondeEsta(codigo ?? '')).toEqual([]);
+    expect(trabajador.salida()).not.toContain(codigo);
+  }
+  // the search does find what is there
+  expect(await dondeEsta('vieja.es@x.test')).toContain('usuarios');
+  expect(trabajador.salida()).toContain('job done');
+  await colaVacia();
+  expect(smtp.mensajes()).toHaveLength(casos.length);
+});
+
+test('a mail server that quotes the link when it refuses the mail puts no code into the queue or the log', async () => {
+  let citado = '';
+  const { trabajador } = await conTrabajador({
+    alRecibir: async (mensaje) => {
+      const [url = ''] = enlaces(mensaje).texto;
+      citado = new URL(url).searchParams.get('code') ?? '';
+      throw new Rechazo(554, `this link is on a list: ${url}`);
+    },
+  });
+  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'vieja.es@x.test' }]);
+  const fallido = await hastaQue('refused', async () => (await leerCola(base)).find(({ last_error }) => last_error));
+  expect(citado).toMatch(/^[\w-]{43}$/);
+  expect(fallido.last_error).toContain('this link is on a list: https://anaquel.example/restablecer-clave?code=…');
+  expect(await dondeEsta(citado)).toEqual([]);
+  expect(trabajador.salida()).toContain('this link is on a list');
+  expect(trabajador.salida()).not.toContain(citado);
+  await base.admin.query('delete from graphile_worker._private_jobs');
+});
+
+test('an address without an account gets nothing, nor does a confirmed one a confirmation; both jobs are done', async () => {
+  const { smtp } = await conTrabajador();
+  for (const tarea of [mails.correoDeConfirmacion, mails.correoDeRecuperacion, mails.correoDeCuentaExistente]) {
+    await encolarComoServidor(base, tarea, [{ correo: 'nadie@x.test' }]);
+  }
+  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'vieja.es@x.test' }]);
+  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'vieja.en@x.test' }]);
+  await colaVacia();
+  expect(smtp.mensajes().map(({ para }) => para)).toEqual([['vieja.en@x.test']]);
+});

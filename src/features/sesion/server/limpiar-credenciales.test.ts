@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await clonarBase();
+});
+afterAll(() => base.borrar());
+
+const quedan = async (): Promise<unknown> => {
+  const { rows } = await base.admin.query(`
+    select tabla, count(*) filter (where expira_en < now())::int as caducas, count(*) filter (where expira_en > now())::int as vivas
+    from (select 'sesiones' as tabla, expira_en from auth.sesiones union all select 'codigos', expira_en from auth.codigos
+          union all select 'intentos', expira_en from auth.intentos) t group by tabla order by tabla`);
+  return rows;
+};
+
+test('the clock queues the cleaner, which deletes what has expired, in batches, and keeps what has not', async () => {
+  await base.admin.query(
+    `insert into usuarios (id, nombre, correo) values ('0a000000-0000-7000-8000-000000000001', 'Ana', 'ana@x.test')`,
+  );
+  // more than one batch of each
+  await base.admin.query(`
+    insert into auth.sesiones (token_hash, usuario_id, expira_en)
+    select sha256(('s' || n)::bytea), '0a000000-0000-7000-8000-000000000001', now() + case when n <= 3 then interval '1 hour' else interval '-1 minute' end
+    from generate_series(1, 2503) n`);
+  await base.admin.query(`
+    insert into auth.codigos (codigo_hash, proposito, usuario_id, expira_en)
+    select sha256(('c' || n)::bytea), 'recuperar-clave', '0a000000-0000-7000-8000-000000000001', now() + case when n <= 2 then interval '1 hour' else interval '-1 minute' end
+    from generate_series(1, 1202) n`);
+  await base.admin.query(`
+    insert into auth.intentos (llave, cuenta, expira_en)
+    select 'k' || n, 1, now() + case when n <= 1 then interval '1 hour' else interval '-1 minute' end from generate_series(1, 1001) n`);
+
+  // a first worker makes the timetable known; then two hours go by without any
+  const primero = await iniciarProcesoTrabajador(base.entorno());
+  const { rows } = await hastaQue('the timetable is known', async () => {
+    const conocido = await base.admin.query('select identifier from graphile_worker._private_known_crontabs');
+    return conocido.rowCount ? conocido : undefined;
+  });
+  expect(rows).toEqual([{ identifier: 'limpiar-credenciales' }]);
+  expect(await primero.parar()).toBe(0);
+  expect(await quedan()).toContainEqual({ tabla: 'sesiones', caducas: 2500, vivas: 3 });
+  await base.admin.query(
+    `update graphile_worker._private_known_crontabs set known_since = now() - interval '9 hours', last_execution = now() - interval '2 hours'`,
+  );
+
+  const segundo = await iniciarProcesoTrabajador(base.entorno());
+  await hastaQue('cleaned', async () => segundo.salida().includes('job done') && (await leerCola(base)).length === 0);
+  expect(await quedan()).toEqual([
+    { tabla: 'codigos', caducas: 0, vivas: 2 },
+    { tabla: 'intentos', caducas: 0, vivas: 1 },
+    { tabla: 'sesiones', caducas: 0, vivas: 3 },
+  ]);
+});

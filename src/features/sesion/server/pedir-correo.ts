@@ -1,0 +1,18 @@
+import { CORREOS_POR_CUENTA, CORREOS_POR_DIRECCION, contarIntento } from '#src/platform/server/credentials/attempts.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { encolar } from '#src/platform/server/jobs/enqueue.ts';
+import type { Tarea } from '#src/platform/server/jobs/task.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+
+/** Queues a mail about an account for an address, whether or not it has one: only the job finds out, and says nothing. */
+export const pedirCorreo = (
+  { pools }: Partes,
+  tarea: Tarea<{ correo: string }>,
+  correo: string,
+  ip: string,
+): Promise<void> =>
+  enTransaccion({ pool: pools.auth }, async (tx) => {
+    await contarIntento(tx, `${tarea.nombre}:${correo}`, CORREOS_POR_CUENTA);
+    await contarIntento(tx, `${tarea.nombre}:${ip}`, CORREOS_POR_DIRECCION);
+    await encolar(tx, tarea, { correo });
+  });

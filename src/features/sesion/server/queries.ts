@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Sesion } from '../contract.ts';
+
+/** Inside the person's own context: only their own rows are visible. */
+export const leerPersona = async (tx: Tx, usuarioId: string): Promise<Omit<Sesion, 'expira_en'>> => {
+  // sent together: the connection is pipelined
+  const [usuario, ajustes, { rows: membresias }, { rows: activa }] = await Promise.all([
+    tx
+      .selectFrom('usuarios')
+      .select(['id', 'nombre', 'correo', 'imagen_perfil'])
+      .where('id', '=', usuarioId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('user_settings')
+      .select(['theme', 'language', 'notifications_enabled'])
+      .where('user_id', '=', usuarioId)
+      .executeTakeFirstOrThrow(),
+    sql<Sesion['membresias'][number]>`
+      select empresa_id, empresa_nombre, empresa_logo, rol from app.get_mercaderista_companies()`.execute(tx),
+    sql<{ id: string | null }>`select app.get_user_active_company_id() as id`.execute(tx),
+  ]);
+  return {
+    usuario,
+    membresias,
+    empresa_activa_id: activa[0]?.id ?? null,
+    ajustes: ajustes as Sesion['ajustes'],
+  };
+};
+
+export const leerExpiracion = async (tx: Tx, tokenHash: Buffer): Promise<string | undefined> => {
+  const fila = await tx
+    .selectFrom('auth.sesiones')
+    .select('expira_en')
+    .where('token_hash', '=', tokenHash)
+    .where('expira_en', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return fila?.expira_en;
+};
+
+export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<void> => {
+  await tx
+    .updateTable('usuarios')
+    .set({ correo_confirmado: true, updated_at: sql<string>`now()` })
+    .where('id', '=', usuarioId)
+    .execute();
+};
+
+export const cambiarClave = async (tx: Tx, usuarioId: string, clave: string): Promise<void> => {
+  await tx
+    .updateTable('auth.claves')
+    .set({ clave, updated_at: sql<string>`now()` })
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+};

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
+import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { procedenciaDe } from '#src/platform/server/http/context.ts';
+import type { Servir } from '#src/platform/server/http/serve.ts';
+import { ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import * as contratos from '../contract.ts';
+import { confirmarCorreoCon } from './confirmar-correo.ts';
+import { crearCuentaCon } from './crear-cuenta.ts';
+import { iniciarSesionCon } from './iniciar-sesion.ts';
+import { leerSesionDe } from './leer-sesion.ts';
+import { pedirCorreo } from './pedir-correo.ts';
+import { restablecerClaveCon } from './restablecer-clave.ts';
+
+export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
+  const entregar = async (respuesta: FastifyReply, { token, expiraEn }: SesionAbierta): Promise<contratos.Sesion> => {
+    ponerSesion(respuesta, token, expiraEn);
+    const leida = await leerSesionDe(partes, token);
+    if (!leida) throw problema('sesion.ausente');
+    return leida.sesion;
+  };
+
+  servir(contratos.leerSesion, async ({ peticion, respuesta }) => {
+    const token = tokenDeSesion(peticion);
+    const leida = token === undefined ? undefined : await leerSesionDe(partes, token);
+    if (!leida) {
+      if (token !== undefined) quitarSesion(respuesta);
+      return { sesion: null };
+    }
+    if (token !== undefined && leida.renovadaHasta) ponerSesion(respuesta, token, leida.renovadaHasta);
+    return { sesion: leida.sesion };
+  });
+
+  servir(contratos.iniciarSesion, async ({ cuerpo, peticion, respuesta }) =>
+    entregar(respuesta, await iniciarSesionCon(partes, cuerpo, procedenciaDe(peticion))),
+  );
+
+  servir(contratos.cerrarSesion, async ({ peticion, respuesta }) => {
+    const token = tokenDeSesion(peticion);
+    if (token !== undefined) await enTransaccion({ pool: partes.pools.auth }, (tx) => cerrarSesionDe(tx, token));
+    quitarSesion(respuesta);
+  });
+
+  servir(contratos.crearCuenta, async ({ cuerpo, peticion, respuesta }) => {
+    const resultado = await crearCuentaCon(partes, cuerpo, procedenciaDe(peticion));
+    if (resultado === 'confirmar') return { estado: 'confirmar' as const };
+    ponerSesion(respuesta, resultado.token, resultado.expiraEn);
+    return { estado: 'sesion' as const };
+  });
+
+  servir(contratos.confirmarCorreo, async ({ cuerpo, peticion, respuesta }) =>
+    entregar(respuesta, await confirmarCorreoCon(partes, cuerpo.codigo, procedenciaDe(peticion))),
+  );
+
+  servir(contratos.reenviarConfirmacion, ({ cuerpo, peticion }) =>
+    pedirCorreo(partes, correoDeConfirmacion, cuerpo.correo, peticion.ip),
+  );
+
+  servir(contratos.pedirRecuperacion, ({ cuerpo, peticion }) =>
+    pedirCorreo(partes, correoDeRecuperacion, cuerpo.correo, peticion.ip),
+  );
+
+  servir(contratos.restablecerClave, ({ cuerpo }) => restablecerClaveCon(partes, cuerpo));
+};

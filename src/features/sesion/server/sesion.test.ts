@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import * as contratos from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let sinConfirmar: ServidorDePrueba;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
+});
+afterAll(async () => {
+  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
+  await base.borrar();
+});
+
+const nuevo = (correo: string) => ({ nombre: 'Yusmary Contreras', correo, clave: 'una-clave-buena' });
+const codigoPara = (persona: Persona, proposito: Proposito): Promise<string> =>
+  enTransaccion({ pool: servidor.partes.pools.auth }, (tx) => crearCodigo(tx, proposito, { usuario_id: persona.id }));
+const trabajos = async (tarea: string, correo: string): Promise<number> => {
+  const { rows } = await base.admin.query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and j.payload ->> 'correo' = $2`,
+    [tarea, correo],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('signing up', () => {
+  test('without confirmation it returns a session at once and the address counts as confirmed', async () => {
+    const { llamar } = navegador(sinConfirmar.url);
+    const correo = 'alta-1@prueba.example';
+    expect(await llamar(contratos.crearCuenta, { cuerpo: { ...nuevo(correo), language: 'en' } })).toEqual({
+      estado: 'sesion',
+    });
+    const { sesion } = await llamar(contratos.leerSesion, {});
+    expect(sesion).toMatchObject({
+      usuario: { nombre: 'Yusmary Contreras', correo },
+      membresias: [],
+      empresa_activa_id: null,
+      ajustes: { theme: 'light', language: 'en', notifications_enabled: true },
+    });
+    const { rows } = await base.admin.query('select correo_confirmado from usuarios where correo = $1', [correo]);
+    expect(rows).toEqual([{ correo_confirmado: true }]);
+  });
+
+  test('with confirmation nobody is signed in until the code of the mail is posted, once', async () => {
+    const aqui = navegador(servidor.url);
+    const correo = 'alta-2@prueba.example';
+    expect(await aqui.llamar(contratos.crearCuenta, { cuerpo: nuevo(correo) })).toEqual({ estado: 'confirmar' });
+    expect(aqui.galletas.size).toBe(0);
+    expect(await trabajos('correo-de-confirmacion', correo)).toBe(1);
+    const credenciales = { correo, clave: 'una-clave-buena' };
+    expect((await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: credenciales }))).codigo).toBe(
+      'sesion.correo_sin_confirmar',
+    );
+
+    const { rows } = await base.admin.query<{ id: string }>('select id from usuarios where correo = $1', [correo]);
+    const codigo = await codigoPara({ id: rows[0]?.id ?? '', correo }, 'confirmar-correo');
+    expect((await aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } })).usuario.correo).toBe(correo);
+    expect((await problemaDe(aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } }))).codigo).toBe(
+      'codigo.no_valido',
+    );
+    expect(
+      (await navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: credenciales })).usuario.correo,
+    ).toBe(correo);
+  });
+
+  test('a taken address: the same answer and a mail to its owner with confirmation, a refusal without', async () => {
+    const persona = await crearPersona(base);
+    expect(await navegador(servidor.url).llamar(contratos.crearCuenta, { cuerpo: nuevo(persona.correo) })).toEqual({
+      estado: 'confirmar',
+    });
+    expect(await trabajos('correo-de-cuenta-existente', persona.correo)).toBe(1);
+    expect(await trabajos('correo-de-confirmacion', persona.correo)).toBe(0);
+    const rechazo = await problemaDe(
+      navegador(sinConfirmar.url).llamar(contratos.crearCuenta, { cuerpo: nuevo(persona.correo) }),
+    );
+    expect([rechazo.codigo, rechazo.estado]).toEqual(['cuenta.correo_en_uso', 409]);
+  });
+
+  test('fields are checked: short and common passwords, a bad address, a forged field', async () => {
+    const { llamar, fetch } = navegador(servidor.url);
+    const alta = (cambio: object) =>
+      llamar(contratos.crearCuenta, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
+    expect((await problemaDe(alta({ clave: '12345' }))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
+    expect((await problemaDe(alta({ clave: 'password' }))).codigo).toBe('clave.comun');
+    expect((await problemaDe(alta({ correo: 'no-es-correo' }))).campos).toEqual([
+      { campo: 'correo', codigo: 'formato' },
+    ]);
+    expect((await problemaDe(alta({ nombre: '   ' }))).campos).toEqual([{ campo: 'nombre', codigo: 'muy_corto' }]);
+    const forjado = await fetch(`${servidor.url}/api/v1/cuentas`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...nuevo('x@prueba.example'), correo_confirmado: true, id: 'x' }),
+    });
+    expect([forjado.status, await forjado.json()]).toMatchObject([
+      422,
+      { codigo: 'peticion.invalida', campos: [{ codigo: 'desconocido' }] },
+    ]);
+    const { rowCount } = await base.admin.query("select 1 from usuarios where correo = 'x@prueba.example'");
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  test('opens with the right password, in any case of the address, and closes', async () => {
+    const persona = await crearPersona(base, 'María Fernanda');
+    const empresa = await crearEmpresa(base, 'Alimentos La Sabana');
+    await darMembresia(base, empresa, persona, 'mercaderista');
+    const aqui = navegador(servidor.url);
+    const sesion = await aqui.llamar(contratos.iniciarSesion, {
+      cuerpo: { correo: persona.correo.toUpperCase(), clave: CLAVE },
+    });
+    expect(sesion).toMatchObject({
+      usuario: { id: persona.id, nombre: 'María Fernanda' },
+      membresias: [
+        { empresa_id: empresa, empresa_nombre: 'Alimentos La Sabana', empresa_logo: null, rol: 'mercaderista' },
+      ],
+      empresa_activa_id: empresa,
+    });
+    const [galleta] = aqui.galletas.values();
+    await aqui.llamar(contratos.cerrarSesion, {});
+    expect(aqui.galletas.size).toBe(0);
+    aqui.galletas.set('__Host-anaquel', galleta ?? '');
+    expect(await aqui.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+  });
+
+  test('an inactive membership does not count', async () => {
+    const persona = await crearPersona(base);
+    const empresa = await crearEmpresa(base);
+    await darMembresia(base, empresa, persona, 'supervisor');
+    await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [persona.id]);
+    const { sesion } = await (await navegadorDe(base, servidor.url, persona)).llamar(contratos.leerSesion, {});
+    expect(sesion).toMatchObject({ membresias: [], empresa_activa_id: null });
+  });
+
+  test('is renewed while in use, at most once a day, and an expired one is none', async () => {
+    const persona = await crearPersona(base);
+    const aqui = await navegadorDe(base, servidor.url, persona);
+    const vence = async () => (await aqui.llamar(contratos.leerSesion, {})).sesion?.expira_en ?? '';
+    const manana = Date.now() + 24 * 3600 * 1000;
+    expect(Date.parse(await vence())).toBeLessThan(manana + 60_000);
+    await base.admin.query("update auth.sesiones set renovada_en = now() - interval '25 hours' where usuario_id = $1", [
+      persona.id,
+    ]);
+    const renovada = await aqui.fetch(`${servidor.url}/api/v1/sesion`);
+    expect(renovada.headers.get('set-cookie')).toMatch(/^__Host-anaquel=.*Expires=/);
+    expect(Date.parse(await vence())).toBeGreaterThan(manana + 28 * 24 * 3600 * 1000);
+    await base.admin.query("update auth.sesiones set expira_en = now() - interval '1 second' where usuario_id = $1", [
+      persona.id,
+    ]);
+    expect(await aqui.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+  });
+
+  test('the cookie is out of reach of scripts and of other sites', async () => {
+    const persona = await crearPersona(base);
+    const respuesta = await fetch(`${servidor.url}/api/v1/sesion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ correo: persona.correo, clave: CLAVE }),
+    });
+    expect(respuesta.headers.get('set-cookie')).toMatch(
+      /^__Host-anaquel=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await respuesta.text()).not.toMatch(/[\w-]{43}/);
+  });
+});
+
+describe('recovery', () => {
+  test('a code sets a new password once and ends every session', async () => {
+    const persona = await crearPersona(base);
+    const otro = await navegadorDe(base, servidor.url, persona);
+    const aqui = navegador(servidor.url);
+    await aqui.llamar(contratos.pedirRecuperacion, { cuerpo: { correo: persona.correo } });
+    expect(await trabajos('correo-de-recuperacion', persona.correo)).toBe(1);
+    const codigo = await codigoPara(persona, 'recuperar-clave');
+    const cambio = { cuerpo: { codigo, clave: 'otra-clave-buena' } };
+    expect(
+      (await problemaDe(aqui.llamar(contratos.restablecerClave, { cuerpo: { codigo, clave: '123456' } }))).codigo,
+    ).toBe('clave.comun');
+    await aqui.llamar(contratos.restablecerClave, cambio);
+    expect((await problemaDe(aqui.llamar(contratos.restablecerClave, cambio))).codigo).toBe('codigo.no_valido');
+    expect(await otro.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+    expect(
+      (await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } })))
+        .codigo,
+    ).toBe('sesion.credenciales');
+    await aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: 'otra-clave-buena' } });
+  });
+
+  test('a code is good for one purpose only, and not after its time', async () => {
+    const persona = await crearPersona(base);
+    const { llamar } = navegador(servidor.url);
+    const deRecuperar = await codigoPara(persona, 'recuperar-clave');
+    expect((await problemaDe(llamar(contratos.confirmarCorreo, { cuerpo: { codigo: deRecuperar } }))).codigo).toBe(
+      'codigo.no_valido',
+    );
+    await base.admin.query("update auth.codigos set expira_en = now() - interval '1 second' where usuario_id = $1", [
+      persona.id,
+    ]);
+    const tarde = llamar(contratos.restablecerClave, { cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
+    expect((await problemaDe(tarde)).codigo).toBe('codigo.no_valido');
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { Tx } from '../db/client.ts';
+
+/** How many times something may be tried in a while, counted in the database so that all servers count together. */
+export interface Limite {
+  maximo: number;
+  minutos: number;
+}
+
+export const FALLOS_POR_CUENTA: Limite = { maximo: 10, minutos: 15 };
+// a whole team sits behind one carrier's address: generous, and only failures count
+export const FALLOS_POR_DIRECCION: Limite = { maximo: 100, minutos: 10 };
+export const CORREOS_POR_CUENTA: Limite = { maximo: 5, minutos: 60 };
+export const CORREOS_POR_DIRECCION: Limite = { maximo: 300, minutos: 60 };
+
+interface Cuenta {
+  cuenta: number;
+  segundos: number;
+}
+
+const excedido = ({ segundos }: Cuenta): Error => problema('limite.intentos', { reintentarEn: Math.max(1, segundos) });
+
+/** Counts one and refuses past the maximum. Counting comes first, so that guesses made at once do not pass together. */
+export const contarIntento = async (tx: Tx, llave: string, limite: Limite): Promise<void> => {
+  const { rows } = await sql<Cuenta>`
+    insert into auth.intentos as i (llave, cuenta, expira_en)
+    values (${llave}, 1, now() + make_interval(mins => ${limite.minutos}))
+    on conflict (llave) do update
+      set cuenta = case when i.expira_en <= now() then 1 else i.cuenta + 1 end,
+          expira_en = case when i.expira_en <= now() then excluded.expira_en else i.expira_en end
+    returning cuenta, ceil(extract(epoch from expira_en - now()))::int as segundos`.execute(tx);
+  const [cuenta] = rows;
+  if (cuenta && cuenta.cuenta > limite.maximo) throw excedido(cuenta);
+};
+
+/** Refuses when the maximum has been passed, counting nothing. */
+export const exigirMargen = async (tx: Tx, llave: string, limite: Limite): Promise<void> => {
+  const { rows } = await sql<Cuenta>`
+    select cuenta, ceil(extract(epoch from expira_en - now()))::int as segundos
+    from auth.intentos where llave = ${llave} and expira_en > now()`.execute(tx);
+  const [cuenta] = rows;
+  if (cuenta && cuenta.cuenta >= limite.maximo) throw excedido(cuenta);
+};
+
+export const olvidarIntentos = async (tx: Tx, llave: string): Promise<void> => {
+  await tx.deleteFrom('auth.intentos').where('llave', '=', llave).execute();
+};
+
+export const llaveDeCuenta = (correo: string): string => `cuenta:${correo}`;
+export const llaveDeDireccion = (ip: string): string => `direccion:${ip}`;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { correoSchema } from '#src/platform/shared/campos.ts';
+import { definirTarea } from '../jobs/task.ts';
+
+/**
+ * The mails that accounts need. They carry the address and not a person: a request for an address without an account queues the
+ * same job, so that nothing in the answer or its timing tells the two apart. The job makes the code, so none lies in the queue.
+ */
+const a = z.object({ correo: correoSchema });
+
+export const correoDeConfirmacion = definirTarea('correo-de-confirmacion', a);
+export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
+/** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
+export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);

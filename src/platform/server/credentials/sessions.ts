@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/client.ts';
+import { huella, nuevoSecreto } from './secrets.ts';
+
+export interface SesionAbierta {
+  token: string;
+  expiraEn: Date;
+}
+
+export interface Procedencia {
+  ip: string;
+  agente: string | undefined;
+}
+
+export const abrirSesion = async (
+  tx: Tx,
+  usuarioId: string,
+  dias: number,
+  { ip, agente }: Procedencia,
+): Promise<SesionAbierta> => {
+  const token = nuevoSecreto();
+  const { expira_en } = await tx
+    .insertInto('auth.sesiones')
+    .values({
+      token_hash: huella(token),
+      usuario_id: usuarioId,
+      expira_en: sql<string>`now() + make_interval(days => ${dias})`,
+      ip,
+      agente: agente?.slice(0, 400) ?? null,
+    })
+    .returning('expira_en')
+    .executeTakeFirstOrThrow();
+  return { token, expiraEn: new Date(expira_en) };
+};
+
+/** Prolongs a session in use, at most once a day so that reading it stays a read. Nothing to do: undefined. */
+export const renovarSesion = async (tx: Tx, token: string, dias: number): Promise<Date | undefined> => {
+  const renovada = await tx
+    .updateTable('auth.sesiones')
+    .set({ expira_en: sql<string>`now() + make_interval(days => ${dias})`, renovada_en: sql<string>`now()` })
+    .where('token_hash', '=', huella(token))
+    .where('expira_en', '>', sql<string>`now()`)
+    .where('renovada_en', '<', sql<string>`now() - interval '1 day'`)
+    .returning('expira_en')
+    .executeTakeFirst();
+  return renovada && new Date(renovada.expira_en);
+};
+
+export const cerrarSesionDe = async (tx: Tx, token: string): Promise<void> => {
+  await tx.deleteFrom('auth.sesiones').where('token_hash', '=', huella(token)).execute();
+};
+
+export const cerrarTodasLasSesiones = async (tx: Tx, usuarioId: string): Promise<void> => {
+  await tx.deleteFrom('auth.sesiones').where('usuario_id', '=', usuarioId).execute();
+};

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { iniciarSesion, leerSesion } from '#src/features/sesion/contract.ts';
+import { elegirEmpresa, verEmpresa } from '#src/features/empresas/contract.ts';
+import { listarMercaderistas } from '#src/features/usuarios/contract.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let empresaA: string;
+let empresaB: string;
+let admin: Persona;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  empresaA = await crearEmpresa(base, 'A');
+  empresaB = await crearEmpresa(base, 'B');
+  admin = await crearPersona(base, 'Admin de A');
+  await darMembresia(base, empresaA, admin, 'admin');
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+describe('access', () => {
+  test('another company and one that does not exist answer the same, but for the request’s id', async () => {
+    const { fetch } = await navegadorDe(base, servidor.url, admin);
+    const cuerpoDe = async (id: string) => {
+      const respuesta = await fetch(`${servidor.url}/api/v1/empresas/${id}`);
+      const { peticion_id, ...resto } = (await respuesta.json()) as Record<string, unknown>;
+      expect(peticion_id).toBe(respuesta.headers.get('x-request-id'));
+      return [respuesta.status, resto];
+    };
+    const ajena = await cuerpoDe(empresaB);
+    expect(ajena[0]).toBe(404);
+    expect(ajena).toEqual(await cuerpoDe(randomUUID()));
+  });
+
+  test('no session, an invented one and an id that is no id', async () => {
+    const anonimo = navegador(servidor.url);
+    expect((await problemaDe(anonimo.llamar(verEmpresa, { parametros: { empresaId: empresaA } }))).estado).toBe(401);
+    anonimo.galletas.set('__Host-anaquel', 'x'.repeat(43));
+    expect((await problemaDe(anonimo.llamar(verEmpresa, { parametros: { empresaId: empresaA } }))).codigo).toBe(
+      'sesion.ausente',
+    );
+    const mal = await problemaDe(anonimo.llamar(verEmpresa, { parametros: { empresaId: "' or 1=1" } }));
+    expect([mal.estado, mal.codigo]).toEqual([404, 'ruta.no_encontrada']);
+  });
+
+  test('a role that may not is refused; one that may is served, page by page', async () => {
+    const mercaderista = await crearPersona(base, 'Ámbar');
+    await darMembresia(base, empresaA, mercaderista, 'mercaderista');
+    for (const nombre of ['beatriz', 'Ana', 'Élida'])
+      await darMembresia(base, empresaA, await crearPersona(base, nombre), 'mercaderista');
+    const suyo = await navegadorDe(base, servidor.url, mercaderista);
+    const parametros = { empresaId: empresaA };
+    expect((await problemaDe(suyo.llamar(listarMercaderistas, { parametros }))).codigo).toBe('permiso.denegado');
+    const { llamar } = await navegadorDe(base, servidor.url, admin);
+    const primera = await llamar(listarMercaderistas, { parametros, consulta: { limite: 3 } });
+    expect(primera.mercaderistas.map(({ nombre }) => nombre)).toEqual(['Ámbar', 'Ana', 'beatriz']);
+    const segunda = await llamar(listarMercaderistas, {
+      parametros,
+      consulta: { limite: 3, despues: primera.siguiente ?? '' },
+    });
+    expect(segunda).toMatchObject({ mercaderistas: [{ nombre: 'Élida' }], siguiente: null });
+    expect(segunda.mercaderistas[0]).not.toHaveProperty('nombre_busqueda');
+    expect(
+      (await problemaDe(llamar(listarMercaderistas, { parametros, consulta: { despues: 'basura' } }))).estado,
+    ).toBe(422);
+  });
+
+  test('a membership switched off between two requests of one connection: the second is refused', async () => {
+    const persona = await crearPersona(base);
+    await darMembresia(base, empresaA, persona, 'supervisor');
+    const { llamar } = await navegadorDe(base, servidor.url, persona);
+    const ver = () => llamar(verEmpresa, { parametros: { empresaId: empresaA } });
+    expect((await ver()).nombre).toBe('A');
+    await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [persona.id]);
+    expect((await problemaDe(ver())).codigo).toBe('empresa.no_encontrada');
+  });
+
+  test('the active company is chosen among one’s own', async () => {
+    const persona = await crearPersona(base);
+    for (const empresa of [empresaA, empresaB]) await darMembresia(base, empresa, persona, 'mercaderista');
+    const { llamar } = await navegadorDe(base, servidor.url, persona);
+    await llamar(elegirEmpresa, { parametros: { empresaId: empresaB } });
+    expect((await llamar(leerSesion, {})).sesion?.empresa_activa_id).toBe(empresaB);
+    expect((await problemaDe(llamar(elegirEmpresa, { parametros: { empresaId: randomUUID() } }))).estado).toBe(404);
+  });
+});
+
+describe('what is not a good request', () => {
+  const enviar = (cuerpo: string, headers: Record<string, string>) =>
+    fetch(`${servidor.url}/api/v1/sesion`, { method: 'POST', body: cuerpo, headers });
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['broken JSON', '{', json, 400, 'peticion.malformada'],
+    ['a form', 'correo=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'peticion.tipo_no_admitido'],
+    [
+      'plain text, as a form of another site can send it',
+      '{}',
+      { 'content-type': 'text/plain' },
+      415,
+      'peticion.tipo_no_admitido',
+    ],
+    ['too much', JSON.stringify({ correo: 'x'.repeat(1_100_000) }), json, 413, 'peticion.demasiado_grande'],
+    ['another site', '{}', { ...json, origin: 'https://otro.example' }, 403, 'peticion.origen_ajeno'],
+    ['a sibling site', '{}', { ...json, 'sec-fetch-site': 'same-site' }, 403, 'peticion.origen_ajeno'],
+    ['an opaque origin', '{}', { ...json, origin: 'null' }, 403, 'peticion.origen_ajeno'],
+  ])('%s', async (_nombre, cuerpo, headers, estado, codigo) => {
+    const respuesta = await enviar(cuerpo, headers);
+    expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([estado, 'application/problem+json']);
+    expect(await respuesta.json()).toMatchObject({ codigo, status: estado, type: `urn:anaquel:problema:${codigo}` });
+  });
+
+  test('a cross-site request with a valid session changes nothing; from the own origin it does', async () => {
+    const { fetch: conSesion } = await navegadorDe(base, servidor.url, admin);
+    const elegir = (origin: string) =>
+      conSesion(`${servidor.url}/api/v1/empresas/${empresaA}/activa`, { method: 'PUT', headers: { origin } });
+    const activa = async () =>
+      (await base.admin.query('select empresa_activa_id from user_settings where user_id = $1', [admin.id])).rows[0];
+    expect((await elegir('https://otro.example')).status).toBe(403);
+    expect(await activa()).toEqual({ empresa_activa_id: null });
+    expect((await elegir('http://localhost:3000')).status).toBe(204);
+    expect(await activa()).toEqual({ empresa_activa_id: empresaA });
+  });
+
+  test('an unknown route of the API is a problem', async () => {
+    const respuesta = await fetch(`${servidor.url}/api/v1/no-existe`);
+    expect([respuesta.status, (await respuesta.json()) as object]).toMatchObject([
+      404,
+      { codigo: 'ruta.no_encontrada' },
+    ]);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    '/salud/viva',
+    '/salud/lista',
+    '/api/v1/sesion',
+    '/api/v1/no-existe',
+    '/api/docs/',
+    '/api/docs/openapi.json',
+  ])('of %s', async (ruta) => {
+    const { headers } = await fetch(servidor.url + ruta);
+    const politica = headers.get('content-security-policy') ?? '';
+    expect(politica).toContain("default-src 'self'");
+    expect(/script-src [^;]*/.exec(politica)?.[0]).not.toMatch(/unsafe|\*|https?:/);
+    expect(politica).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('answers of the API are not stored anywhere', async () => {
+    expect((await fetch(`${servidor.url}/api/v1/sesion`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a request id of the caller is kept when it is one', async () => {
+    const con = async (id: string) =>
+      (await fetch(`${servidor.url}/salud/viva`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await con('de-fuera-1234')).toBe('de-fuera-1234');
+    expect(await con('<script>alert(1)</script>')).not.toContain('script');
+  });
+});
+
+test('OpenAPI 3.1 describes every contract with its problems', async () => {
+  const documento = (await (await fetch(`${servidor.url}/api/docs/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { description: string; requestBody?: unknown }>>;
+  };
+  expect(documento.openapi).toBe('3.1.0');
+  expect(Object.keys(documento.paths)).toEqual(
+    expect.arrayContaining(['/api/v1/sesion', '/api/v1/registro', '/api/v1/empresas/{empresaId}']),
+  );
+  expect(documento.paths['/api/v1/sesion']?.['post']?.description).toContain('`sesion.credenciales` (401)');
+  expect(documento.paths['/api/v1/sesion']?.['post']?.requestBody).toMatchObject({
+    content: { 'application/json': { schema: { required: ['correo', 'clave'], additionalProperties: false } } },
+  });
+});
+
+test('no secret is written to the log: tokens, codes in addresses, passwords', async () => {
+  const aqui = navegador(servidor.url);
+  await aqui.llamar(iniciarSesion, { cuerpo: { correo: admin.correo, clave: CLAVE } });
+  await aqui.fetch(`${servidor.url}/api/v1/sesion?code=secreto-de-enlace&token=otro-secreto`);
+  const [token] = aqui.galletas.values();
+  expect(token).toHaveLength(43);
+  const escrito = servidor.bitacora();
+  expect(escrito).toContain('/api/v1/sesion?code=…&token=…');
+  for (const secreto of [token ?? '', CLAVE, 'secreto-de-enlace', 'otro-secreto'])
+    expect(escrito).not.toContain(secreto);
+});
+
+test('no token stands in any table, only its digest', async () => {
+  const aqui = navegador(servidor.url);
+  await aqui.llamar(iniciarSesion, { cuerpo: { correo: admin.correo, clave: CLAVE } });
+  const [token = ''] = aqui.galletas.values();
+  const { rows: tablas } = await base.admin.query<{ tabla: string }>(
+    "select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
+  expect(tablas.length).toBeGreaterThan(15);
+  for (const { tabla } of tablas) {
+    const { rowCount } = await base.admin.query(`select 1 from ${tabla} t where t::text like '%' || $1 || '%'`, [
+      token,
+    ]);
+    expect([tabla, rowCount]).toEqual([tabla, 0]);
+  }
+  const { rowCount } = await base.admin.query(
+    "select 1 from auth.sesiones where token_hash = sha256(convert_to($1, 'UTF8'))",
+    [token],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('a request that never ends its headers does not hold the server', async () => {
+  const lento = connect(Number(new URL(servidor.url).port), '127.0.0.1');
+  lento.write('POST /api/v1/sesion HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  expect((await fetch(`${servidor.url}/salud/viva`)).status).toBe(200);
+  lento.destroy();
+});

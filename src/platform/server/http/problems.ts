@@ -1,0 +1,98 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Contrato } from '#src/platform/shared/contract.ts';
+import { type CampoInvalido, type CuerpoDeProblema, Problema, problemasComunes } from '#src/platform/shared/problem.ts';
+import { traducirError } from '../db/errors.ts';
+
+const comunes: Readonly<Record<string, number>> = problemasComunes;
+
+/** What the framework itself refuses, before any route of ours runs. */
+const delServidorHttp: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'peticion.tipo_no_admitido',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.malformada',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'peticion.malformada',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.malformada',
+};
+
+const codigoDeCampo = (regla: string): string => {
+  switch (regla) {
+    case 'too_small':
+      return 'muy_corto';
+    case 'too_big':
+      return 'muy_largo';
+    case 'invalid_format':
+      return 'formato';
+    case 'unrecognized_keys':
+      return 'desconocido';
+    default:
+      return 'requerido';
+  }
+};
+
+const camposDe = (error: FastifyError): CampoInvalido[] =>
+  (error.validation ?? []).map(({ instancePath, keyword }) => ({
+    campo: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    codigo: codigoDeCampo(keyword),
+  }));
+
+const comoProblema = (error: FastifyError): unknown => {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // an address whose id cannot exist is an address that does not exist
+    if (error.validationContext === 'params') return new Problema('ruta.no_encontrada');
+    return new Problema('peticion.invalida', { campos: camposDe(error) });
+  }
+  const codigo = delServidorHttp[error.code];
+  return codigo ? new Problema(codigo) : traducirError(error);
+};
+
+const estadoDe = (codigo: string, contrato: Contrato | undefined): number | undefined =>
+  contrato?.problemas?.[codigo] ?? comunes[codigo];
+
+export const responderProblema = (
+  peticion: FastifyRequest,
+  respuesta: FastifyReply,
+  { codigo, campos, reintentarEn }: Pick<Problema, 'codigo' | 'campos' | 'reintentarEn'>,
+  estado: number,
+): FastifyReply => {
+  const cuerpo: CuerpoDeProblema = {
+    type: `urn:anaquel:problema:${codigo}`,
+    title: STATUS_CODES[estado] ?? 'Error',
+    status: estado,
+    codigo,
+    peticion_id: peticion.id,
+    ...(campos && { campos }),
+  };
+  if (reintentarEn !== undefined) respuesta.header('retry-after', String(Math.ceil(reintentarEn)));
+  return respuesta
+    .code(estado)
+    .type('application/problem+json')
+    .serializer((valor: unknown) => JSON.stringify(valor))
+    .send(cuerpo);
+};
+
+export const noEncontrada = (peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply =>
+  responderProblema(peticion, respuesta, new Problema('ruta.no_encontrada'), 404);
+
+/** Every error of every route ends here. What was not foreseen is a 500 that says nothing and a log entry that says all. */
+export const alFallar = (error: FastifyError, peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply => {
+  const fallo = comoProblema(error);
+  if (fallo instanceof Problema) {
+    const estado = estadoDe(fallo.codigo, peticion.routeOptions.config.contrato);
+    if (estado !== undefined) {
+      if (estado >= 500) peticion.log.error({ err: fallo.cause ?? fallo }, fallo.codigo);
+      return responderProblema(peticion, respuesta, fallo, estado);
+    }
+    peticion.log.error({ err: fallo }, `the contract of this route does not declare ${fallo.codigo}`);
+  } else {
+    peticion.log.error({ err: error }, 'unforeseen error');
+  }
+  return responderProblema(peticion, respuesta, new Problema('servidor.interno'), 500);
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contrato?: Contrato;
+  }
+}

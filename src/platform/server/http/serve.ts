@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import type { ConsultaDe, Contrato, CuerpoDe, ParametrosDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { Rol } from '#src/platform/shared/rol.ts';
+import { huella } from '../credentials/secrets.ts';
+import type { Tx } from '../db/client.ts';
+import type { Pools } from '../db/pools.ts';
+import { enTransaccion, type Puerta } from '../db/transaction.ts';
+import { trazar } from '../tracing.ts';
+import { tokenDeSesion } from './session-cookie.ts';
+
+export interface ActorDeEmpresa {
+  usuario_id: string;
+  empresa_id: string;
+  rol: Rol;
+}
+export interface ActorPersona {
+  usuario_id: string;
+}
+
+/** A file as an answer. */
+export interface Flujo {
+  cuerpo: Readable;
+  tipo: string;
+  bytes: number;
+  etag: string;
+}
+
+interface Entrada<C extends Contrato> {
+  parametros: ParametrosDe<C>;
+  consulta: ConsultaDe<C>;
+  cuerpo: C['cuerpo'] extends 'flujo' ? Readable : CuerpoDe<C>;
+  peticion: FastifyRequest;
+  respuesta: FastifyReply;
+}
+
+type Actor<C extends Contrato> = C['acceso'] extends 'empresa' ? ActorDeEmpresa : ActorPersona;
+type EsFlujo<C extends Contrato> = C extends { cuerpo: 'flujo' } | { respuesta: 'flujo' } ? true : false;
+
+/**
+ * What a handler gets beyond the request: its transaction, already open inside its context. Bytes can take minutes to pass, so
+ * a route that streams opens it itself, as short as it can. A public route has none: it works with credentials.
+ */
+type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
+  ? unknown
+  : EsFlujo<C> extends true
+    ? { abrir: <R>(hacer: (tx: Tx, actor: Actor<C>) => Promise<R>) => Promise<R> }
+    : { tx: Tx; actor: Actor<C> };
+
+type Resultado<C extends Contrato> = C['respuesta'] extends 'flujo' ? Flujo : RespuestaDe<C>;
+
+export type Servir = <const C extends Contrato>(
+  contrato: C,
+  manejar: (entrada: Entrada<C> & ConTransaccion<C>) => Promise<Resultado<C>>,
+) => void;
+
+export const ENTRAR_EN_EMPRESA = 'select usuario_id, rol from app.entrar_con_sesion($1, $2)';
+
+const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
+  const token = tokenDeSesion(peticion);
+  if (token === undefined) throw problema('sesion.ausente');
+  if (contrato.acceso === 'persona') {
+    return { sql: 'select app.entrar_persona_con_sesion($1) as usuario_id', valores: [huella(token)] };
+  }
+  const { empresaId } = peticion.params as { empresaId: string };
+  return { sql: ENTRAR_EN_EMPRESA, valores: [huella(token), empresaId] };
+};
+
+const abrirPara =
+  (contrato: Contrato, pools: Pools, peticion: FastifyRequest) =>
+  <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
+    enTransaccion<R, { usuario_id: string; rol: Rol }>(
+      { pool: pools.app, soloLectura: contrato.metodo === 'GET', puerta: puertaDe(contrato, peticion) },
+      (tx, { usuario_id, rol }) => {
+        if (contrato.roles && !contrato.roles.includes(rol)) throw problema('permiso.denegado');
+        const { empresaId = '' } = peticion.params as { empresaId?: string };
+        return hacer(tx, { usuario_id, empresa_id: empresaId, rol });
+      },
+    );
+
+const problemaSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  codigo: z.string(),
+  peticion_id: z.string(),
+  campos: z.optional(z.array(z.object({ campo: z.string(), codigo: z.string() }))),
+});
+
+const esquemaDe = (contrato: Contrato): FastifySchema => {
+  const { parametros, consulta, cuerpo, respuesta, problemas = {}, resumen, acceso, roles } = contrato;
+  const codigos = Object.entries(problemas).map(([codigo, estado]) => `\`${codigo}\` (${estado})`);
+  const quien = { publico: 'Anyone', persona: 'A signed-in person', empresa: roles?.join(', ') ?? 'Any active member' }[
+    acceso
+  ];
+  return {
+    summary: resumen,
+    description: `${quien}.${codigos.length > 0 ? ` Problems: ${codigos.join(', ')}.` : ''}`,
+    tags: [contrato.ruta.split('/').findLast((parte) => parte !== '' && !parte.startsWith(':')) ?? ''],
+    ...(parametros && { params: parametros }),
+    ...(consulta && { querystring: consulta }),
+    ...(cuerpo && cuerpo !== 'flujo' && { body: cuerpo }),
+    response: {
+      ...(respuesta !== 'flujo' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
+      default: {
+        description: 'A problem (RFC 9457)',
+        content: { 'application/problem+json': { schema: problemaSchema } },
+      },
+    },
+  };
+};
+
+const enviar = (
+  contrato: Contrato,
+  peticion: FastifyRequest,
+  respuesta: FastifyReply,
+  resultado: unknown,
+): FastifyReply => {
+  if (contrato.respuesta === undefined) return respuesta.code(204).send();
+  if (contrato.respuesta !== 'flujo') return respuesta.send(resultado);
+  const flujo = resultado as Flujo;
+  respuesta.header('etag', flujo.etag).header('cache-control', 'private, max-age=31536000, immutable');
+  if (peticion.headers['if-none-match'] === flujo.etag) {
+    flujo.cuerpo.destroy();
+    return respuesta.code(304).send();
+  }
+  return respuesta.type(flujo.tipo).header('content-length', flujo.bytes).send(flujo.cuerpo);
+};
+
+/** Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. */
+export const crearServir =
+  (app: FastifyInstance, pools: Pools): Servir =>
+  (contrato, manejar) => {
+    app.route({
+      method: contrato.metodo,
+      url: contrato.ruta,
+      schema: esquemaDe(contrato),
+      config: { contrato },
+      handler: (peticion, respuesta) =>
+        trazar(`${contrato.metodo} ${contrato.ruta}`, { 'http.route': contrato.ruta }, async () => {
+          const entrada = {
+            parametros: peticion.params,
+            consulta: peticion.query,
+            cuerpo: peticion.body,
+            peticion,
+            respuesta,
+          };
+          // the contract decides which of these the handler's type has; here, where all meet, the types are erased
+          const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
+          const abrir = abrirPara(contrato, pools, peticion);
+          const esFlujo = contrato.cuerpo === 'flujo' || contrato.respuesta === 'flujo';
+          let resultado: unknown;
+          if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
+          else if (esFlujo) resultado = await ejecutar({ ...entrada, abrir });
+          else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
+          return enviar(contrato, peticion, respuesta, resultado);
+        }),
+    });
+  };

@@ -1,0 +1,19 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// __Host-: only over TLS (or localhost), only for this host, never settable by a sibling domain
+const GALLETA = '__Host-anaquel';
+const opciones = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+export const tokenDeSesion = (peticion: FastifyRequest): string | undefined => {
+  const token = peticion.cookies[GALLETA];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+};
+
+export const ponerSesion = (respuesta: FastifyReply, token: string, expiraEn: Date): void => {
+  respuesta.setCookie(GALLETA, token, { ...opciones, expires: expiraEn });
+};
+
+export const quitarSesion = (respuesta: FastifyReply): void => {
+  respuesta.clearCookie(GALLETA, opciones);
+};
