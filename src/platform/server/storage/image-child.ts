@@ -1,0 +1,27 @@
+/** The process that decodes images: one at a time, told by its parent; it ends when the parent does. */
+import { Problema } from '#src/platform/shared/problem.ts';
+import { type ImagenLimpia, recodificar } from './reencode-image.ts';
+
+export interface TrabajoDeImagen {
+  archivo: string;
+  lado: number;
+}
+
+export type ResultadoDeImagen = { imagen: ImagenLimpia } | { codigo: string; motivo: string };
+
+const trabajar = async ({ archivo, lado }: TrabajoDeImagen): Promise<ResultadoDeImagen> => {
+  try {
+    return { imagen: await recodificar(archivo, lado) };
+  } catch (error) {
+    if (!(error instanceof Problema)) throw error;
+    return { codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
+  }
+};
+
+// a stop that reaches the whole group is for the parent, who first finishes what runs
+for (const senal of ['SIGTERM', 'SIGINT'] as const) process.on(senal, () => {});
+
+process.on('message', (trabajo: TrabajoDeImagen) => {
+  // what was not foreseen ends the process, and the parent hears of it
+  void trabajar(trabajo).then((resultado) => process.send?.(resultado));
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { problema } from '#src/platform/shared/problem.ts';
+import { crearRecodificador } from './image-process.ts';
+import { type Extension, extensionDe } from './image-type.ts';
+import { recibirEnArchivo } from './receive-file.ts';
+import type { ImagenLimpia } from './reencode-image.ts';
+
+export const BYTES_DE_IMAGEN = 15 * 1024 * 1024;
+
+// one for the process, since what it bounds is this machine's memory
+const recodificar = crearRecodificador();
+
+export interface EnvioDeImagen {
+  cuerpo: Readable;
+  /** What the sender says the bytes' sha256 is, in hex. */
+  sha256: string | undefined;
+  /** What the sender says their number is. */
+  bytes: number | undefined;
+}
+
+export interface ImagenRecibida extends ImagenLimpia {
+  /** Of the bytes as they were received. */
+  sha256: Buffer;
+  extension: Extension;
+}
+
+/** Takes an image from whoever sends it and trusts none of it. Nothing of it stays on this machine but the answer. */
+export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
+  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN) throw problema('archivo.demasiado_grande');
+  const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-imagen-'));
+  try {
+    const archivo = join(carpeta, 'recibida');
+    const { sha256, comienzo } = await recibirEnArchivo(envio.cuerpo, archivo, BYTES_DE_IMAGEN);
+    if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== sha256.toString('hex')) {
+      throw problema('archivo.huella_distinta');
+    }
+    const extension = extensionDe(comienzo);
+    if (!extension) throw problema('archivo.tipo_no_admitido');
+    return { ...(await recodificar({ archivo, lado })), sha256, extension };
+  } finally {
+    await rm(carpeta, { recursive: true, force: true });
+  }
+};
