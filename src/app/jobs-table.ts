@@ -1,0 +1,16 @@
+import { enviarConfirmacion } from '#src/features/sesion/server/correo-de-confirmacion.job.ts';
+import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cuenta-existente.job.ts';
+import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
+import { limpiarCredenciales, limpiarLasCredenciales } from '#src/features/sesion/server/limpiar-credenciales.job.ts';
+import type { Cita, Trabajo } from '#src/platform/server/jobs/job.ts';
+
+/** Everything the worker does. */
+export const trabajos: Trabajo[] = [
+  enviarConfirmacion,
+  enviarRecuperacion,
+  enviarCuentaExistente,
+  limpiarLasCredenciales,
+];
+
+/** And what it does by the clock (UTC). Not on the hour: that is when everybody's clocks strike. */
+export const citas: Cita[] = [{ tarea: limpiarCredenciales, cuando: '17 * * * *' }];

@@ -1,0 +1,22 @@
+import closeWithGrace from 'close-with-grace';
+import { ErrorDeConfiguracion, leerAjustes } from '#src/platform/server/config.ts';
+import { iniciarTrabajador } from './start-worker.ts';
+
+try {
+  const ajustes = leerAjustes(process.env);
+  const { registro, terminado, parar } = await iniciarTrabajador(ajustes);
+  let parando = false;
+  closeWithGrace({ delay: ajustes.WORKER_STOP_SECONDS * 1000, logger: registro }, async ({ err, signal }) => {
+    parando = true;
+    if (err) registro.fatal({ err }, 'stopping after an unforeseen error');
+    else registro.info({ signal }, 'stopping');
+    await parar();
+    registro.info('stopped');
+  });
+  await terminado;
+  if (!parando) throw new Error('the queue stopped by itself');
+} catch (error) {
+  if (!(error instanceof ErrorDeConfiguracion)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/client.ts';
+import type { Tarea } from './task.ts';
+
+/**
+ * Queues a job as part of the transaction: it exists if and only if the transaction commits.
+ * With a key, a job that is still waiting under it is replaced instead of queued twice.
+ */
+export const encolar = async <Carga>(tx: Tx, tarea: Tarea<Carga>, carga: Carga, llave?: string): Promise<void> => {
+  await sql`select app.encolar(${tarea.nombre}, ${JSON.stringify(carga)}::json, ${llave ?? null}, ${tarea.intentos})`.execute(
+    tx,
+  );
+};

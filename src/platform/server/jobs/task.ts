@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+
+/**
+ * With the queue's backoff (e^attempt seconds, at most about 6 hours), 20 attempts last 65 hours: a mail server that breaks on
+ * Friday evening can be repaired on Monday morning and nothing is lost.
+ */
+const INTENTOS = 20;
+
+/** What a job is called and what it carries. Never a secret: payloads lie in a table until they are done. */
+export interface Tarea<Carga = unknown> {
+  nombre: string;
+  carga: z.ZodMiniType<Carga>;
+  /** How often it is tried before it is given up and shown as dead. */
+  intentos: number;
+}
+
+export const definirTarea = <Carga>(
+  nombre: string,
+  carga: z.ZodMiniType<Carga>,
+  { intentos = INTENTOS }: { intentos?: number } = {},
+): Tarea<Carga> => ({ nombre, carga, intentos });

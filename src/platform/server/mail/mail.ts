@@ -1,0 +1,11 @@
+import type { Idioma } from '#src/platform/shared/campos.ts';
+
+/** A text in the languages of the product, for what the server writes: it runs without a build, so without the catalogues. */
+export type Textos<T> = Record<Idioma, T>;
+
+export interface Correo {
+  para: string;
+  asunto: string;
+  html: string;
+  texto: string;
+}
