@@ -25,6 +25,7 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
   const pools = abrirPools(ajustes, (error) => registro.warn({ err: error }, 'an idle database connection broke'));
   const claves = await crearClaves({ simultaneas: ajustes.HASH_CONCURRENCY });
   const partes: Partes = { ajustes, registro, pools, claves, almacen: abrirAlmacen(ajustes) };
+  await partes.almacen.comprobar();
   const metricas = crearMetricas();
   medir(
     metricas.registro,

@@ -1,33 +1,7 @@
 import * as z from 'zod/mini';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { rolSchema } from '#src/platform/shared/rol.ts';
-
-export const membresiaSchema = z.object({
-  empresa_id: z.uuid(),
-  empresa_nombre: z.string(),
-  empresa_logo: z.nullable(z.string()),
-  rol: rolSchema,
-});
-
-export const sesionSchema = z.object({
-  usuario: z.object({
-    id: z.uuid(),
-    nombre: z.string(),
-    correo: z.string(),
-    imagen_perfil: z.nullable(z.string()),
-  }),
-  /** Active ones, the oldest first. */
-  membresias: z.array(membresiaSchema),
-  empresa_activa_id: z.nullable(z.uuid()),
-  ajustes: z.object({
-    theme: z.enum(['light', 'dark', 'system']),
-    language: idiomaSchema,
-    notifications_enabled: z.boolean(),
-  }),
-  expira_en: z.iso.datetime(),
-});
-export type Sesion = z.infer<typeof sesionSchema>;
+import { sesionSchema } from '#src/platform/shared/sesion.ts';
 
 const limite = { 'limite.intentos': 429 } as const;
 const claveDebil = { 'clave.comun': 422 } as const;

@@ -10,13 +10,16 @@ export const crearTurnos = ({ simultaneos, enEspera }: { simultaneos: number; en
     if (corriendo >= simultaneos) {
       if (cola.length >= enEspera) throw problema('servidor.sobrecargado', { reintentarEn: 1 });
       await new Promise<void>((seguir) => cola.push(seguir));
+    } else {
+      corriendo += 1;
     }
-    corriendo += 1;
     try {
       return await hacer();
     } finally {
-      corriendo -= 1;
-      cola.shift()?.();
+      // the turn goes straight to the next: were it free for a moment, whoever arrives then would run beside the one who waited
+      const siguiente = cola.shift();
+      if (siguiente) siguiente();
+      else corriendo -= 1;
     }
   };
 };

@@ -4,10 +4,10 @@ import { problema } from '#src/platform/shared/problem.ts';
 import type { ArchivoGuardado } from './queries-archivos.ts';
 
 /** The row was found by whoever may see it, or not at all; only then is the store asked. */
-export const verArchivo = async (almacen: Almacen, archivo: ArchivoGuardado | undefined): Promise<Flujo> => {
+export const verArchivo = (almacen: Almacen, archivo: ArchivoGuardado | undefined): Flujo => {
   if (!archivo) throw problema('archivo.no_encontrado');
   return {
-    cuerpo: await almacen.leer(archivo.object_path),
+    abrir: () => almacen.leer(archivo.object_path),
     tipo: archivo.tipo,
     bytes: archivo.bytes,
     etag: `"${archivo.sha256.toString('hex')}"`,

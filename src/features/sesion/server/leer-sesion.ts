@@ -2,7 +2,7 @@ import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { renovarSesion } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
-import type { Sesion } from '../contract.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { leerExpiracion, leerPersona } from './queries.ts';
 
 export interface SesionLeida {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Sesion } from '../contract.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 
 /** Inside the person's own context: only their own rows are visible. */
 export const leerPersona = async (tx: Tx, usuarioId: string): Promise<Omit<Sesion, 'expira_en'>> => {

@@ -7,6 +7,7 @@ import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import * as contratos from '../contract.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
 import { crearCuentaCon } from './crear-cuenta.ts';
@@ -16,7 +17,7 @@ import { pedirCorreo } from './pedir-correo.ts';
 import { restablecerClaveCon } from './restablecer-clave.ts';
 
 export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
-  const entregar = async (respuesta: FastifyReply, { token, expiraEn }: SesionAbierta): Promise<contratos.Sesion> => {
+  const entregar = async (respuesta: FastifyReply, { token, expiraEn }: SesionAbierta): Promise<Sesion> => {
     ponerSesion(respuesta, token, expiraEn);
     const leida = await leerSesionDe(partes, token);
     if (!leida) throw problema('sesion.ausente');

@@ -22,7 +22,8 @@ export interface ActorPersona {
 
 /** A file as an answer. */
 export interface Flujo {
-  cuerpo: Readable;
+  /** Asked for only when the caller does not have it already. */
+  abrir: () => Promise<Readable>;
   tipo: string;
   bytes: number;
   etag: string;
@@ -112,21 +113,24 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
   };
 };
 
-const enviar = (
+const enviarFlujo = async (peticion: FastifyRequest, respuesta: FastifyReply, flujo: Flujo): Promise<FastifyReply> => {
+  const loTiene = peticion.headers['if-none-match'] === flujo.etag;
+  const cuerpo = loTiene ? undefined : await flujo.abrir();
+  // only now: an error must not be kept by anyone
+  respuesta.header('etag', flujo.etag).header('cache-control', 'private, max-age=31536000, immutable');
+  if (!cuerpo) return respuesta.code(304).send();
+  return respuesta.type(flujo.tipo).header('content-length', flujo.bytes).send(cuerpo);
+};
+
+const enviar = async (
   contrato: Contrato,
   peticion: FastifyRequest,
   respuesta: FastifyReply,
   resultado: unknown,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   if (contrato.respuesta === undefined) return respuesta.code(204).send();
-  if (contrato.respuesta !== 'flujo') return respuesta.send(resultado);
-  const flujo = resultado as Flujo;
-  respuesta.header('etag', flujo.etag).header('cache-control', 'private, max-age=31536000, immutable');
-  if (peticion.headers['if-none-match'] === flujo.etag) {
-    flujo.cuerpo.destroy();
-    return respuesta.code(304).send();
-  }
-  return respuesta.type(flujo.tipo).header('content-length', flujo.bytes).send(flujo.cuerpo);
+  if (contrato.respuesta === 'flujo') return enviarFlujo(peticion, respuesta, resultado as Flujo);
+  return respuesta.send(resultado);
 };
 
 /** Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. */

@@ -24,6 +24,8 @@ export const servirWeb = async (app: FastifyInstance, carpeta: string): Promise<
   await app.register(fastifyStatic, {
     root: raiz,
     wildcard: false,
+    // the build's own notes
+    globIgnore: ['.vite/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (respuesta, ruta) => {

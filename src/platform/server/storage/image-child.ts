@@ -7,14 +7,14 @@ export interface TrabajoDeImagen {
   lado: number;
 }
 
-export type ResultadoDeImagen = { imagen: ImagenLimpia } | { codigo: string; motivo: string };
+export type ResultadoDeImagen = { archivo: string } & ({ imagen: ImagenLimpia } | { codigo: string; motivo: string });
 
 const trabajar = async ({ archivo, lado }: TrabajoDeImagen): Promise<ResultadoDeImagen> => {
   try {
-    return { imagen: await recodificar(archivo, lado) };
+    return { archivo, imagen: await recodificar(archivo, lado) };
   } catch (error) {
     if (!(error instanceof Problema)) throw error;
-    return { codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
+    return { archivo, codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
   }
 };
 

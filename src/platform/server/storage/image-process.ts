@@ -31,6 +31,7 @@ const encargar = async (hijo: ChildProcess, trabajo: TrabajoDeImagen): Promise<R
   const limite = setTimeout(() => hijo.kill('SIGKILL'), MILISEGUNDOS);
   const responde = once(hijo, 'message', escucha).then(([resultado]) => resultado as ResultadoDeImagen);
   const muere = once(hijo, 'exit', escucha).then(([codigo, senal]: unknown[]) => ({
+    archivo: trabajo.archivo,
     codigo: 'archivo.ilegible',
     motivo: `the decoder ended with ${String(senal ?? codigo)}`,
   }));
@@ -54,6 +55,8 @@ export const crearRecodificador = (): Recodificar => {
     enTurno(async () => {
       if (!hijo || !vivo(hijo)) hijo = iniciar();
       const resultado = await encargar(hijo, trabajo);
+      // one company's picture must never become another's, whatever goes wrong here
+      if (resultado.archivo !== trabajo.archivo) throw new Error('the decoder answered about another image');
       if ('imagen' in resultado) return resultado.imagen;
       throw problema(resultado.codigo, { causa: new Error(resultado.motivo) });
     });

@@ -1,0 +1,12 @@
+// Runs before the first paint, so that a dark theme never flashes light. A file of its own: the policy for scripts admits no inline ones.
+(function () {
+  var tema = 'light';
+  try {
+    tema = localStorage.getItem('anaquel-tema') || localStorage.getItem('anaquel-tema-cuenta') || tema;
+  } catch {
+    // storage refused: the default stands
+  }
+  if (tema === 'system' || tema === 'auto')
+    tema = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.setAttribute('data-mantine-color-scheme', tema === 'dark' ? 'dark' : 'light');
+})();

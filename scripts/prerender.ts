@@ -1,0 +1,91 @@
+/**
+ * After the build: stores the public screens as static pages, so that they are seen before any script has arrived.
+ *   /                      → index.html
+ *   /login                 → login.html
+ *   /politicas-privacidad  → politicas-privacidad.html
+ *   anything else          → app.html, the empty shell
+ * Run after `vite build`: node scripts/prerender.ts
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { precomprimir } from './precompress.ts';
+
+interface Parte {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const SALIDA = process.argv[2] ?? 'dist/web';
+const TEMPORAL = `${SALIDA}-prerender`;
+const PAGINAS = [
+  { ruta: '/', archivo: 'index.html', modulo: 'src/app/pages/landing.tsx', titulo: 'El trabajo de campo, a la vista' },
+  { ruta: '/login', archivo: 'login.html', modulo: 'src/features/sesion/web/login.tsx', titulo: 'Iniciar Sesión' },
+  {
+    ruta: '/politicas-privacidad',
+    archivo: 'politicas-privacidad.html',
+    modulo: 'src/app/pages/politicas-privacidad.tsx',
+    titulo: 'Políticas de privacidad',
+  },
+];
+
+await build({
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/prerender.tsx',
+    outDir: TEMPORAL,
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
+const { pintar } = (await import(pathToFileURL(resolve(TEMPORAL, 'prerender.js')).href)) as {
+  pintar: (ruta: string) => Promise<string>;
+};
+
+const manifest = JSON.parse(readFileSync(join(SALIDA, '.vite/manifest.json'), 'utf8')) as Record<string, Parte>;
+const cascaron = readFileSync(join(SALIDA, 'index.html'), 'utf8');
+
+/** The screen's own files, asked for with the page and not only once the entry has run. */
+const enlaces = (modulos: string[]): string => {
+  const partes = new Map<string, Parte>();
+  const visitar = (nombre: string): void => {
+    const parte = manifest[nombre];
+    if (!parte || partes.has(nombre)) return;
+    partes.set(nombre, parte);
+    for (const importada of parte.imports ?? []) visitar(importada);
+  };
+  for (const modulo of modulos) {
+    if (!manifest[modulo]) throw new Error(`the build has no ${modulo}: has it moved?`);
+    visitar(modulo);
+  }
+  const todas = [...partes.values()];
+  const lineas = [
+    ...todas.map(({ file }) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
+    ...todas
+      .flatMap(({ css = [] }) => css)
+      .map((css) => [css, `<link rel="stylesheet" crossorigin href="/${css}">`] as const),
+  ];
+  const nuevas = new Map(lineas.filter(([archivo]) => !cascaron.includes(`/${archivo}"`)));
+  return [...nuevas.values()].join('\n    ');
+};
+
+const RAIZ = /<div id="root">.*?<\/div>\s*<\/div>/s;
+if (!RAIZ.test(cascaron)) throw new Error('index.html has no #root to fill');
+
+writeFileSync(join(SALIDA, 'app.html'), cascaron);
+for (const { ruta, archivo, modulo, titulo } of PAGINAS) {
+  // the router's own inline script restores the scroll; the policy for scripts admits none, and the application does it anyway
+  const contenido = (await pintar(ruta)).replaceAll(/<script\b.*?<\/script>/gs, '');
+  if (!contenido.includes('<h1')) throw new Error(`${ruta} came out without its heading`);
+  const pagina = cascaron
+    .replace('<title>Anaquel</title>', `<title>${titulo} · Anaquel</title>`)
+    .replace('</head>', () => `  ${enlaces([modulo, 'src/locales/es.po'])}\n  </head>`)
+    .replace(RAIZ, () => `<div id="root"><div id="prerender">${contenido}</div></div>`);
+  writeFileSync(join(SALIDA, archivo), pagina);
+  console.log(`${ruta} → ${archivo} (${(pagina.length / 1024).toFixed(1)} KB)`);
+}
+rmSync(TEMPORAL, { recursive: true });
+console.log(`${precomprimir(SALIDA)} files compressed`);

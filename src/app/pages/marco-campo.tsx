@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
+import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
+import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import { navegacionDeCampo } from '../navegacion.ts';
+import { BarraInferior } from './barra-inferior.tsx';
+import type { Persona } from './con-membresia.tsx';
+import css from './marco-campo.module.css';
+
+interface Props {
+  persona: Persona;
+  titulo: ReactNode;
+  bajada: ReactNode;
+  children: ReactNode;
+}
+
+/** The field: one column, the header on the brand's ground, the navigation under the thumb. */
+export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }: Props) => {
+  const { t } = useLingui();
+  const { cerrar, cerrando } = useCerrarSesion();
+  return (
+    <div className={css.marco}>
+      <header className={css.cabecera}>
+        <div className={css.arriba}>
+          <span className={css.empresa}>
+            <Emblema logo={membresia.empresa_logo} tamano={32} />
+            <span>{membresia.empresa_nombre}</span>
+          </span>
+          <UnstyledButton className={css.salir} aria-label={t`Cerrar Sesión`} title={t`Cerrar Sesión`} onClick={cerrar}>
+            {cerrando ? (
+              <Loader size={20} color="currentColor" aria-hidden />
+            ) : (
+              <IconLogout size={22} stroke={1.8} aria-hidden />
+            )}
+          </UnstyledButton>
+        </div>
+        <h1>{titulo}</h1>
+        <p>{bajada}</p>
+      </header>
+      <CintaDeConexion />
+      <main className={css.contenido}>{children}</main>
+      <BarraInferior destinos={navegacionDeCampo} />
+    </div>
+  );
+};

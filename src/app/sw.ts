@@ -1,0 +1,26 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// the shell: what every screen needs to start without a connection
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+clientsClaim();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//, /^\/salud/] }));
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.method === 'GET' && /^\/api\/v1\/empresas\/[^/]+\/archivos\//.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: ARCHIVOS_DE_LA_PERSONA }),
+);
+
+// only when the person accepts: never in the middle of their work
+self.addEventListener('message', (evento) => {
+  if ((evento.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { leerSesion } from '#src/features/sesion/contract.ts';
+import { sesionSchema } from '#src/platform/shared/sesion.ts';
+import { crearApi } from '#src/platform/web/api/cliente.ts';
+import { crearConexion } from '#src/platform/web/api/conexion.ts';
+import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
+import { almacenDelNavegador, crearPreferencias } from '#src/platform/web/preferencias.ts';
+import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
+import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { crearCopiaLocal } from '#src/platform/web/sesion/copia-local.ts';
+import { vigilarSesion } from '#src/platform/web/sesion/vigilar.ts';
+import { Aplicacion } from './aplicacion.tsx';
+import { crearRouter } from './router.tsx';
+
+const conexion = crearConexion(navigator.onLine);
+const llamar = crearApi(conexion);
+const preferencias = crearPreferencias(almacenDelNavegador());
+const copia = crearCopiaLocal((crudo) => sesionSchema.safeParse(crudo).data);
+const sesion = crearAlmacenDeSesion({
+  leer: async () => (await conReintentos(() => llamar(leerSesion, {}))).sesion,
+  copia,
+});
+const servicios = { llamar, conexion, preferencias, sesion };
+const router = crearRouter(servicios);
+
+sesion.alPublicar((evento) => {
+  // the next person on this phone finds nothing of this one
+  if (evento === 'SIGNED_OUT' && 'caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
+  // who may be on this page may have changed
+  if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
+});
+void sesion.iniciar();
+vigilarSesion(sesion, copia, conexion);
+
+const raiz = document.getElementById('root');
+if (!raiz) throw new Error('index.html has no #root');
+// the first screen is ready before it takes the place of the prerendered one: no flash between the two
+await Promise.all([activarIdioma(preferencias.idioma()), router.load()]);
+createRoot(raiz).render(
+  <StrictMode>
+    <Aplicacion servicios={servicios} router={router} />
+  </StrictMode>,
+);
+if (import.meta.env.PROD) {
+  const { vigilarVersion } = await import('#src/platform/web/pwa/vigilar-version.ts');
+  vigilarVersion();
+}

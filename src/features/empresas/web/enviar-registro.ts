@@ -1,0 +1,44 @@
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { registrarEmpresa, subirLogoDeRegistro } from '../contract.ts';
+import { idDelRegistro, terminarRegistro } from './registro-en-curso.ts';
+
+export interface DatosDeRegistro {
+  empresa_nombre: string;
+  nombre: string;
+  correo: string;
+  clave: string;
+}
+
+export type Registrada = { estado: 'confirmar' | 'sesion'; logo: 'sin_logo' | 'subido' | 'fallido' };
+
+const huella = async (archivo: Blob): Promise<Record<string, string>> => {
+  // only in a secure context; the header is optional
+  if (!globalThis.crypto.subtle) return {};
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await archivo.arrayBuffer()));
+  return { 'x-sha256': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+};
+
+const subirLogo = async (llamar: Llamar, logo: File, permiso: string): Promise<Registrada['logo']> => {
+  try {
+    const headers = { 'x-permiso': permiso, ...(await huella(logo)) };
+    await conReintentos(() => llamar(subirLogoDeRegistro, { cuerpo: logo }, { headers }));
+    return 'subido';
+  } catch {
+    // the company exists already: a logo that fails is a warning, never the registration's failure
+    return 'fallido';
+  }
+};
+
+export const enviarRegistro = async (
+  llamar: Llamar,
+  datos: DatosDeRegistro,
+  language: 'es' | 'en',
+  logo: File | undefined,
+): Promise<Registrada> => {
+  const cuerpo = { ...datos, empresa_id: idDelRegistro(), language };
+  const { estado, permiso_logo } = await conReintentos(() => llamar(registrarEmpresa, { cuerpo }));
+  const resultado = logo ? await subirLogo(llamar, logo, permiso_logo) : 'sin_logo';
+  terminarRegistro();
+  return { estado, logo: resultado };
+};

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { confirmarCorreo, iniciarSesion, restablecerClave } from '../contract.ts';
+
+type Codigo = CodigoDe<typeof iniciarSesion> | CodigoDe<typeof confirmarCorreo> | CodigoDe<typeof restablecerClave>;
+
+const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
+  'sesion.credenciales': msg`El correo o la contraseña no son correctos.`,
+  'sesion.correo_sin_confirmar': msg`Primero confirma tu correo con el enlace que te enviamos.`,
+  'codigo.no_valido': msg`El enlace ya se usó o venció.`,
+  'clave.comun': msg`Esa contraseña es demasiado común. Elige una que no sea fácil de adivinar.`,
+};
+
+/** What to say for anything that a call of this feature can fail with. */
+export const textoDeSesion = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);

@@ -1,0 +1,18 @@
+import { crearCliente, type Llamar } from '#src/platform/shared/client.ts';
+import type { Conexion } from './conexion.ts';
+import { esDePasarela } from './reintentos.ts';
+
+/** The API of this page's own origin. Every answer, or its absence, tells whether the server is within reach. */
+export const crearApi = (conexion: Conexion): Llamar =>
+  crearCliente({
+    fetch: async (entrada, opciones) => {
+      try {
+        const respuesta = await fetch(entrada, opciones);
+        conexion.anotar(!esDePasarela(respuesta.status));
+        return respuesta;
+      } catch (error) {
+        if (!opciones?.signal?.aborted) conexion.anotar(false);
+        throw error;
+      }
+    },
+  });

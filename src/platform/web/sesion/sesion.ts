@@ -1,0 +1,17 @@
+import type { Sesion } from '#src/platform/shared/sesion.ts';
+
+export type EventoDeSesion =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+export type EstadoDeSesion =
+  /** Nothing on this device and the server has not answered yet. */
+  | { fase: 'verificando' }
+  | { fase: 'sin_sesion' }
+  /** `leida_en`: when the server last gave it, so that an offline screen can say how old it is. */
+  | { fase: 'con_sesion'; sesion: Sesion; leida_en: number };
