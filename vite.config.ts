@@ -17,7 +17,7 @@ const COMUN =
   /\/src\/(?:dominio\/panel|features\/sesion\/contract|platform\/(?:shared|web\/(?:api\/(?:reintentos|conexion|cliente)|i18n|sesion|servicios|preferencias|envio|ui\/(?:titulo|espera|avisos\.ts|cinta-de-conexion|logo|esquema)\b)))|\/@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/;
 
 export default defineConfig({
-  server: { proxy },
+  server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx'] } },
   preview: { proxy },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {

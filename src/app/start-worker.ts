@@ -8,7 +8,7 @@ import { crearRegistro } from '#src/platform/server/log.ts';
 import { abrirCartero } from '#src/platform/server/mail/transport.ts';
 import { servirMetricas } from '#src/platform/server/metrics.ts';
 import { iniciarTrazas } from '#src/platform/server/tracing.ts';
-import * as tabla from './jobs-table.ts';
+import { tabla } from './jobs-table.ts';
 
 export interface TrabajadorEnMarcha {
   registro: Logger;

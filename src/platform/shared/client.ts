@@ -1,4 +1,4 @@
-import { API, type CodigoDe, type Contrato, type PeticionDe, type RespuestaDe } from './contract.ts';
+import { API, type Contrato, type PeticionDe, type RespuestaDe } from './contract.ts';
 import type { CampoInvalido, CodigoComun, CuerpoDeProblema } from './problem.ts';
 
 /** `red.sin_respuesta`: the request got no answer, so it is unknown whether it was carried out. */
@@ -27,9 +27,6 @@ export class ProblemaApi<Codigo extends string = string> extends Error {
     this.reintentarEn = detalles.reintentarEn;
   }
 }
-
-/** The codes that a call of this contract can fail with; for an exhaustive `switch`. */
-export type FalloDe<C extends Contrato> = CodigoDe<C> | CodigoDeCliente;
 
 interface PeticionSuelta {
   parametros?: Record<string, string>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 
-export const roles = ['admin', 'supervisor', 'mercaderista'] as const;
-export const rolSchema = z.enum(roles);
+export const rolSchema = z.enum(['admin', 'supervisor', 'mercaderista']);
 export type Rol = z.infer<typeof rolSchema>;

@@ -50,7 +50,7 @@ const comoProblema = (error: FastifyError): unknown => {
 const estadoDe = (codigo: string, contrato: Contrato | undefined): number | undefined =>
   contrato?.problemas?.[codigo] ?? comunes[codigo];
 
-export const responderProblema = (
+const responderProblema = (
   peticion: FastifyRequest,
   respuesta: FastifyReply,
   { codigo, campos, reintentarEn }: Pick<Problema, 'codigo' | 'campos' | 'reintentarEn'>,

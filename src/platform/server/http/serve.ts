@@ -16,7 +16,7 @@ export interface ActorDeEmpresa {
   empresa_id: string;
   rol: Rol;
 }
-export interface ActorPersona {
+interface ActorPersona {
   usuario_id: string;
 }
 

@@ -7,7 +7,7 @@ const TINTA = '#22302f';
 const TENUE = '#55625f';
 const LETRA = "'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-export interface Accion {
+interface Accion {
   texto: string;
   url: string;
 }

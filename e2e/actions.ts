@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Rol } from '#src/platform/shared/rol.ts';
+import type { Producto } from './product.ts';
+import { expect } from './test.ts';
+
+export const CLAVE = 'arepa-con-queso';
+
+/** Required fields carry an asterisk; the button beside it shows the password. */
+export const campoClave = (pagina: Page): Locator => pagina.getByLabel(/^Contraseña( \*)?$/);
+
+export const correoNuevo = (): string => `e2e-${randomUUID().slice(0, 12)}@prueba.example`;
+
+/** A title and a text, as every toast has them. */
+export const esperarAviso = async (pagina: Page, titulo: string, texto: string | RegExp): Promise<void> => {
+  const aviso = pagina
+    .getByRole('alert')
+    .or(pagina.getByRole('status'))
+    .filter({ hasText: titulo })
+    .filter({ hasText: texto });
+  await expect(aviso.first()).toBeVisible();
+};
+
+export const dibujarLogo = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 400, channels: 4, background: '#ffc42e' } })
+    .png()
+    .toBuffer();
+
+export interface Registro {
+  empresa: string;
+  nombre: string;
+  correo: string;
+}
+
+export const llenarRegistro = async (pagina: Page, { empresa, nombre, correo }: Registro): Promise<void> => {
+  await pagina.getByLabel('Nombre de la empresa').fill(empresa);
+  await pagina.getByLabel('Nombre del administrador').fill(nombre);
+  await pagina.getByLabel('Correo del administrador').fill(correo);
+  await campoClave(pagina).fill(CLAVE);
+};
+
+/** The link of the last mail to an address whose subject has this. */
+export const enlaceDelCorreo = async ({ correo, url }: Producto, para: string, asunto: string): Promise<string> => {
+  const { text = '' } = await correo.esperar(
+    (mensaje) => mensaje.para.includes(para) && (mensaje.subject ?? '').includes(asunto),
+  );
+  const enlace = /https?:\/\/\S+code=\S+/.exec(text)?.[0];
+  if (!enlace?.startsWith(url)) throw new Error(`the mail has no link to the product:\n${text}`);
+  return enlace;
+};
+
+export const entrar = async (pagina: Page, correo: string, clave = CLAVE): Promise<void> => {
+  await pagina.goto('/login');
+  await pagina.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(pagina).fill(clave);
+  await pagina.getByRole('button', { name: 'Iniciar Sesión' }).click();
+};
+
+/** A person with a confirmed account and, if asked, a company: what other screens will do one day. */
+export const crearPersona = async (
+  { base, url }: Producto,
+  {
+    nombre = 'Yusmary Contreras',
+    rol,
+    empresa = 'Alimentos La Sabana',
+  }: { nombre?: string; rol?: Rol; empresa?: string } = {},
+): Promise<string> => {
+  const correo = correoNuevo();
+  const alta = await fetch(`${url}/api/v1/cuentas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nombre, correo, clave: CLAVE }),
+  });
+  expect(alta.status).toBe(200);
+  await base.query('update usuarios set correo_confirmado = true where correo = $1', [correo]);
+  if (rol) {
+    const { rows } = await base.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [
+      empresa,
+    ]);
+    await base.query('insert into company_settings (empresa_id) values ($1)', [rows[0]?.id]);
+    await base.query(
+      'insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1, id, $3 from usuarios where correo = $2',
+      [rows[0]?.id, correo, rol],
+    );
+  }
+  return correo;
+};

@@ -1,0 +1,137 @@
+import {
+  campoClave,
+  correoNuevo,
+  CLAVE,
+  crearPersona,
+  dibujarLogo,
+  enlaceDelCorreo,
+  entrar,
+  esperarAviso,
+  llenarRegistro,
+} from './actions.ts';
+import { expect, test } from './test.ts';
+
+test('register with a logo, confirm by mail, sign in, sign out, recover the password, sign in again', async ({
+  page,
+  producto,
+  revisar,
+}) => {
+  const correo = correoNuevo();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const ventaja of ['Rutas inteligentes', 'Reportes avanzados', 'Control en tiempo real']) {
+    await expect(page.getByRole('heading', { name: ventaja })).toBeVisible();
+  }
+  await revisar(page, 'landing');
+  await page.getByRole('main').getByRole('link', { name: 'Registrar Empresa' }).click();
+
+  await expect(page).toHaveURL(/\/registro-empresa$/);
+  await llenarRegistro(page, { empresa: 'Distribuidora El Ávila, C.A.', nombre: 'Carmen Rondón', correo });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await dibujarLogo() });
+  await revisar(page, 'registro-empresa');
+  await page.getByRole('button', { name: 'Registrar Empresa' }).click();
+  await expect(page).toHaveURL(`${producto.url}/`);
+  await esperarAviso(page, '¡Registro exitoso!', correo);
+  await revisar(page, 'landing-registrada');
+
+  await page.goto(await enlaceDelCorreo(producto, correo, 'Confirma'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Distribuidora El Ávila, C.A.').locator('visible=true').first()).toBeVisible();
+  const logo = page.locator('img[src*="/archivos/"]').locator('visible=true').first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((imagen) => (imagen as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await revisar(page, 'dashboard');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(`${producto.url}/`);
+  await esperarAviso(page, 'Sesión cerrada', '');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await revisar(page, 'recuperar-clave');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText('recibirás un enlace')).toBeVisible();
+  await page.goto(await enlaceDelCorreo(producto, correo, 'Restablece'));
+  await expect(page).toHaveURL(/\/restablecer-clave$/);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('cachapa-con-mano');
+  await page.getByLabel('Repite la contraseña nueva').fill('cachapa-con-mano');
+  await revisar(page, 'restablecer-clave');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await esperarAviso(page, 'Contraseña actualizada', 'Tu contraseña ha sido cambiada exitosamente');
+
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(page).fill('cachapa-con-mano');
+  await revisar(page, 'login');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await esperarAviso(page, '¡Bienvenido!', 'Has iniciado sesión correctamente.');
+});
+
+test('each role lands on its own dashboard, whichever it opens', async ({ page, producto, revisar }) => {
+  await entrar(
+    page,
+    await crearPersona(producto, { rol: 'mercaderista', nombre: 'José Gregorio Hernández de la Concepción Palacios' }),
+  );
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await revisar(page, 'dashboard-mercaderista');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await page.goto('/registro-empresa');
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(`${producto.url}/`);
+
+  await entrar(
+    page,
+    await crearPersona(producto, {
+      rol: 'supervisor',
+      empresa: 'Comercializadora Internacional de Productos de Consumo Masivo del Centro Occidente',
+    }),
+  );
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard-mercaderista');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await revisar(page, 'dashboard-nombres-largos');
+});
+
+test('someone in no company is told what to do', async ({ page, producto, revisar }) => {
+  await entrar(page, await crearPersona(producto));
+  await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar Empresa' })).toBeVisible();
+  await revisar(page, 'sin-empresa');
+});
+
+test('after signing in an invitation’s link goes on with its token, and never to another site', async ({
+  page,
+  producto,
+}) => {
+  const correo = await crearPersona(producto, { rol: 'mercaderista' });
+  await page.goto('/login?redirect=%2F%2Fotro.example%2Fx&token=abc');
+  await expect(page.getByText('Inicia sesión para aceptar tu invitación a una nueva empresa')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${producto.url}/dashboard-mercaderista$`));
+});
+
+test('the policy, a path that does not exist and the documents of the API', async ({ page, revisar }) => {
+  await page.goto('/politicas-privacidad');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await revisar(page, 'politicas-privacidad');
+  await page.goto('/no/existe');
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await revisar(page, 'no-encontrada');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/api/docs/');
+  await expect(page.getByText('Register a company with its first administrator').first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { leerAjustes } from '#src/platform/server/config.ts';
+import { migrar } from '#src/platform/server/db/migrate.ts';
+import { entornoMinimo } from '../scripts/parts/environment.ts';
+import { iniciarPostgres, puertoLibre } from '../scripts/parts/postgres.ts';
+import { lanzar } from '../scripts/parts/process.ts';
+import { iniciarS3 } from '../scripts/parts/s3.ts';
+import { iniciarSmtp, type SmtpLocal } from '../scripts/parts/smtp.ts';
+
+export interface Producto {
+  url: string;
+  correo: SmtpLocal;
+  /** As the administrator: to arrange what no screen can yet, and to look. */
+  base: pg.Pool;
+  servidor: { parar: () => Promise<void>; iniciar: () => Promise<void> };
+  parar: () => Promise<void>;
+}
+
+/** Everything, for real: PostgreSQL, SMTP, an S3-compatible store, server and worker as processes, the built web application. */
+export const iniciarProducto = async (otros: Record<string, string> = {}): Promise<Producto> => {
+  // what was started is stopped in reverse, also when a later part does not start
+  const paradas: (() => Promise<unknown>)[] = [];
+  const parar = async (): Promise<void> => {
+    for (const pararParte of paradas.toReversed()) await pararParte();
+  };
+  const conParada = async <P extends { parar: () => Promise<void> }>(parte: Promise<P>): Promise<P> => {
+    const iniciada = await parte;
+    paradas.push(iniciada.parar);
+    return iniciada;
+  };
+  try {
+    const postgres = await conParada(iniciarPostgres({ desechable: true }));
+    const correo = await conParada(iniciarSmtp());
+    const s3 = await conParada(iniciarS3());
+    const puerto = await puertoLibre();
+    const url = `http://localhost:${puerto}`;
+    const propios = {
+      PUBLIC_URL: url,
+      HOST: 'localhost',
+      PORT: String(puerto),
+      METRICS_PORT: '0',
+      WORKER_METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+      SMTP_URL: correo.url,
+    };
+    const entorno = entornoMinimo({ postgres, base: 'postgres' }, { ...propios, ...s3.entorno, ...otros });
+    await migrar(leerAjustes(entorno), () => {});
+    const base = new pg.Pool({ connectionString: postgres.direccion('postgres'), max: 2 });
+    // PostgreSQL stops while its last connections are still closing
+    base.on('error', () => {});
+    paradas.push(() => base.end());
+    const trabajador = await lanzar('src/app/worker.ts', entorno, 'worker ready');
+    paradas.push(() => trabajador.terminar('SIGTERM'));
+    const iniciarServidor = () => lanzar('src/app/server.ts', entorno, 'Server listening');
+    let servidor = await iniciarServidor();
+    const pararServidor = async (): Promise<void> => {
+      await servidor.terminar('SIGTERM');
+    };
+    paradas.push(pararServidor);
+    return {
+      url,
+      correo,
+      base,
+      servidor: {
+        parar: pararServidor,
+        iniciar: async () => {
+          servidor = await iniciarServidor();
+        },
+      },
+      parar,
+    };
+  } catch (error) {
+    await parar();
+    throw error;
+  }
+};

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { iniciarProducto, type Producto } from './product.ts';
+
+interface Vigilancia {
+  /** Console errors and failed requests that the test provokes on purpose; everything else fails it. */
+  tolerar: (patron: RegExp) => void;
+}
+
+interface DeCadaPrueba {
+  vigilancia: Vigilancia;
+  /** axe in both themes, and a picture of each kept with the run. */
+  revisar: (pagina: Page, nombre: string) => Promise<void>;
+}
+
+export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
+  producto: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, usar) => {
+      const producto = await iniciarProducto();
+      await usar(producto);
+      await producto.parar();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ producto }, usar) => {
+    await usar(producto.url);
+  },
+
+  vigilancia: [
+    async ({ context }, usar) => {
+      const tolerados: RegExp[] = [];
+      const fallos: string[] = [];
+      const anotar = (texto: string): void => {
+        fallos.push(texto);
+      };
+      context.on('console', (mensaje) => {
+        if (mensaje.type() === 'error') anotar(`console: ${mensaje.text()} ${mensaje.location().url}`);
+      });
+      context.on('weberror', (error) => anotar(`error: ${error.error().message}`));
+      // leaving a page aborts what it was still loading
+      context.on(
+        'requestfailed',
+        (peticion) =>
+          peticion.failure()?.errorText === 'net::ERR_ABORTED' ||
+          anotar(`failed: ${peticion.method()} ${peticion.url()} ${peticion.failure()?.errorText}`),
+      );
+      context.on('response', (respuesta) => {
+        if (respuesta.status() >= 400) anotar(`status ${respuesta.status()}: ${respuesta.url()}`);
+      });
+      await usar({
+        tolerar: (patron) => {
+          tolerados.push(patron);
+        },
+      });
+      expect(fallos.filter((fallo) => !tolerados.some((patron) => patron.test(fallo)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  revisar: async ({}, usar, info) => {
+    await usar(async (pagina, nombre) => {
+      for (const tema of ['light', 'dark'] as const) {
+        await pagina.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' });
+        await pagina.evaluate(
+          (valor) => document.documentElement.setAttribute('data-mantine-color-scheme', valor),
+          tema,
+        );
+        const { violations } = await new AxeBuilder({ page: pagina })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const resumen = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        expect(resumen, `${nombre}, ${tema}`).toEqual([]);
+        await pagina.screenshot({
+          path: join('artifacts', 'screens', `${nombre}-${info.project.name}-${tema}.png`),
+          fullPage: true,
+        });
+      }
+      await pagina.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+    });
+  },
+});
+
+export { expect };

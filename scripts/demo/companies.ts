@@ -1,0 +1,43 @@
+import { direccionDe } from '#src/platform/shared/client.ts';
+import { verArchivo } from '#src/features/empresas/contract.ts';
+import { idDe } from './ids.ts';
+import { lote, type Lote } from './rows.ts';
+import { type Escena, haceDias } from './scene.ts';
+
+export interface EmpresaDeDemo {
+  id: string;
+  nombre: string;
+  /** File of its logo, a drawing beside this one. */
+  dibujo: string;
+  logoId: string;
+  /** Days since it was registered. */
+  dias: number;
+}
+
+const empresa = (clave: string, nombre: string, dias: number): EmpresaDeDemo => ({
+  id: idDe(`empresa/${clave}`),
+  nombre,
+  dibujo: `${clave}.svg`,
+  logoId: idDe(`empresa/${clave}/logo`),
+  dias,
+});
+
+export const paramoAlto = empresa('paramo-alto', 'Alimentos Páramo Alto, C.A.', 420);
+export const costaSerena = empresa('costa-serena', 'Distribuidora Costa Serena, C.A.', 95);
+export const empresas: readonly EmpresaDeDemo[] = [paramoAlto, costaSerena];
+
+export const lotesDeEmpresas = (escena: Escena): Lote[] => [
+  lote(
+    'empresas',
+    empresas.map(({ id, nombre, logoId, dias }) => ({
+      id,
+      nombre,
+      logo_url: direccionDe(verArchivo, { parametros: { empresaId: id, archivoId: logoId } }),
+      created_at: haceDias(escena, dias),
+    })),
+  ),
+  lote(
+    'company_settings',
+    empresas.map(({ id }) => ({ empresa_id: id, timezone: 'America/Caracas', business_hours_start: '07:30' })),
+  ),
+];
