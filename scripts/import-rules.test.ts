@@ -68,7 +68,10 @@ beforeAll(() => {
     for (const caso of [...permitidas, ...prohibidas, delPool]) {
       escribir(archivoDe(caso), `import { valor } from '${caso[1]}';\nexport const otro = valor;\n`);
     }
-    informe = execFileSync('bash', ['-c', 'node_modules/.bin/oxlint -f unix src || true'], { cwd: raiz, encoding: 'utf8' });
+    informe = execFileSync('bash', ['-c', 'node_modules/.bin/oxlint -f unix src || true'], {
+      cwd: raiz,
+      encoding: 'utf8',
+    });
   } finally {
     rmSync(raiz, { recursive: true, force: true });
   }

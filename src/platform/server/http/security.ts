@@ -32,7 +32,9 @@ const cabecerasDeHelmet = async (opciones: FastifyHelmetOptions): Promise<Record
   const { headers } = await muestra.inject('/');
   await muestra.close();
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([nombre, valor]) => (DE_CADA_RESPUESTA.has(nombre) ? [] : [[nombre, String(valor)]])),
+    Object.entries(headers).flatMap(([nombre, valor]) =>
+      DE_CADA_RESPUESTA.has(nombre) ? [] : [[nombre, String(valor)]],
+    ),
   );
 };
 
