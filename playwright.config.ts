@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -133,5 +133,6 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/api/docs/');
-  await expect(page.getByText('Register a company with its first administrator').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anaquel' })).toBeVisible();
+  await expect(page.getByText('Every error is a problem (RFC 9457)')).toBeVisible();
 });

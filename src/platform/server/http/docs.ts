@@ -47,7 +47,14 @@ export const servirDocumentos = async (app: FastifyInstance): Promise<void> => {
     });
     await documentos.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { withDefaultFonts: false, telemetry: false, agent: { disabled: true } },
+      configuration: {
+        withDefaultFonts: false,
+        telemetry: false,
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     });
   });
 };

@@ -99,7 +99,7 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
   return {
     summary: resumen,
     description: `${quien}.${codigos.length > 0 ? ` Problems: ${codigos.join(', ')}.` : ''}`,
-    tags: [contrato.ruta.split('/').findLast((parte) => parte !== '' && !parte.startsWith(':')) ?? ''],
+    tags: [contrato.ruta.split('/')[1] ?? ''],
     ...(parametros && { params: parametros }),
     ...(consulta && { querystring: consulta }),
     ...(cuerpo && cuerpo !== 'flujo' && { body: cuerpo }),
