@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark theme never flashes light. A file of its own: the policy for scripts admits no inline ones.
+// Runs before the first paint, so that a dark theme never flashes light. A file of its own for the shell; prerendered pages carry it inline.
 (function () {
   var tema = 'light';
   try {

@@ -72,6 +72,20 @@ const enlaces = (modulos: string[]): string => {
   return [...nuevas.values()].join('\n    ');
 };
 
+const leer = (direccion: string): string => readFileSync(join(SALIDA, direccion), 'utf8');
+
+/** What the first paint waits for comes with the page: styles and the theme's script, one round trip less on a slow network. */
+const conLoUrgente = (pagina: string): string => {
+  const hojas: string[] = [];
+  const sinHojas = pagina.replaceAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g, (_, direccion: string) => {
+    hojas.push(leer(direccion).trim());
+    return '';
+  });
+  return sinHojas
+    .replace('<script src="/tema.js"></script>', () => `<script>${leer('tema.js')}</script>`)
+    .replace('</head>', () => `<style>${hojas.join('')}</style></head>`);
+};
+
 const RAIZ = /<div id="root">.*?<\/div>\s*<\/div>/s;
 if (!RAIZ.test(cascaron)) throw new Error('index.html has no #root to fill');
 
@@ -80,10 +94,11 @@ for (const { ruta, archivo, modulo, titulo } of PAGINAS) {
   // the router's own inline script restores the scroll; the policy for scripts admits none, and the application does it anyway
   const contenido = (await pintar(ruta)).replaceAll(/<script\b.*?<\/script>/gs, '');
   if (!contenido.includes('<h1')) throw new Error(`${ruta} came out without its heading`);
-  const pagina = cascaron
+  const completa = cascaron
     .replace('<title>Anaquel</title>', `<title>${titulo} · Anaquel</title>`)
     .replace('</head>', () => `  ${enlaces([modulo, 'src/locales/es.po'])}\n  </head>`)
     .replace(RAIZ, () => `<div id="root"><div id="prerender">${contenido}</div></div>`);
+  const pagina = conLoUrgente(completa);
   writeFileSync(join(SALIDA, archivo), pagina);
   console.log(`${ruta} → ${archivo} (${(pagina.length / 1024).toFixed(1)} KB)`);
 }

@@ -94,9 +94,9 @@ export const crearAplicacion = async (
   });
   await describirApi(app);
   await servirApi(app, partes, metricas, registrar);
-  await servirDocumentos(app);
+  await servirDocumentos(app, ajustes.PUBLIC_URL);
   // in development the web application has a server of its own
-  if (existsSync(ajustes.WEB_DIR)) await servirWeb(app, ajustes.WEB_DIR);
+  if (existsSync(ajustes.WEB_DIR)) await servirWeb(app, ajustes);
   else app.setNotFoundHandler(noEncontrada);
   return { app, salud };
 };

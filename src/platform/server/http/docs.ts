@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -23,25 +22,12 @@ export const describirApi = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-const huellasDeScripts = (html: string): string[] =>
-  [...html.matchAll(SCRIPT)].map(
-    ([, codigo = '']) => `'sha256-${createHash('sha256').update(codigo).digest('base64')}'`,
-  );
-
 /** The browsable page at /api/docs. The same strict policy as everywhere, plus the digests of the page's own inline scripts. */
-export const servirDocumentos = async (app: FastifyInstance): Promise<void> => {
+export const servirDocumentos = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(async (documentos) => {
     documentos.addHook('onSend', async (_peticion, respuesta, cuerpo) => {
       if (typeof cuerpo === 'string' && String(respuesta.getHeader('content-type')).startsWith('text/html')) {
-        const politica = politicaDeContenido(huellasDeScripts(cuerpo));
-        respuesta.header(
-          'content-security-policy',
-          Object.entries(politica)
-            .map(([nombre, valores]) => `${nombre} ${valores.join(' ')}`)
-            .join(';'),
-        );
+        respuesta.header('content-security-policy', politicaDeContenido(publicUrl, [cuerpo]));
       }
       return cuerpo;
     });

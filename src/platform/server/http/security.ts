@@ -1,26 +1,36 @@
+import { createHash } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { problema } from '#src/platform/shared/problem.ts';
 
 /**
- * The shell is precached by the service worker, so a nonce per answer cannot be: scripts come from this origin only.
- * Inline styles are an accepted deviation, the component kit sets them. `scripts` adds hashes for a page with inline scripts.
+ * The shell is precached by the service worker, so a nonce per answer cannot be: scripts come from this origin only, and a page
+ * that has inline ones names their digests. Inline styles are an accepted deviation, the component kit sets them.
  */
-export const politicaDeContenido = (scripts: string[] = []): Record<string, string[]> => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'", ...scripts],
-  'script-src-attr': ["'none'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'worker-src': ["'self'", 'blob:'],
-  'manifest-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-});
+export const politicaDeContenido = (publicUrl: string, paginas: string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(paginas.flatMap(huellasDeScripts))].join(' '),
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+
+const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const huellasDeScripts = (html: string): string[] =>
+  [...html.matchAll(SCRIPT)].map(
+    ([, codigo = '']) => `'sha256-${createHash('sha256').update(codigo).digest('base64')}'`,
+  );
 
 const DE_CADA_RESPUESTA = new Set(['connection', 'content-length', 'content-type', 'date']);
 
@@ -42,15 +52,13 @@ export const cabecerasDeSeguridad = async (app: FastifyInstance, publicUrl: stri
   const conTls = publicUrl.startsWith('https://');
   const cabeceras = {
     ...(await cabecerasDeHelmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...politicaDeContenido(), ...(conTls && { 'upgrade-insecure-requests': [] }) },
-      },
+      contentSecurityPolicy: false,
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: conTls && { maxAge: 31_536_000, includeSubDomains: true },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     })),
+    'content-security-policy': politicaDeContenido(publicUrl),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   };
   app.addHook('onRequest', (_peticion, respuesta, listo) => {

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Ajustes } from '../config.ts';
 import { noEncontrada } from './problems.ts';
+import { politicaDeContenido } from './security.ts';
 
 const UN_ANO = 31_536_000;
 
@@ -10,17 +12,29 @@ const UN_ANO = 31_536_000;
 const cacheDe = (ruta: string): string =>
   ruta.includes('/assets/') ? `public, max-age=${UN_ANO}, immutable` : 'no-cache';
 
-/** Pages rendered at build time, by the path they answer: `/login` is `login.html`. `app.html` is the shell of all others. */
-const paginasPrevias = async (carpeta: string): Promise<Map<string, string>> => {
-  const archivos = await readdir(carpeta);
-  const paginas = archivos.filter((archivo) => archivo.endsWith('.html') && archivo !== 'index.html');
-  return new Map(paginas.map((archivo) => [`/${archivo.slice(0, -'.html'.length)}`, archivo]));
+/** The pages of the build and the path that each answers: `/login` is `login.html`. `app.html` is the shell of all others. */
+const paginasDe = async (carpeta: string): Promise<{ ruta: string; archivo: string; html: string }[]> => {
+  const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.html'));
+  return Promise.all(
+    archivos.map(async (archivo) => ({
+      ruta: `/${archivo.slice(0, -'.html'.length)}`,
+      archivo,
+      html: await readFile(join(carpeta, archivo), 'utf8'),
+    })),
+  );
 };
 
 /** The built web application. An address that is neither a file nor of the API is a screen: the shell finds out which. */
-export const servirWeb = async (app: FastifyInstance, carpeta: string): Promise<void> => {
-  const raiz = resolve(carpeta);
-  const previas = await paginasPrevias(raiz);
+export const servirWeb = async (
+  app: FastifyInstance,
+  { WEB_DIR, PUBLIC_URL }: Pick<Ajustes, 'WEB_DIR' | 'PUBLIC_URL'>,
+): Promise<void> => {
+  const raiz = resolve(WEB_DIR);
+  const paginas = await paginasDe(raiz);
+  const politica = politicaDeContenido(
+    PUBLIC_URL,
+    paginas.map(({ html }) => html),
+  );
   await app.register(fastifyStatic, {
     root: raiz,
     wildcard: false,
@@ -30,10 +44,12 @@ export const servirWeb = async (app: FastifyInstance, carpeta: string): Promise<
     cacheControl: false,
     setHeaders: (respuesta, ruta) => {
       respuesta.header('cache-control', cacheDe(ruta));
+      if (/\.html(\.\w+)?$/.test(ruta)) respuesta.header('content-security-policy', politica);
     },
   });
-  for (const [ruta, archivo] of previas)
-    app.get(ruta, { schema: { hide: true } }, (_p, respuesta) => respuesta.sendFile(archivo));
+  for (const { ruta, archivo } of paginas) {
+    app.get(ruta, { schema: { hide: true } }, (_peticion, respuesta) => respuesta.sendFile(archivo));
+  }
   app.setNotFoundHandler((peticion, respuesta) => {
     const esPantalla =
       peticion.method === 'GET' && !/^\/(api|salud|assets)(\/|$)/.test(peticion.url.split('?')[0] ?? '');
