@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+
+const SCRIPT = 'document.title = "x";';
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let web: string;
+
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'anaquel-web-'));
+  for (const carpeta of ['assets', '.vite']) await mkdir(join(web, carpeta));
+  for (const [archivo, texto] of [
+    ['index.html', '<h1>landing</h1>'],
+    ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
+    ['app.html', '<h1>shell</h1>'],
+    ['sw.js', '// worker'],
+    ['assets/index-abc.js', '// code'],
+    ['.vite/manifest.json', '{}'],
+  ] as const) {
+    await writeFile(join(web, archivo), texto);
+  }
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { WEB_DIR: web });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await Promise.all([base.borrar(), rm(web, { recursive: true, force: true })]);
+});
+
+const pedir = (ruta: string) => fetch(servidor.url + ruta);
+
+test.each([
+  ['/', 'landing'],
+  ['/login', 'login'],
+  ['/login?redirect=/x', 'login'],
+  ['/dashboard', 'shell'],
+  ['/cadena/1/sucursal/2', 'shell'],
+])('%s is the page of the build that answers it, never kept', async (ruta, texto) => {
+  const respuesta = await pedir(ruta);
+  expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(await respuesta.text()).toContain(`<h1>${texto}</h1>`);
+});
+
+test('what is named by its content is kept for ever, the service worker is not', async () => {
+  expect((await pedir('/assets/index-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await pedir('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a file that is not there is no screen: an old page must not take HTML for a script', async () => {
+  expect((await pedir('/assets/index-old.js')).status).toBe(404);
+  expect((await pedir('/api/v1/no-existe')).status).toBe(404);
+  expect((await fetch(`${servidor.url}/dashboard`, { method: 'POST' })).status).toBe(404);
+});
+
+test('the build’s own notes are not served', async () => {
+  expect(await (await pedir('/.vite/manifest.json')).text()).toContain('shell');
+});
+
+test('an inline script of a page is named by its digest, and nothing else is let in', async () => {
+  const politica = (await pedir('/login')).headers.get('content-security-policy') ?? '';
+  const huella = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(/script-src [^;]*/.exec(politica)?.[0]).toBe(`script-src 'self' 'sha256-${huella}'`);
+  expect((await pedir('/api/v1/sesion')).headers.get('content-security-policy')).not.toContain('sha256');
+});
