@@ -3,7 +3,7 @@ import type { Resultado } from './rounds.ts';
 /**
  * What a figure should be, and where a build fails. Both limits are far from the aim because builds share machines: of the rates
  * the best round of each side counts, and a server that stalls or queues still fails. The CPU time hardly depends on what else
- * runs, so its limit is near: about twice the server's present part of it.
+ * runs, so its limit is nearer: passed when a request costs the server two to three times what it does now.
  */
 export interface Exigencia {
   /** A share of the other's rate, at least; or a cost, how many times as much, at most. */
