@@ -74,6 +74,10 @@ const enlaces = (modulos: string[]): string => {
 
 const leer = (direccion: string): string => readFileSync(join(SALIDA, direccion), 'utf8');
 
+/** Asks for the application once the page has been painted: on a slow network the two would share the line. */
+const trasPintar = ([entrada = '', ...otros]: string[]): string =>
+  `requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(otros)}.forEach(function(m){var l=document.createElement('link');l.rel='modulepreload';l.href=m;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(entrada)};document.head.append(s)})})`;
+
 /** What the first paint waits for comes with the page: styles and the theme's script, one round trip less on a slow network. */
 const conLoUrgente = (pagina: string): string => {
   const hojas: string[] = [];
@@ -81,8 +85,17 @@ const conLoUrgente = (pagina: string): string => {
     hojas.push(leer(direccion).trim());
     return '';
   });
-  return sinHojas
+  const modulos: string[] = [];
+  const sinModulos = sinHojas.replaceAll(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)">(?:<\/script>)?/g,
+    (_, direccion: string) => {
+      modulos.push(direccion);
+      return '';
+    },
+  );
+  return sinModulos
     .replace('<script src="/tema.js"></script>', () => `<script>${leer('tema.js')}</script>`)
+    .replace('</body>', () => `<script>${trasPintar(modulos)}</script></body>`)
     .replace('</head>', () => `<style>${hojas.join('')}</style></head>`);
 };
 

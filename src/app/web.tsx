@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leerSesion } from '#src/features/sesion/contract.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
@@ -38,10 +38,14 @@ const raiz = document.getElementById('root');
 if (!raiz) throw new Error('index.html has no #root');
 // the first screen is ready before it takes the place of the prerendered one: no flash between the two
 await Promise.all([activarIdioma(preferencias.idioma()), router.load()]);
-createRoot(raiz).render(
-  <StrictMode>
-    <Aplicacion servicios={servicios} router={router} />
-  </StrictMode>,
+const arbol = createRoot(raiz);
+// in slices: a weak phone goes on answering to the finger meanwhile
+startTransition(() =>
+  arbol.render(
+    <StrictMode>
+      <Aplicacion servicios={servicios} router={router} />
+    </StrictMode>,
+  ),
 );
 if (import.meta.env.PROD) {
   const { vigilarVersion } = await import('#src/platform/web/pwa/vigilar-version.ts');

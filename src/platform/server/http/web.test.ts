@@ -47,7 +47,9 @@ test.each([
 });
 
 test('what is named by its content is kept for ever, the service worker is not', async () => {
-  expect((await pedir('/assets/index-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await pedir('/assets/index-abc.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await pedir('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
