@@ -136,3 +136,24 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await expect(page.getByRole('heading', { name: 'Anaquel' })).toBeVisible();
   await expect(page.getByText('Every error is a problem (RFC 9457)')).toBeVisible();
 });
+
+test('what is typed before the application has arrived is kept', async ({ page, producto }) => {
+  const correo = await crearPersona(producto, { rol: 'supervisor' });
+  let soltar = (): void => {};
+  const llegada = new Promise<void>((resolver) => {
+    soltar = resolver;
+  });
+  await page.route('**/assets/*.js', async (ruta) => {
+    await llegada;
+    await ruta.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(page).fill(CLAVE);
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeDisabled();
+  soltar();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(correo);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

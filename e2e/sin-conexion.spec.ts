@@ -71,8 +71,9 @@ test('a new version deployed while a form is half filled is offered, loses nothi
     await expect(page.getByText('Hay una versión nueva de Anaquel')).toBeVisible();
     await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('A medio escribir');
     await revisar(page, 'version-nueva');
+    const cargada = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Actualizar ahora' }).click();
-    await page.waitForEvent('load');
+    await cargada;
     await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
     expect(
       await page.evaluate(() =>

@@ -1,4 +1,5 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { leerSesion } from '#src/features/sesion/contract.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
@@ -38,10 +39,9 @@ const raiz = document.getElementById('root');
 if (!raiz) throw new Error('index.html has no #root');
 // the first screen is ready before it takes the place of the prerendered one: no flash between the two
 await Promise.all([activarIdioma(preferencias.idioma()), router.load()]);
-const arbol = createRoot(raiz);
-// in slices: a weak phone goes on answering to the finger meanwhile
-startTransition(() =>
-  arbol.render(
+// at once and not in slices: what was typed into the prerendered form is read when this begins and would be lost meanwhile
+flushSync(() =>
+  createRoot(raiz).render(
     <StrictMode>
       <Aplicacion servicios={servicios} router={router} />
     </StrictMode>,

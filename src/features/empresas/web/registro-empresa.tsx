@@ -136,6 +136,8 @@ const Formulario = () => {
     <>
       <form
         className={css.campos}
+        // on a phone it would cover the button that sends the mended form
+        onInput={() => quitarAviso(AVISO)}
         {...formulario((valores) => {
           quitarAviso(AVISO);
           enviar(valores);

@@ -115,6 +115,8 @@ export const Login = () => {
       </p>
       <form
         className={css.campos}
+        // on a phone it would cover the button that sends the mended form
+        onInput={() => quitarAviso(AVISO)}
         method="post"
         {...formulario((valores) => {
           quitarAviso(AVISO);

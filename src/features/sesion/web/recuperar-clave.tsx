@@ -60,6 +60,8 @@ export const RecuperarClave = () => {
           </p>
           <form
             className={css.campos}
+            // on a phone it would cover the button that sends the mended form
+            onInput={() => quitarAviso(AVISO)}
             {...formulario((valores) => {
               quitarAviso(AVISO);
               enviar(valores);

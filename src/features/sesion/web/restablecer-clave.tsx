@@ -91,6 +91,8 @@ export const RestablecerClave = () => {
       ) : (
         <form
           className={css.campos}
+          // on a phone it would cover the button that sends the mended form
+          onInput={() => quitarAviso(AVISO)}
           {...formulario(({ clave }) => {
             quitarAviso(AVISO);
             enviar({ codigo, clave });

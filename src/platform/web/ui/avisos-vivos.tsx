@@ -69,7 +69,8 @@ export const Avisos = () => {
   const esTelefono = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (
     <Notifications
-      position={esTelefono ? 'bottom-center' : 'top-right'}
+      // never below: there stands the button that the notice may be about
+      position={esTelefono ? 'top-center' : 'top-right'}
       containerWidth={400}
       transitionDuration={160}
       className={css.lugar ?? ''}
