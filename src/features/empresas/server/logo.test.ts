@@ -16,6 +16,7 @@ import * as muestras from '../../../../test/images.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { diferenciaDeTiempo } from '../../../../test/timing.ts';
 import * as contratos from '../contract.ts';
 
 const VECES = 40;
@@ -446,25 +447,18 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     test('and takes as long', async () => {
       // the smallest picture, so that working on it hides nothing
       const bytes = new Uint8Array(muestras.pngDeCeros({ ancho: 4, alto: 4 }));
-      const medir = async (permiso: string): Promise<number> => {
-        const antes = performance.now();
-        expect((await conPermiso(permiso, bytes)).status).toBe(204);
-        const tardo = performance.now() - antes;
-        // until what one left to be done no longer weighs on the next
-        await esperar(cual === 's3' ? 100 : 10);
-        return tardo;
+      const enviarCon = (de: Parameters<typeof permisoDe>[0]) => async () => {
+        expect((await conPermiso(await permisoDe(de), bytes)).status).toBe(204);
       };
-      const tiempos = { callado: [] as number[], bueno: [] as number[] };
-      // the two take turns, so that whatever else this machine does befalls both
-      for (let vez = 0; vez < VECES; vez += 1) {
-        tiempos.callado.push(await medir(await permisoDe({ empresa_id: empresa })));
-        tiempos.bueno.push(await medir(await permisoDe({ usuario_id: persona.id, empresa_id: empresa })));
-      }
-      const mediana = (cuales: number[]): number => cuales.toSorted((a, b) => a - b)[VECES / 2] ?? Number.NaN;
-      const razon = mediana(tiempos.callado) / mediana(tiempos.bueno);
-      expect(razon).toBeGreaterThan(0.8);
-      expect(razon).toBeLessThan(1.2);
-    }, 60_000);
+      const diferencia = await diferenciaDeTiempo({
+        a: enviarCon({ empresa_id: empresa }),
+        b: enviarCon({ usuario_id: persona.id, empresa_id: empresa }),
+        veces: VECES,
+        // until what one left to be done no longer weighs on the next
+        entretanto: () => esperar(cual === 's3' ? 100 : 10),
+      });
+      expect(diferencia).toBeLessThan(1.2);
+    }, 120_000);
 
     test('is good for ten pictures and no more', async () => {
       const permiso = await permisoDe({ empresa_id: empresa });

@@ -166,8 +166,8 @@ test('SIGTERM under load behind a load balancer that watches readiness drops no 
   await Promise.all(todos);
   agente.destroy();
   expect(cuenta.perdidas).toBe(0);
-  expect(cuenta.servidas).toBeGreaterThan(100);
-  expect(cuenta.despuesDeParar).toBeGreaterThan(10);
+  expect(cuenta.servidas).toBeGreaterThan(20);
+  expect(cuenta.despuesDeParar).toBeGreaterThan(3);
 });
 
 test('SIGTERM finishes what runs, even with no time to drain', async () => {
