@@ -458,7 +458,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
         entretanto: () => esperar(cual === 's3' ? 100 : 10),
       });
       expect(diferencia).toBeLessThan(1.2);
-    }, 120_000);
+    }, 300_000);
 
     test('is good for ten pictures and no more', async () => {
       const permiso = await permisoDe({ empresa_id: empresa });
