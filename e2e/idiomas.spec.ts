@@ -30,6 +30,13 @@ const textosDe = (pagina: Page): Promise<string[]> =>
     return textos.map((texto) => texto.trim()).filter((texto) => /\p{L}{2}/u.test(texto));
   });
 
+/** Opens a screen and waits until the application has taken the place of the prerendered page, which is in Spanish. */
+const abrir = async (pagina: Page, ruta: string): Promise<void> => {
+  await pagina.goto(ruta);
+  await expect(pagina.locator('#prerender')).toHaveCount(0);
+  await expect(pagina.getByRole('heading', { level: 1 }).first()).toBeVisible();
+};
+
 const PUBLICAS = [
   '/',
   '/login',
@@ -50,20 +57,19 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
       lugar,
     ).toEqual([]);
   };
-  await page.goto('/');
+  await abrir(page, '/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const ruta of PUBLICAS) {
-    await page.goto(ruta);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await abrir(page, ruta);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await sinEspanol(ruta);
   }
-  await page.goto('/politicas-privacidad');
+  await abrir(page, '/politicas-privacidad');
   await revisar(page, 'politicas-privacidad-en');
 
   const correo = correoNuevo();
-  await page.goto('/registro-empresa');
+  await abrir(page, '/registro-empresa');
   await page.getByLabel('Company name').fill('Avila Distribution');
   await page.getByLabel('Administrator name').fill('Carmen');
   await page.getByLabel(/Administrator.*e-?mail/i).fill(correo);
@@ -75,14 +81,14 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
   await sinEspanol('/dashboard');
   await revisar(page, 'dashboard-en');
-  await page.goto('/no/existe');
+  await abrir(page, '/no/existe');
   await sinEspanol('404');
 
-  await page.goto('/dashboard');
+  await abrir(page, '/dashboard');
   await page.getByRole('button', { name: /sign out/i }).click();
   await expect(page).toHaveURL(`${producto.url}/`);
   await sinEspanol('after signing out');
-  await page.goto('/login');
+  await abrir(page, '/login');
   await page
     .getByLabel('Email')
     .or(page.getByLabel(/e-mail/i))
@@ -101,14 +107,13 @@ test('with the pseudo-locale every text changes: nothing is hard-coded', async (
   const llano = (texto: string) =>
     /[aeiou]/i.test(texto.normalize('NFC')) && !/[^\u0020-\u007eáéíóúñü¿¡«»…·–—’]/i.test(texto) && !propios.test(texto);
   const revisarPantalla = async (ruta: string) => {
-    await page.goto(ruta);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await abrir(page, ruta);
     expect((await textosDe(page)).filter(llano), ruta).toEqual([]);
   };
-  await page.goto('/');
+  await abrir(page, '/');
   await page.evaluate(() => localStorage.setItem('anaquel-idioma', 'pseudo'));
   for (const ruta of PUBLICAS.filter((cual) => cual !== '/politicas-privacidad')) await revisarPantalla(ruta);
-  await page.goto('/login');
+  await abrir(page, '/login');
   await page.locator('input[type=email]').fill(correo);
   await page.locator('input[type=password]').fill(CLAVE);
   await page.locator('form').getByRole('button').last().click();
