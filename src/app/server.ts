@@ -3,12 +3,15 @@ import { ErrorDeConfiguracion, leerAjustes } from '#src/platform/server/config.t
 import { iniciarServidor } from './start-server.ts';
 
 try {
-  const { parar, partes } = await iniciarServidor(leerAjustes(process.env));
-  closeWithGrace({ delay: 30_000, logger: partes.registro }, async ({ err, signal }) => {
+  const arranque = iniciarServidor(leerAjustes(process.env));
+  // before it has started: a signal that comes while it does must find somebody
+  closeWithGrace({ delay: 30_000 }, async ({ err, signal }) => {
+    const { parar, partes } = await arranque;
     if (err) partes.registro.fatal({ err }, 'stopping after an unforeseen error');
     else partes.registro.info({ signal }, 'stopping');
     await parar();
   });
+  await arranque;
 } catch (error) {
   if (!(error instanceof ErrorDeConfiguracion)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -4,16 +4,20 @@ import { iniciarTrabajador } from './start-worker.ts';
 
 try {
   const ajustes = leerAjustes(process.env);
-  const { registro, terminado, parar } = await iniciarTrabajador(ajustes);
+  const arranque = iniciarTrabajador(ajustes);
   let parando = false;
-  closeWithGrace({ delay: ajustes.WORKER_STOP_SECONDS * 1000, logger: registro }, async ({ err, signal }) => {
+  // before it has started: a signal that comes while it does must find somebody
+  closeWithGrace({ delay: ajustes.WORKER_STOP_SECONDS * 1000 }, async ({ err, signal }) => {
     parando = true;
+    const { registro, parar } = await arranque;
     if (err) registro.fatal({ err }, 'stopping after an unforeseen error');
     else registro.info({ signal }, 'stopping');
     await parar();
     registro.info('stopped');
   });
-  await terminado;
+  await (
+    await arranque
+  ).terminado;
   if (!parando) throw new Error('the queue stopped by itself');
 } catch (error) {
   if (!(error instanceof ErrorDeConfiguracion)) throw error;
