@@ -1,11 +1,31 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+const exclude = ['**/server/**', '**/*.test.*'];
+
+/** Screens that load their texts when they are opened; everything else belongs to the first screens' catalogue. */
+const cuentas = [
+  // each by its name: a pattern would match the folder itself and none of its files
+  'src/features/invitaciones/web',
+  'src/features/usuarios/web',
+  'src/features/perfil/web',
+  'src/features/auditoria/web',
+  'src/features/empresas/web/ajustes',
+  'src/app/pages/cuentas',
+];
+
 export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en', 'pseudo'],
   // no fallbackLocales: with one, a missing translation would not fail the build
   pseudoLocale: 'pseudo',
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/server/**', '**/*.test.*'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['src'],
+      exclude: [...exclude, ...cuentas.map((carpeta) => `${carpeta}/**`)],
+    },
+    { path: '<rootDir>/src/locales/cuentas/{locale}', include: cuentas, exclude },
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -8,13 +8,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
 
-// what every screen needs, of others and of our own, and what every public form needs: few files that compress well
-const BASE =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|clsx|@lingui\/\w+|@tanstack\/(?:react-router|router-core|history|store|react-store)|@mantine\/(?:hooks|core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton))))\//;
+// beyond what the entry itself needs: what every public form needs, in few files that compress well
 const FORMULARIOS =
   /\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:formularios|ui\/(?:campo-clave|boton-enviar))/;
-const COMUN =
-  /\/src\/(?:dominio\/panel|features\/sesion\/contract|platform\/(?:shared|web\/(?:api\/(?:reintentos|conexion|cliente)|i18n|sesion|servicios|preferencias|envio|ui\/(?:titulo|espera|avisos\.ts|cinta-de-conexion|logo|esquema)\b)))|\/@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/;
+// what every signed-in screen needs; the query client's observers come with the screens that observe
+const INTERIOR =
+  /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblema|hoja|enlace-boton)\b))/;
 
 export default defineConfig({
   server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx'] } },
@@ -24,15 +23,19 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
+    // every browser that runs this code preloads modules by itself
+    modulePreload: { polyfill: false },
     // the policy for scripts and images is 'self': nothing travels as a data address
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE, priority: 2 },
-            { name: 'comun', test: COMUN, priority: 1 },
+            // what the entry needs, of others and of our own; nothing that only a later screen needs comes with it
+            { name: 'base', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
+            { name: 'comun', test: /\/src\/(?!app\/)/, tags: ['$initial'], priority: 2 },
             { name: 'formularios', test: FORMULARIOS, priority: 0 },
+            { name: 'interior', test: INTERIOR, priority: 0 },
           ],
         },
       },

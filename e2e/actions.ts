@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { Producto } from './product.ts';
@@ -85,4 +85,36 @@ export const crearPersona = async (
     );
   }
   return correo;
+};
+
+export const crearEmpresa = async ({ base }: Producto, nombre = 'Alimentos Páramo Alto'): Promise<string> => {
+  const { rows } = await base.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [nombre]);
+  const id = rows[0]?.id ?? '';
+  await base.query('insert into company_settings (empresa_id) values ($1)', [id]);
+  return id;
+};
+
+/** Someone with a confirmed account who works for these companies, with the same role in all. */
+export const crearMiembro = async (
+  producto: Producto,
+  empresas: string | readonly string[],
+  rol: Rol,
+  nombre: string,
+): Promise<string> => {
+  const correo = await crearPersona(producto, { nombre });
+  for (const empresa of [empresas].flat()) {
+    await producto.base.query(
+      'insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1, id, $3 from usuarios where correo = $2',
+      [empresa, correo, rol],
+    );
+  }
+  return correo;
+};
+
+/** A browser of its own, with this person signed in: another device. */
+export const otroDispositivo = async (navegador: Browser, producto: Producto, correo: string): Promise<Page> => {
+  const pagina = await (await navegador.newContext({ baseURL: producto.url })).newPage();
+  await entrar(pagina, correo);
+  await expect(pagina).toHaveURL(/\/dashboard/);
+  return pagina;
 };

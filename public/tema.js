@@ -2,11 +2,10 @@
 (function () {
   var tema = 'light';
   try {
-    tema = localStorage.getItem('anaquel-tema') || localStorage.getItem('anaquel-tema-cuenta') || tema;
+    tema = localStorage.getItem('anaquel-tema') || tema;
   } catch {
     // storage refused: the default stands
   }
-  if (tema === 'system' || tema === 'auto')
-    tema = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (tema === 'system') tema = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.setAttribute('data-mantine-color-scheme', tema === 'dark' ? 'dark' : 'light');
 })();

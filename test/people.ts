@@ -4,6 +4,8 @@ import { type Navegador, navegador } from './server.ts';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
+type Base = Pick<BaseDePrueba, 'admin'>;
+
 /** argon2id of «clave-larga-1»: hashing it anew for every person of every test would take most of the run. */
 export const CLAVE = 'clave-larga-1';
 const CIFRADA = '$argon2id$v=19$m=19456,t=2,p=1$AGdXPbogkaXTroZDP1MJsw$SAYbVwfFj0si6/phBTZ+xLQyI+IIPIhIP3Lgv3achZE';
@@ -14,7 +16,7 @@ export interface Persona {
 }
 
 /** A confirmed account with the password CLAVE. */
-export const crearPersona = async ({ admin }: BaseDePrueba, nombre = 'Persona'): Promise<Persona> => {
+export const crearPersona = async ({ admin }: Base, nombre = 'Persona'): Promise<Persona> => {
   const correo = `p-${randomUUID().slice(0, 13)}@prueba.example`;
   const { rows } = await admin.query<{ id: string }>(
     'insert into usuarios (nombre, correo, correo_confirmado) values ($1, $2, true) returning id',
@@ -26,7 +28,7 @@ export const crearPersona = async ({ admin }: BaseDePrueba, nombre = 'Persona'):
   return { id, correo };
 };
 
-export const crearEmpresa = async ({ admin }: BaseDePrueba, nombre = 'Empresa'): Promise<string> => {
+export const crearEmpresa = async ({ admin }: Base, nombre = 'Empresa'): Promise<string> => {
   const { rows } = await admin.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [
     nombre,
   ]);
@@ -35,12 +37,7 @@ export const crearEmpresa = async ({ admin }: BaseDePrueba, nombre = 'Empresa'):
   return id;
 };
 
-export const darMembresia = async (
-  { admin }: BaseDePrueba,
-  empresa: string,
-  persona: Persona,
-  rol: Rol,
-): Promise<void> => {
+export const darMembresia = async ({ admin }: Base, empresa: string, persona: Persona, rol: Rol): Promise<void> => {
   await admin.query('insert into empresa_usuarios (empresa_id, usuario_id, rol) values ($1, $2, $3)', [
     empresa,
     persona.id,
@@ -49,7 +46,7 @@ export const darMembresia = async (
 };
 
 /** A browser in which the person is signed in already. */
-export const navegadorDe = async ({ admin }: BaseDePrueba, url: string, persona: Persona): Promise<Navegador> => {
+export const navegadorDe = async ({ admin }: Base, url: string, persona: Persona): Promise<Navegador> => {
   const token = nuevoSecreto();
   await admin.query(
     "insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + interval '1 day')",

@@ -14,7 +14,7 @@ export interface ServidorDePrueba extends ServidorEnMarcha {
 
 /** The real server, in this process, on a free port. */
 export const servidorDePrueba = async (
-  base: BaseDePrueba,
+  base: Pick<BaseDePrueba, 'entorno'>,
   otros: Record<string, string> = {},
 ): Promise<ServidorDePrueba> => {
   const archivos = await mkdtemp(join(tmpdir(), 'anaquel-archivos-'));

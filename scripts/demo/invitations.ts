@@ -16,6 +16,7 @@ export const lotesDeInvitaciones = (escena: Escena): Lote[] => [
       token_hash: huella(idDe('invitacion/wilmer/token')),
       fecha_envio: haceDias(escena, 1),
       expires_at: haceDias(escena, -6),
+      correo_enviado_en: haceDias(escena, 1),
       enviada_por: rafael.id,
     },
   ]),

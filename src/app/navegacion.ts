@@ -1,21 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHome2, type Icon } from '@tabler/icons-react';
-import type { RutaDePanel } from '#src/dominio/panel.ts';
+import { IconHome2, IconSettings, type Icon } from '@tabler/icons-react';
+import type { Rol } from '#src/platform/shared/rol.ts';
 
 export interface Destino {
-  ruta: RutaDePanel;
+  ruta:
+    | '/dashboard'
+    | '/gestionar-usuarios'
+    | '/invitar-usuario'
+    | '/settings'
+    | '/dashboard-mercaderista'
+    | '/settings-mercaderista';
   nombre: MessageDescriptor;
   /** In the bottom bar, where there is less room. */
   corto: MessageDescriptor;
   icono: Icon;
+  /** Everyone, if it does not say. */
+  roles?: readonly Rol[];
 }
 
-/** Only screens that exist. Each one is added here when it is built. */
-export const navegacionDePanel: readonly Destino[] = [
-  { ruta: '/dashboard', nombre: msg`Dashboard`, corto: msg`Inicio`, icono: IconHome2 },
-];
+export const paraRol = <D extends Pick<Destino, 'roles'>>(destinos: readonly D[], rol: Rol): D[] =>
+  destinos.filter(({ roles }) => !roles || roles.includes(rol));
 
+/** The field's. Only screens that exist: each one is added here when it is built. */
 export const navegacionDeCampo: readonly Destino[] = [
   { ruta: '/dashboard-mercaderista', nombre: msg`Hoy`, corto: msg`Hoy`, icono: IconHome2 },
+  { ruta: '/settings-mercaderista', nombre: msg`Configuración`, corto: msg`Ajustes`, icono: IconSettings },
 ];

@@ -15,6 +15,7 @@ const sinCopia = {
   borrar: () => undefined,
   alCambiarEnOtraPestana: () => () => undefined,
 };
+const sinPestana = { leer: () => undefined, guardar: () => undefined, borrar: () => undefined };
 
 /** A public screen as it is for someone not signed in, in Spanish: what the build stores as a static page. */
 export const pintar = async (ruta: string): Promise<string> => {
@@ -23,7 +24,8 @@ export const pintar = async (ruta: string): Promise<string> => {
     llamar: crearCliente(),
     conexion: crearConexion(),
     preferencias: crearPreferencias(sinAlmacen),
-    sesion: crearAlmacenDeSesion({ leer: () => Promise.resolve(null), copia: sinCopia }),
+    sesion: crearAlmacenDeSesion({ leer: () => Promise.resolve(null), copia: sinCopia, pestana: sinPestana }),
+    elegirAjustes: () => Promise.resolve(),
   };
   const router = crearRouter(servicios, createMemoryHistory({ initialEntries: [ruta] }));
   await router.load();

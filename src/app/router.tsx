@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { panelDe, type RutaDePanel } from '#src/dominio/panel.ts';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';
@@ -15,11 +16,9 @@ import { Raiz } from './pages/raiz.tsx';
 /*
  * The product's route table. A path that is not here answers «Page not found», and nothing links to it:
  *
- *   /invitar-usuario  /gestionar-usuarios  /invitacion  /aceptar-invitacion  /aceptar-invitacion-empresa
- *   /aceptar-invitacion-mercaderista  /settings  /settings-mercaderista  /gestion-puntos-de-venta
- *   /gestion-cadenas-sucursales  /cadena/{id}  /cadena/{cadenaId}/sucursal/{sucursalId}  /productos-empresa
- *   /programar-visitas  /registro-visita/{visitaId}  /historial-visitas  /reporte-visita/{visitaId}
- *   /reportes-admin  /reportes-avanzados
+ *   /gestion-puntos-de-venta  /gestion-cadenas-sucursales  /cadena/{id}  /cadena/{cadenaId}/sucursal/{sucursalId}
+ *   /productos-empresa  /programar-visitas  /registro-visita/{visitaId}  /historial-visitas
+ *   /reporte-visita/{visitaId}  /reportes-admin  /reportes-avanzados
  *
  * belong to the product and have no screen yet.
  */
@@ -32,10 +31,13 @@ const raiz = createRootRouteWithContext<Servicios>()({
 const conSesion = createRoute({
   getParentRoute: () => raiz,
   id: 'con-sesion',
-  beforeLoad: async ({ context: { sesion } }) => {
+  beforeLoad: async ({ context: { sesion }, location: { pathname, search, state } }) => {
     await sesion.conocida();
     const actual = sesion.sesion();
-    if (!actual) throw redirect({ to: '/login', replace: true });
+    // an invitation is answered after signing in; everywhere else the dashboard is where to go on
+    const enElHistorial = (state as { invitacion?: string }).invitacion;
+    const token = (search as { token?: string }).token ?? enElHistorial;
+    if (!actual) throw redirect({ to: '/login', search: token ? { redirect: pathname, token } : {}, replace: true });
     return { actual };
   },
   component: lazyRouteComponent(() => import('./pages/zona-privada.tsx'), 'ZonaPrivada'),
@@ -56,6 +58,10 @@ const soloPara =
     const suyo = panelDe(actual);
     if (suyo && suyo !== panel) throw redirect({ to: suyo, replace: true });
   };
+
+/** A screen that comes with the catalogue of accounts. */
+const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
+  lazyRouteComponent(conCatalogo('cuentas', importar), nombre);
 
 const publicas = [
   createRoute({
@@ -96,15 +102,76 @@ const publicas = [
     validateSearch: soloEstas('code'),
     component: lazyRouteComponent(() => import('#src/features/sesion/web/restablecer-clave.tsx'), 'RestablecerClave'),
   }),
+  ...(['/invitacion', '/aceptar-invitacion'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => raiz,
+      path,
+      validateSearch: soloEstas('token'),
+      component: cuentas(() => import('#src/features/invitaciones/web/invitacion.tsx'), 'Invitacion'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => raiz,
+    path: '/confirmar-correo',
+    validateSearch: soloEstas('code'),
+    component: cuentas(() => import('#src/features/perfil/web/confirmar-correo.tsx'), 'ConfirmarCorreo'),
+  }),
+] as const;
+
+/** The frame of admins and supervisors, around their screens. */
+const panel = createRoute({
+  getParentRoute: () => conSesion,
+  id: 'panel',
+  component: lazyRouteComponent(() => import('./pages/marco-panel.tsx'), 'ZonaDePanel'),
+});
+
+const delPanel = [
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/dashboard',
+    beforeLoad: soloPara('/dashboard'),
+    component: cuentas(() => import('./pages/dashboard.tsx'), 'Dashboard'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/invitar-usuario',
+    component: cuentas(() => import('#src/features/invitaciones/web/invitar-usuario.tsx'), 'InvitarUsuario'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/gestionar-usuarios',
+    validateSearch: soloEstas('busqueda'),
+    component: cuentas(() => import('#src/features/usuarios/web/gestionar-usuarios.tsx'), 'GestionarUsuarios'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/auditoria',
+    validateSearch: soloEstas('entidad', 'actor', 'desde', 'hasta'),
+    component: cuentas(() => import('./pages/cuentas/auditoria.tsx'), 'PaginaDeAuditoria'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/settings',
+    component: cuentas(() => import('./pages/cuentas/settings.tsx'), 'Settings'),
+  }),
 ] as const;
 
 const privadas = [
-  // --- admin and supervisor
+  // --- anyone with an account
   createRoute({
     getParentRoute: () => conSesion,
-    path: '/dashboard',
-    beforeLoad: soloPara('/dashboard'),
-    component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
+    path: '/aceptar-invitacion-empresa',
+    validateSearch: soloEstas('token'),
+    component: cuentas(() => import('#src/features/invitaciones/web/aceptar-empresa.tsx'), 'AceptarInvitacionEmpresa'),
+  }),
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/aceptar-invitacion-mercaderista',
+    validateSearch: soloEstas('token'),
+    component: cuentas(
+      () => import('#src/features/invitaciones/web/aceptar-mercaderista.tsx'),
+      'AceptarInvitacionMercaderista',
+    ),
   }),
   // --- mercaderista
   createRoute({
@@ -112,6 +179,11 @@ const privadas = [
     path: '/dashboard-mercaderista',
     beforeLoad: soloPara('/dashboard-mercaderista'),
     component: lazyRouteComponent(() => import('./pages/dashboard-mercaderista.tsx'), 'DashboardMercaderista'),
+  }),
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/settings-mercaderista',
+    component: cuentas(() => import('./pages/cuentas/settings-mercaderista.tsx'), 'SettingsMercaderista'),
   }),
 ] as const;
 
@@ -122,7 +194,7 @@ const textoDeBusqueda = (busqueda: Busqueda): string => {
 
 export const crearRouter = (servicios: Servicios, history?: RouterHistory) =>
   createRouter({
-    routeTree: raiz.addChildren([...publicas, conSesion.addChildren(privadas)]),
+    routeTree: raiz.addChildren([...publicas, conSesion.addChildren([panel.addChildren(delPanel), ...privadas])]),
     context: servicios,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorInesperado,

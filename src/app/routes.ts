@@ -1,4 +1,7 @@
+import { rutasDeAuditoria } from '#src/features/auditoria/server/routes.ts';
 import { rutasDeEmpresas } from '#src/features/empresas/server/routes.ts';
+import { rutasDeInvitaciones } from '#src/features/invitaciones/server/routes.ts';
+import { rutasDePerfil } from '#src/features/perfil/server/routes.ts';
 import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
 import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
@@ -10,5 +13,8 @@ export const rutasDelProducto =
   (servir: Servir): void => {
     rutasDeSesion(servir, partes);
     rutasDeEmpresas(servir, partes);
+    rutasDeInvitaciones(servir, partes);
     rutasDeUsuarios(servir);
+    rutasDePerfil(servir, partes);
+    rutasDeAuditoria(servir);
   };

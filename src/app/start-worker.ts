@@ -7,6 +7,7 @@ import { ejecutarTrabajos } from '#src/platform/server/jobs/runner.ts';
 import { crearRegistro } from '#src/platform/server/log.ts';
 import { abrirCartero } from '#src/platform/server/mail/transport.ts';
 import { servirMetricas } from '#src/platform/server/metrics.ts';
+import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
 import { iniciarTrazas } from '#src/platform/server/tracing.ts';
 import { tabla } from './jobs-table.ts';
 
@@ -29,7 +30,16 @@ export const iniciarTrabajador = async (
   const cartero = abrirCartero(ajustes);
   const metricas = crearMetricasDeTrabajos(pools.cola);
   const servidorDeMetricas = await servirMetricas(metricas.registro, ajustes.METRICS_HOST, ajustes.WORKER_METRICS_PORT);
-  const ejecutor = await ejecutarTrabajos({ ajustes, registro, pools, cartero, metricas, trabajos, citas });
+  const ejecutor = await ejecutarTrabajos({
+    ajustes,
+    registro,
+    pools,
+    cartero,
+    almacen: abrirAlmacen(ajustes),
+    metricas,
+    trabajos,
+    citas,
+  });
   registro.info({ tareas: trabajos.map(({ nombre }) => nombre) }, 'worker ready');
   return {
     registro,

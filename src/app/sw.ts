@@ -16,7 +16,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denyli
 
 registerRoute(
   ({ url, sameOrigin, request }) =>
-    sameOrigin && request.method === 'GET' && /^\/api\/v1\/empresas\/[^/]+\/archivos\//.test(url.pathname),
+    sameOrigin &&
+    request.method === 'GET' &&
+    /^\/api\/v1\/(?:empresas\/[^/]+\/archivos|usuarios\/[^/]+\/imagenes)\//.test(url.pathname),
   new StaleWhileRevalidate({ cacheName: ARCHIVOS_DE_LA_PERSONA }),
 );
 

@@ -2,15 +2,18 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { leerSesion } from '#src/features/sesion/contract.ts';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';
 import { crearConexion } from '#src/platform/web/api/conexion.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { crearElegirAjustes } from '#src/platform/web/elegir-ajustes.ts';
 import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
 import { almacenDelNavegador, crearPreferencias } from '#src/platform/web/preferencias.ts';
 import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
 import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 import { crearCopiaLocal } from '#src/platform/web/sesion/copia-local.ts';
+import { crearEmpresaDePestana } from '#src/platform/web/sesion/empresa-de-pestana.ts';
 import { vigilarSesion } from '#src/platform/web/sesion/vigilar.ts';
 import { Aplicacion } from './aplicacion.tsx';
 import { crearRouter } from './router.tsx';
@@ -22,8 +25,20 @@ const copia = crearCopiaLocal((crudo) => sesionSchema.safeParse(crudo).data);
 const sesion = crearAlmacenDeSesion({
   leer: async () => (await conReintentos(() => llamar(leerSesion, {}))).sesion,
   copia,
+  pestana: crearEmpresaDePestana(),
 });
-const servicios = { llamar, conexion, preferencias, sesion };
+const elegirAjustes = crearElegirAjustes({
+  preferencias,
+  sesion,
+  guardar: async (ajustes) => {
+    // chosen seldom: its contract is not part of the first screen. Not getting it is not reaching the server
+    const { guardarAjustes } = await import('#src/features/perfil/contract.ts').catch((causa: unknown) => {
+      throw new ProblemaApi('red.sin_respuesta', 0, { causa });
+    });
+    await conReintentos(() => llamar(guardarAjustes, { cuerpo: ajustes }));
+  },
+});
+const servicios = { llamar, conexion, preferencias, sesion, elegirAjustes };
 const router = crearRouter(servicios);
 
 sesion.alPublicar((evento) => {

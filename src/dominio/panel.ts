@@ -15,7 +15,8 @@ export const membresiaActual = <M extends Membresia>(sesion: ConMembresias<M>): 
 
 export type RutaDePanel = '/dashboard' | '/dashboard-mercaderista';
 
-const panelDelRol = (rol: Rol): RutaDePanel => (rol === 'mercaderista' ? '/dashboard-mercaderista' : '/dashboard');
+export const panelDelRol = (rol: Rol): RutaDePanel =>
+  rol === 'mercaderista' ? '/dashboard-mercaderista' : '/dashboard';
 
 /** Where this person's work is, or nothing for someone who belongs to no company. */
 export const panelDe = (sesion: ConMembresias<Membresia>): RutaDePanel | undefined => {

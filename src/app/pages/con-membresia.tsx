@@ -1,33 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { membresiaActual } from '#src/dominio/panel.ts';
+import { type Persona, usePersona } from '#src/dominio/personas/web/membresia.ts';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
-import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
 
 // seen by few: not part of the first screen
-const SinEmpresa = lazy(async () => ({
-  default: (await import('#src/features/sesion/web/sin-empresa.tsx')).SinEmpresa,
-}));
-
-export interface Persona {
-  usuario: Sesion['usuario'];
-  membresia: Sesion['membresias'][number];
-}
+const SinEmpresa = lazy(
+  conCatalogo('cuentas', async () => ({ default: (await import('./cuentas/sin-empresa.tsx')).SinEmpresa })),
+);
 
 /** Gives a screen the person and the company they work with; who has no company is told what to do instead. */
 export const ConMembresia = ({ children }: { children: (persona: Persona) => ReactNode }) => {
   const { t } = useLingui();
   const estado = useSesion();
+  const persona = usePersona();
   // a session that has just ended: the route is already on its way to the login
   if (estado.fase !== 'con_sesion') return <Espera texto={t`Verificando...`} />;
-  const membresia = membresiaActual(estado.sesion);
-  if (!membresia) {
+  if (!persona) {
     return (
       <Suspense fallback={<Espera texto={t`Verificando...`} />}>
         <SinEmpresa sesion={estado.sesion} />
       </Suspense>
     );
   }
-  return children({ usuario: estado.sesion.usuario, membresia });
+  return children(persona);
 };

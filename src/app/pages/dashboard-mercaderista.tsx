@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconSettings } from '@tabler/icons-react';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { ConMembresia, type Persona } from './con-membresia.tsx';
+import { ConMembresia } from './con-membresia.tsx';
+import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
+import css from './dashboard-mercaderista.module.css';
 import { MarcoCampo } from './marco-campo.tsx';
-import { TarjetaDeEmpresa, TarjetaDePersona, TarjetaDePreferencias } from './tarjetas.tsx';
+import { TarjetaDePersona } from './tarjetas.tsx';
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
@@ -14,12 +19,28 @@ const Contenido = ({ persona }: { persona: Persona }) => {
       titulo={<Trans>Hola, {nombre}</Trans>}
       bajada={<Trans>Te damos la bienvenida.</Trans>}
     >
+      <InvitacionesDelDashboard />
       <TarjetaDePersona titulo={t`Mi Información`} persona={persona} />
-      <TarjetaDeEmpresa persona={persona} />
-      <TarjetaDePreferencias />
+      <section aria-labelledby="acciones-rapidas">
+        <h2 id="acciones-rapidas" className={css.seccion}>
+          <Trans>Acciones Rápidas</Trans>
+        </h2>
+        <div className={css.acciones}>
+          <EnlaceBoton
+            to="/settings-mercaderista"
+            variant="default"
+            h={52}
+            leftSection={<IconSettings size={20} stroke={1.8} aria-hidden />}
+          >
+            <Trans>Configuración</Trans>
+          </EnlaceBoton>
+        </div>
+      </section>
     </MarcoCampo>
   );
 };
 
-/** Mercaderistas. */
-export const DashboardMercaderista = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;
+/** Mercaderistas. Another company's day begins anew: nothing of the former one stays. */
+export const DashboardMercaderista = () => (
+  <ConMembresia>{(persona) => <Contenido key={persona.membresia.empresa_id} persona={persona} />}</ConMembresia>
+);

@@ -1,20 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { usePrimerosPasos } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { ConMembresia, type Persona } from './con-membresia.tsx';
+import { Herramientas } from './cuentas/herramientas.tsx';
+import { pasosPendientes } from './cuentas/pasos.ts';
+import { PrimerosPasos } from './cuentas/primeros-pasos.tsx';
+import { TarjetaDeEmpresa } from './dashboard-empresa.tsx';
+import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard.module.css';
-import { MarcoPanel } from './marco-panel.tsx';
-import { TarjetaDeEmpresa, TarjetaDePersona, TarjetaDePreferencias } from './tarjetas.tsx';
+import { TarjetaDePersona } from './tarjetas.tsx';
 
-const Contenido = ({ persona }: { persona: Persona }) => {
+/** Admins and supervisors. */
+export const Dashboard = () => {
   const { t } = useLingui();
+  const persona = useMembresia();
   useTitulo(t`Dashboard`);
   const { cerrar, cerrando } = useCerrarSesion();
+  const { data: hechos } = usePrimerosPasos(persona.membresia.empresa_id);
+  const empezando = hechos !== undefined && pasosPendientes(hechos, persona.membresia.rol).length > 0;
   const { nombre } = persona.usuario;
   return (
-    <MarcoPanel persona={persona}>
+    <>
       <div className={css.cabeza}>
         <div>
           <h1>
@@ -24,24 +35,49 @@ const Contenido = ({ persona }: { persona: Persona }) => {
             <Trans>Te damos la bienvenida, {nombre}.</Trans>
           </p>
         </div>
-        <Button
-          variant="default"
-          h={44}
-          loading={cerrando}
-          leftSection={<IconLogout size={18} stroke={1.8} aria-hidden />}
-          onClick={cerrar}
-        >
-          <Trans>Cerrar Sesión</Trans>
-        </Button>
+        <div className={css.acciones}>
+          <InvitacionesDelDashboard />
+          <Button
+            variant="subtle"
+            h={44}
+            loading={cerrando}
+            leftSection={<IconLogout size={18} stroke={1.8} aria-hidden />}
+            onClick={cerrar}
+          >
+            <Trans>Cerrar Sesión</Trans>
+          </Button>
+          <EnlaceBoton
+            to="/settings"
+            variant="default"
+            h={44}
+            leftSection={<IconSettings size={18} stroke={1.8} aria-hidden />}
+          >
+            <Trans>Configuración</Trans>
+          </EnlaceBoton>
+          <EnlaceBoton
+            to="/invitar-usuario"
+            // one filled button a screen: the first steps have their own
+            variant={empezando ? 'default' : 'filled'}
+            h={44}
+            className={css.principal}
+            leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+          >
+            <Trans>Invitar Usuario</Trans>
+          </EnlaceBoton>
+        </div>
       </div>
-      <div className={css.rejilla}>
-        <TarjetaDePersona titulo={t`Información personal`} persona={persona} />
-        <TarjetaDeEmpresa persona={persona} />
-        <TarjetaDePreferencias />
+      <div className={css.columnas}>
+        <div className={css.columna}>
+          {empezando && <PrimerosPasos hechos={hechos} membresia={persona.membresia} />}
+          <Herramientas rol={persona.membresia.rol} />
+        </div>
+        <div className={css.columna}>
+          <TarjetaDePersona titulo={t`Información personal`} persona={persona}>
+            <EtiquetaRol rol={persona.membresia.rol} />
+          </TarjetaDePersona>
+          <TarjetaDeEmpresa persona={persona} />
+        </div>
       </div>
-    </MarcoPanel>
+    </>
   );
 };
-
-/** Admins and supervisors. */
-export const Dashboard = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
 import { navegacionDeCampo } from '../navegacion.ts';
 import { BarraInferior } from './barra-inferior.tsx';
-import type { Persona } from './con-membresia.tsx';
 import css from './marco-campo.module.css';
+import { EmpresaDelMarco } from './marco-empresa.tsx';
 
 interface Props {
   persona: Persona;
   titulo: ReactNode;
-  bajada: ReactNode;
+  bajada?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,10 +25,7 @@ export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }:
     <div className={css.marco}>
       <header className={css.cabecera}>
         <div className={css.arriba}>
-          <span className={css.empresa}>
-            <Emblema logo={membresia.empresa_logo} tamano={32} />
-            <span>{membresia.empresa_nombre}</span>
-          </span>
+          <EmpresaDelMarco membresia={membresia} className={css.empresa} tamano={32} />
           <UnstyledButton className={css.salir} aria-label={t`Cerrar Sesión`} title={t`Cerrar Sesión`} onClick={cerrar}>
             {cerrando ? (
               <Loader size={20} color="currentColor" aria-hidden />
@@ -38,7 +35,7 @@ export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }:
           </UnstyledButton>
         </div>
         <h1>{titulo}</h1>
-        <p>{bajada}</p>
+        {bajada && <p>{bajada}</p>}
       </header>
       <CintaDeConexion />
       <main className={css.contenido}>{children}</main>

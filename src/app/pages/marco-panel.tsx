@@ -1,65 +1,97 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
 import { useNombreDeRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
-import { navegacionDePanel } from '../navegacion.ts';
+import { paraRol } from '../navegacion.ts';
+import { configuracion, gruposDePanel } from '../navegacion-de-panel.ts';
 import { BarraInferior } from './barra-inferior.tsx';
-import type { Persona } from './con-membresia.tsx';
+import { ConMembresia } from './con-membresia.tsx';
+import { EmpresaDelMarco } from './marco-empresa.tsx';
 import css from './marco-panel.module.css';
 
 const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona }) => {
   const { t, i18n } = useLingui();
   const nombreDe = useNombreDeRol();
+  const IconoDeConfiguracion = configuracion.icono;
   return (
     <aside className={css.lado}>
       <div className={css.marca}>
         <Logo alto={30} sobreTinta />
       </div>
-      <div className={css.empresa}>
-        <Emblema logo={membresia.empresa_logo} tamano={34} />
-        <span>{membresia.empresa_nombre}</span>
-      </div>
+      <EmpresaDelMarco membresia={membresia} className={css.empresa} tamano={34} />
       <nav aria-label={t`Principal`}>
-        {navegacionDePanel.map(({ ruta, nombre, icono: Icono }) => (
-          <Link key={ruta} to={ruta} className={css.destino}>
-            <Icono size={20} stroke={1.8} aria-hidden />
-            {i18n._(nombre)}
-          </Link>
-        ))}
+        {gruposDePanel
+          .map(({ nombre, destinos }) => ({ nombre, destinos: paraRol(destinos, membresia.rol) }))
+          .filter(({ destinos }) => destinos.length > 0)
+          .map(({ nombre: grupo, destinos }) => (
+            <div key={grupo?.id ?? ''}>
+              {grupo && <p className={css.grupo}>{i18n._(grupo)}</p>}
+              {destinos.map(({ ruta, nombre, icono: Icono }) => (
+                <Link key={ruta} to={ruta} className={css.destino}>
+                  <Icono size={20} stroke={1.8} aria-hidden />
+                  {i18n._(nombre)}
+                </Link>
+              ))}
+            </div>
+          ))}
       </nav>
       <div className={css.yo}>
         <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={34} />
         <div>
-          <p>{usuario.nombre}</p>
+          <p translate="no">{usuario.nombre}</p>
           <p className={css.rol}>{nombreDe(membresia.rol)}</p>
         </div>
+        <Link
+          to={configuracion.ruta}
+          className={css.ajustes}
+          aria-label={i18n._(configuracion.nombre)}
+          title={i18n._(configuracion.nombre)}
+        >
+          <IconoDeConfiguracion size={20} stroke={1.8} aria-hidden />
+        </Link>
       </div>
     </aside>
   );
 };
 
-/** Admins and supervisors: sidebar on wide screens; top and bottom bar on phones. */
-export const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => (
-  <div className={css.marco}>
-    <a href="#contenido" className={css.saltar}>
-      <Trans>Saltar al contenido</Trans>
-    </a>
-    <BarraLateral persona={persona} />
-    <div className={css.resto}>
-      <header className={css.barra}>
-        <Logo alto={26} sobreTinta />
-      </header>
-      <CintaDeConexion />
-      <main id="contenido" tabIndex={-1} className={css.contenido}>
-        {children}
-      </main>
-      <div className={css.abajo}>
-        <BarraInferior destinos={navegacionDePanel} />
+/** Sidebar on wide screens; top and bottom bar on phones. */
+const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
+  const { membresia } = persona;
+  const destinos = paraRol([...gruposDePanel.flatMap((grupo) => grupo.destinos), configuracion], membresia.rol);
+  return (
+    <div className={css.marco}>
+      <a href="#contenido" className={css.saltar}>
+        <Trans>Saltar al contenido</Trans>
+      </a>
+      <BarraLateral persona={persona} />
+      <div className={css.resto}>
+        <header className={css.barra}>
+          <Logo alto={26} sobreTinta />
+          <EmpresaDelMarco membresia={membresia} className={css.empresaCorta} tamano={26} />
+        </header>
+        <CintaDeConexion />
+        <main id="contenido" tabIndex={-1} className={css.contenido}>
+          {children}
+        </main>
+        <div className={css.abajo}>
+          <BarraInferior destinos={destinos} />
+        </div>
       </div>
     </div>
-  </div>
+  );
+};
+
+/** Around every screen of admins and supervisors. Another company's screens begin anew: nothing of the former one stays. */
+export const ZonaDePanel = () => (
+  <ConMembresia>
+    {(persona) => (
+      <MarcoPanel persona={persona}>
+        <Outlet key={persona.membresia.empresa_id} />
+      </MarcoPanel>
+    )}
+  </ConMembresia>
 );

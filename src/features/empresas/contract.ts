@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 
 const enEmpresa = z.object({ empresaId: z.uuid() });
 
-const imagen = {
-  'archivo.tipo_no_admitido': 422,
-  'archivo.ilegible': 422,
-  'archivo.demasiados_pixeles': 422,
-  'archivo.huella_distinta': 422,
-  'archivo.demasiado_grande': 413,
-} as const;
 const logo = z.object({ logo_url: z.string() });
 
 /**
@@ -46,7 +40,7 @@ export const subirLogoDeRegistro = contrato({
   resumen: 'Upload the logo of a company just registered',
   acceso: 'publico',
   cuerpo: 'flujo',
-  problemas: { 'registro.permiso_no_valido': 403, 'limite.intentos': 429, ...imagen },
+  problemas: { 'registro.permiso_no_valido': 403, 'limite.intentos': 429, ...imagenRechazada },
 });
 
 export const verEmpresa = contrato({
@@ -76,7 +70,7 @@ export const subirLogo = contrato({
   parametros: enEmpresa,
   cuerpo: 'flujo',
   respuesta: logo,
-  problemas: imagen,
+  problemas: imagenRechazada,
 });
 
 export const verArchivo = contrato({
@@ -87,4 +81,50 @@ export const verArchivo = contrato({
   parametros: z.object({ empresaId: z.uuid(), archivoId: z.uuid() }),
   respuesta: 'flujo',
   problemas: { 'archivo.no_encontrado': 404 },
+});
+
+export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima', 'America/Mexico_City'] as const;
+const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
+export const verConfiguracion = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/configuracion',
+  resumen: 'Settings of the company',
+  acceso: 'empresa',
+  parametros: enEmpresa,
+  respuesta: z.object({
+    company_name: z.string(),
+    company_logo: z.nullable(z.string()),
+    timezone: z.enum(zonasHorarias),
+    business_hours_start: horaSchema,
+    business_hours_end: horaSchema,
+  }),
+});
+
+export const guardarConfiguracion = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/configuracion',
+  resumen: 'Change the settings of the company',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: enEmpresa,
+  cuerpo: z.strictObject({
+    company_name: nombreSchema,
+    timezone: z.enum(zonasHorarias),
+    business_hours_start: horaSchema,
+    business_hours_end: horaSchema,
+  }),
+  problemas: { 'empresa.horario_no_valido': 422 },
+});
+
+/** What a new company has done already. */
+export const verPrimerosPasos = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/primeros-pasos',
+  resumen: 'Which first steps the company has taken',
+  acceso: 'empresa',
+  roles: ['admin', 'supervisor'],
+  parametros: enEmpresa,
+  respuesta: z.object({ logo: z.boolean(), equipo: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema, codigoSchema, correoSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
 
@@ -31,21 +31,6 @@ export const cerrarSesion = contrato({
   ruta: '/sesion',
   resumen: 'Sign out of this device',
   acceso: 'publico',
-});
-
-export const crearCuenta = contrato({
-  metodo: 'POST',
-  ruta: '/cuentas',
-  resumen: 'Sign up. `confirmar`: a mail with a confirmation link is on its way; `sesion`: signed in',
-  acceso: 'publico',
-  cuerpo: z.strictObject({
-    nombre: nombreSchema,
-    correo: correoSchema,
-    clave: claveSchema,
-    language: z._default(idiomaSchema, 'es'),
-  }),
-  respuesta: z.object({ estado: z.enum(['confirmar', 'sesion']) }),
-  problemas: { 'cuenta.correo_en_uso': 409, ...claveDebil, ...limite },
 });
 
 export const confirmarCorreo = contrato({

@@ -1,20 +1,94 @@
 import * as z from 'zod/mini';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { rolSchema } from '#src/platform/shared/rol.ts';
 
-/** Ordered by name; `despues` is the `siguiente` of the page before. */
+const enEmpresa = z.object({ empresaId: z.uuid() });
+const unoDeEmpresa = z.object({ empresaId: z.uuid(), usuarioId: z.uuid() });
+const noEncontrado = { 'usuario.no_encontrado': 404 } as const;
+
+/** Ordered by name. */
 export const listarMercaderistas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/mercaderistas',
   resumen: 'Active mercaderistas of the company',
   acceso: 'empresa',
   roles: ['admin', 'supervisor'],
-  parametros: z.object({ empresaId: z.uuid() }),
-  consulta: z.object({
-    limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
-    despues: z.optional(z.string().check(z.maxLength(400))),
-  }),
+  parametros: enEmpresa,
+  consulta: z.object(paginaSchema(100, 500)),
   respuesta: z.object({
     mercaderistas: z.array(z.object({ id: z.uuid(), nombre: z.string(), correo: z.string() })),
-    siguiente: z.nullable(z.string()),
+    siguiente: siguienteSchema,
   }),
+});
+
+/** Ordered by name; `busqueda` is a part of name or address. */
+export const listarUsuarios = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/usuarios',
+  resumen: 'Everybody in the company, active or not',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: enEmpresa,
+  consulta: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ...paginaSchema(25) }),
+  respuesta: z.object({
+    usuarios: z.array(
+      z.object({
+        id: z.uuid(),
+        nombre: z.string(),
+        correo: z.string(),
+        imagen_perfil: z.nullable(z.string()),
+        rol: rolSchema,
+        activo: z.boolean(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    siguiente: siguienteSchema,
+  }),
+});
+
+export const activarUsuario = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/usuarios/:usuarioId/activo',
+  resumen: 'Switch a membership on or off; never an admin’s',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: unoDeEmpresa,
+  cuerpo: z.strictObject({ activo: z.boolean() }),
+  problemas: {
+    ...noEncontrado,
+    'usuario.es_admin': 409,
+    'usuario.en_otra_empresa': 409,
+    'membresia.limite_empresas': 409,
+  },
+});
+
+export const eliminarUsuario = contrato({
+  metodo: 'DELETE',
+  ruta: '/empresas/:empresaId/usuarios/:usuarioId',
+  resumen: 'Remove a membership for good; never an admin’s',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: unoDeEmpresa,
+  problemas: { ...noEncontrado, 'usuario.es_admin': 409 },
+});
+
+export const nombrarAdmin = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/usuarios/:usuarioId/admin',
+  resumen: 'Make an active supervisor an admin of the company',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: unoDeEmpresa,
+  problemas: { ...noEncontrado, 'usuario.no_es_supervisor': 409, 'usuario.en_otra_empresa': 409 },
+});
+
+export const dejarDeSerAdmin = contrato({
+  metodo: 'DELETE',
+  ruta: '/empresas/:empresaId/admin',
+  resumen: 'Step down from admin to supervisor, while another admin remains',
+  acceso: 'empresa',
+  roles: ['admin'],
+  parametros: enEmpresa,
+  problemas: { 'membresia.ultimo_admin': 409 },
 });

@@ -16,6 +16,8 @@ export interface Contrato {
    */
   acceso: 'publico' | 'persona' | 'empresa';
   roles?: readonly Rol[];
+  /** `propia`: the handler opens it itself, because between two of them it does something slow, such as hashing a password. */
+  transaccion?: 'propia';
   parametros?: z.ZodMiniObject;
   consulta?: z.ZodMiniObject;
   /** A JSON body, or `flujo`: raw bytes, streamed. */

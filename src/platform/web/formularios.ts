@@ -58,7 +58,8 @@ export const useFormulario = <V extends Record<string, string>>(opciones: Opcion
     return Object.fromEntries(Object.keys(inicial).map((campo) => [campo, texto(campo)])) as V;
   };
   const enfocar = (campo: keyof V & string) => {
-    const control = form.current?.elements.namedItem(campo);
+    const hallado = form.current?.elements.namedItem(campo);
+    const control = hallado instanceof RadioNodeList ? hallado[0] : hallado;
     if (control instanceof HTMLElement) control.focus();
   };
   const mostrar = (nuevos: Errores<V>) => {

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Llamar } from '#src/platform/shared/client.ts';
 import type { Conexion } from './api/conexion.ts';
+import type { ElegirAjustes } from './elegir-ajustes.ts';
 import type { Preferencias } from './preferencias.ts';
 import type { AlmacenDeSesion } from './sesion/almacen.ts';
 import type { EstadoDeSesion } from './sesion/sesion.ts';
@@ -11,6 +12,7 @@ export interface Servicios {
   conexion: Conexion;
   sesion: AlmacenDeSesion;
   preferencias: Preferencias;
+  elegirAjustes: ElegirAjustes;
 }
 
 const Contexto = createContext<Servicios | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Archivos } from '#src/platform/server/db/schema.gen.ts';
+import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 
 export type ArchivoNuevo = Omit<Insertable<Archivos>, 'id' | 'created_at'>;
 
@@ -18,13 +19,6 @@ export const ponerLogo = async (tx: Tx, empresaId: string, logoUrl: string): Pro
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };
-
-export interface ArchivoGuardado {
-  object_path: string;
-  tipo: string;
-  bytes: number;
-  sha256: Buffer;
-}
 
 export const buscarArchivo = (tx: Tx, empresaId: string, archivoId: string): Promise<ArchivoGuardado | undefined> =>
   tx

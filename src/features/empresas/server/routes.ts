@@ -3,6 +3,8 @@ import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import * as contratos from '../contract.ts';
+import { guardarConfiguracionDe } from './guardar-configuracion.ts';
+import { leerConfiguracion, leerPrimerosPasos } from './queries-configuracion.ts';
 import { elegirEmpresaActiva, leerEmpresa } from './queries-empresa.ts';
 import { registrarEmpresaCon } from './registrar-empresa.ts';
 import { rutasDeLogo } from './routes-logo.ts';
@@ -17,6 +19,14 @@ export const rutasDeEmpresas = (servir: Servir, partes: Partes): void => {
   servir(contratos.verEmpresa, ({ tx, actor }) => leerEmpresa(tx, actor.empresa_id));
 
   servir(contratos.elegirEmpresa, ({ tx, actor }) => elegirEmpresaActiva(tx, actor));
+
+  servir(contratos.verConfiguracion, ({ tx, actor }) => leerConfiguracion(tx, actor.empresa_id));
+
+  servir(contratos.guardarConfiguracion, ({ tx, actor, cuerpo }) =>
+    guardarConfiguracionDe(tx, actor.empresa_id, cuerpo),
+  );
+
+  servir(contratos.verPrimerosPasos, ({ tx, actor }) => leerPrimerosPasos(tx, actor));
 
   rutasDeLogo(servir, partes);
 };

@@ -3,11 +3,11 @@ import { huella } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
+import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
 import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import { type AutorDeLogo, guardarLogo } from './guardar-logo.ts';
-import { recibirLogo } from './recibir-logo.ts';
+import { type AutorDeLogo, guardarLogo, LADO_DE_LOGO } from './guardar-logo.ts';
 
 const SIN_EMPRESA = 'sin-empresa';
 // room for trying another picture; none for filling the store, nor for timing many answers to tell a refusal
@@ -35,9 +35,9 @@ export const subirLogoDeRegistro = async (
   await enTransaccion({ pool: partes.pools.auth }, (tx) =>
     contarIntento(tx, `logo:${suHuella.toString('hex')}`, ENVIOS_POR_PERMISO),
   );
-  await recibirLogo(partes, carpeta, envio, async (logo) => {
+  await guardarImagen(partes, { carpeta, lado: LADO_DE_LOGO }, envio, async (logo) => {
     const guardado = await entrar(async (tx, autor) => autor && guardarLogo(tx, autor, logo));
     // not waited for: a refusal that took longer than a success would tell that it is one
-    if (!guardado) void descartarObjeto(partes, logo.ruta);
+    if (!guardado) void descartarObjeto(partes, logo.object_path);
   });
 };

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
+import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
-import { type AutorDeLogo, guardarLogo, type Logo } from './guardar-logo.ts';
-import { recibirLogo } from './recibir-logo.ts';
+import { type AutorDeLogo, guardarLogo, LADO_DE_LOGO, type Logo } from './guardar-logo.ts';
 
 type Abrir = <R>(hacer: (tx: Tx, autor: AutorDeLogo) => Promise<R>) => Promise<R>;
 
@@ -12,6 +12,8 @@ export const subirLogo = async (
   abrir: Abrir,
   envio: EnvioDeImagen,
 ): Promise<Logo> => {
-  const empresaId = await abrir(async (_tx, { empresa_id }) => empresa_id);
-  return recibirLogo(partes, empresaId, envio, (logo) => abrir((tx, autor) => guardarLogo(tx, autor, logo)));
+  const carpeta = await abrir(async (_tx, { empresa_id }) => empresa_id);
+  return guardarImagen(partes, { carpeta, lado: LADO_DE_LOGO }, envio, (logo) =>
+    abrir((tx, autor) => guardarLogo(tx, autor, logo)),
+  );
 };

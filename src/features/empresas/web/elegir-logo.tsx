@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileButton, UnstyledButton } from '@mantine/core';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { porQueNo } from '#src/platform/web/imagen-por-subir.ts';
 import css from './elegir-logo.module.css';
 import { VistaPrevia } from './vista-previa.tsx';
-
-const MAXIMO_BYTES = 15 * 1024 * 1024;
 
 interface Props {
   logo: File | undefined;
@@ -13,21 +13,16 @@ interface Props {
 }
 
 export const ElegirLogo = ({ logo, alElegir }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<MessageDescriptor>();
   const vaciar = useRef<() => void>(null);
   const elegir = (archivo: File | null) => {
     if (!archivo) return;
-    if (!archivo.type.startsWith('image/')) setError(t`Elige un archivo de imagen.`);
-    else if (archivo.size > MAXIMO_BYTES) setError(t`La imagen no puede pasar de 15 MB.`);
-    else {
-      setError(undefined);
-      alElegir(archivo);
-      return;
-    }
-    alElegir(undefined);
-    vaciar.current?.();
+    const motivo = porQueNo(archivo);
+    setError(motivo);
+    alElegir(motivo ? undefined : archivo);
+    if (motivo) vaciar.current?.();
   };
   return (
     <div>
@@ -69,7 +64,7 @@ export const ElegirLogo = ({ logo, alElegir }: Props) => {
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className={css.error}>
-          {error}
+          {i18n._(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Llamar } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { huella } from '#src/platform/web/huella.ts';
 import { registrarEmpresa, subirLogoDeRegistro } from '../contract.ts';
 import { idDelRegistro, terminarRegistro } from './registro-en-curso.ts';
 
@@ -11,13 +12,6 @@ export interface DatosDeRegistro {
 }
 
 export type Registrada = { estado: 'confirmar' | 'sesion'; logo: 'sin_logo' | 'subido' | 'fallido' };
-
-const huella = async (archivo: Blob): Promise<Record<string, string>> => {
-  // only in a secure context; the header is optional
-  if (!globalThis.crypto.subtle) return {};
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await archivo.arrayBuffer()));
-  return { 'x-sha256': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
-};
 
 const subirLogo = async (llamar: Llamar, logo: File, permiso: string): Promise<Registrada['logo']> => {
   try {

@@ -3,6 +3,7 @@ import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearPersona } from '../../../../test/people.ts';
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { diferenciaDeTiempo } from '../../../../test/timing.ts';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '../contract.ts';
 
 let base: BaseDePrueba;
@@ -102,7 +103,7 @@ test.each([
   [
     'signing up',
     (correo: string) =>
-      navegador(servidor.url).llamar(contratos.crearCuenta, {
+      navegador(servidor.url).llamar(crearCuenta, {
         cuerpo: { nombre: 'X', correo, clave: 'una-clave-buena' },
       }),
   ],

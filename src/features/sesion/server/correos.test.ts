@@ -11,6 +11,7 @@ import {
 } from '../../../../scripts/parts/smtp.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { dondeEsta } from '../../../../test/search-database.ts';
 import { iniciarProcesoTrabajador, type ProcesoTrabajador } from '../../../../test/worker-process.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
@@ -39,21 +40,6 @@ const conTrabajador = async (
 
 const colaVacia = (): Promise<boolean> =>
   hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
-
-/** Every table of the database in which a text stands. */
-const dondeEsta = async (texto: string): Promise<string[]> => {
-  const { rows: tablas } = await base.admin.query<{ tabla: string }>(`
-    select oid::regclass::text as tabla from pg_class
-    where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
-  const en: string[] = [];
-  for (const { tabla } of tablas) {
-    const { rowCount } = await base.admin.query(`select from ${tabla} t where strpos(t::text, $1) > 0 limit 1`, [
-      texto,
-    ]);
-    if (rowCount) en.push(tabla);
-  }
-  return en;
-};
 
 /** The links of a mail, from each of its two forms. */
 const enlaces = ({ html = '', text = '' }: MensajeRecibido): { html: string[]; texto: string[] } => ({
@@ -166,11 +152,11 @@ test('each mail, in each language, as HTML and as text', async () => {
       [huella(codigo ?? '')],
     );
     expect(rows).toEqual([{ proposito, correo, minutos }]);
-    expect(await dondeEsta(codigo ?? '')).toEqual([]);
+    expect(await dondeEsta(base, codigo ?? '')).toEqual([]);
     expect(trabajador.salida()).not.toContain(codigo);
   }
   // the search does find what is there
-  expect(await dondeEsta('vieja.es@x.test')).toContain('usuarios');
+  expect(await dondeEsta(base, 'vieja.es@x.test')).toContain('usuarios');
   expect(trabajador.salida()).toContain('job done');
   await colaVacia();
   expect(smtp.mensajes()).toHaveLength(casos.length);
@@ -189,7 +175,7 @@ test('a mail server that quotes the link when it refuses the mail puts no code i
   const fallido = await hastaQue('refused', async () => (await leerCola(base)).find(({ last_error }) => last_error));
   expect(citado).toMatch(/^[\w-]{43}$/);
   expect(fallido.last_error).toContain('this link is on a list: https://anaquel.example/restablecer-clave?code=…');
-  expect(await dondeEsta(citado)).toEqual([]);
+  expect(await dondeEsta(base, citado)).toEqual([]);
   expect(trabajador.salida()).toContain('this link is on a list');
   expect(trabajador.salida()).not.toContain(citado);
   await base.admin.query('delete from graphile_worker._private_jobs');

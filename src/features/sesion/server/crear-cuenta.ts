@@ -1,3 +1,4 @@
+import type { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { crearPersona } from '#src/platform/server/credentials/accounts.ts';
 import { CORREOS_POR_DIRECCION, contarIntento } from '#src/platform/server/credentials/attempts.ts';
 import { correoDeConfirmacion, correoDeCuentaExistente } from '#src/platform/server/credentials/mails.ts';
@@ -8,7 +9,6 @@ import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import type { crearCuenta } from '../contract.ts';
 
 /** With confirmation on, a taken address answers as a new one does, and its owner is told by mail. */
 export const crearCuentaCon = async (

@@ -45,11 +45,3 @@ export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<void
     .where('id', '=', usuarioId)
     .execute();
 };
-
-export const cambiarClave = async (tx: Tx, usuarioId: string, clave: string): Promise<void> => {
-  await tx
-    .updateTable('auth.claves')
-    .set({ clave, updated_at: sql<string>`now()` })
-    .where('usuario_id', '=', usuarioId)
-    .execute();
-};

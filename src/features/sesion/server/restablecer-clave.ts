@@ -1,10 +1,11 @@
+import { cambiarClaveDe } from '#src/platform/server/credentials/changes.ts';
 import { gastarCodigo } from '#src/platform/server/credentials/codes.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
 import { cerrarTodasLasSesiones } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import { cambiarClave, confirmarCorreoDe } from './queries.ts';
+import { confirmarCorreoDe } from './queries.ts';
 
 /** Whoever follows the mail's link has shown that the address is theirs, so it counts as confirmed. Every session ends. */
 export const restablecerClaveCon = async (
@@ -16,7 +17,7 @@ export const restablecerClaveCon = async (
   await enTransaccion({ pool: pools.auth }, async (tx) => {
     const usuarioId = await gastarCodigo(tx, 'recuperar-clave', codigo);
     if (!usuarioId) throw problema('codigo.no_valido');
-    await cambiarClave(tx, usuarioId, cifrada);
+    await cambiarClaveDe(tx, usuarioId, cifrada);
     await confirmarCorreoDe(tx, usuarioId);
     await cerrarTodasLasSesiones(tx, usuarioId);
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -45,7 +46,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     quitarSesion(respuesta);
   });
 
-  servir(contratos.crearCuenta, async ({ cuerpo, peticion, respuesta }) => {
+  servir(crearCuenta, async ({ cuerpo, peticion, respuesta }) => {
     const resultado = await crearCuentaCon(partes, cuerpo, procedenciaDe(peticion));
     if (resultado === 'confirmar') return { estado: 'confirmar' as const };
     ponerSesion(respuesta, resultado.token, resultado.expiraEn);

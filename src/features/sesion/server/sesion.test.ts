@@ -4,6 +4,7 @@ import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '../contract.ts';
 
 let base: BaseDePrueba;
@@ -36,7 +37,7 @@ describe('signing up', () => {
   test('without confirmation it returns a session at once and the address counts as confirmed', async () => {
     const { llamar } = navegador(sinConfirmar.url);
     const correo = 'alta-1@prueba.example';
-    expect(await llamar(contratos.crearCuenta, { cuerpo: { ...nuevo(correo), language: 'en' } })).toEqual({
+    expect(await llamar(crearCuenta, { cuerpo: { ...nuevo(correo), language: 'en' } })).toEqual({
       estado: 'sesion',
     });
     const { sesion } = await llamar(contratos.leerSesion, {});
@@ -53,7 +54,7 @@ describe('signing up', () => {
   test('with confirmation nobody is signed in until the code of the mail is posted, once', async () => {
     const aqui = navegador(servidor.url);
     const correo = 'alta-2@prueba.example';
-    expect(await aqui.llamar(contratos.crearCuenta, { cuerpo: nuevo(correo) })).toEqual({ estado: 'confirmar' });
+    expect(await aqui.llamar(crearCuenta, { cuerpo: nuevo(correo) })).toEqual({ estado: 'confirmar' });
     expect(aqui.galletas.size).toBe(0);
     expect(await trabajos('correo-de-confirmacion', correo)).toBe(1);
     const credenciales = { correo, clave: 'una-clave-buena' };
@@ -74,21 +75,20 @@ describe('signing up', () => {
 
   test('a taken address: the same answer and a mail to its owner with confirmation, a refusal without', async () => {
     const persona = await crearPersona(base);
-    expect(await navegador(servidor.url).llamar(contratos.crearCuenta, { cuerpo: nuevo(persona.correo) })).toEqual({
+    expect(await navegador(servidor.url).llamar(crearCuenta, { cuerpo: nuevo(persona.correo) })).toEqual({
       estado: 'confirmar',
     });
     expect(await trabajos('correo-de-cuenta-existente', persona.correo)).toBe(1);
     expect(await trabajos('correo-de-confirmacion', persona.correo)).toBe(0);
     const rechazo = await problemaDe(
-      navegador(sinConfirmar.url).llamar(contratos.crearCuenta, { cuerpo: nuevo(persona.correo) }),
+      navegador(sinConfirmar.url).llamar(crearCuenta, { cuerpo: nuevo(persona.correo) }),
     );
     expect([rechazo.codigo, rechazo.estado]).toEqual(['cuenta.correo_en_uso', 409]);
   });
 
   test('fields are checked: short and common passwords, a bad address, a forged field', async () => {
     const { llamar, fetch } = navegador(servidor.url);
-    const alta = (cambio: object) =>
-      llamar(contratos.crearCuenta, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
+    const alta = (cambio: object) => llamar(crearCuenta, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
     expect((await problemaDe(alta({ clave: '12345' }))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
     expect((await problemaDe(alta({ clave: 'password' }))).codigo).toBe('clave.comun');
     expect((await problemaDe(alta({ correo: 'no-es-correo' }))).campos).toEqual([

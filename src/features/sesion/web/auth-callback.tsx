@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { tomarTokenGuardado } from '#src/dominio/invitacion-guardada.ts';
 import { panelDe } from '#src/dominio/panel.ts';
 import { codigoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
@@ -14,7 +16,7 @@ import { textoDeSesion } from './textos.ts';
 
 const ruta = getRouteApi('/auth/callback');
 
-/** The confirmation mail's link: exchanges its code for a session and goes on to the person's dashboard. */
+/** The confirmation mail's link: exchanges its code for a session and goes on to what was begun, or to the person's dashboard. */
 export const AuthCallback = () => {
   const { t, i18n } = useLingui();
   useTitulo(t`Verificando...`);
@@ -30,7 +32,9 @@ export const AuthCallback = () => {
       if (codigo === undefined) throw new ProblemaApi('codigo.no_valido', 422);
       const nueva = await conReintentos(() => llamar(confirmarCorreo, { cuerpo: { codigo } }));
       sesion.establecer(nueva);
-      await navigate({ to: panelDe(nueva) ?? '/login', replace: true });
+      const token = tomarTokenGuardado(almacenDelNavegador(), nueva.usuario.correo);
+      if (token) await navigate({ to: '/invitacion', search: { token }, replace: true });
+      else await navigate({ to: panelDe(nueva) ?? '/login', replace: true });
     };
     if (empezado.current) return;
     empezado.current = true;

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { panelDe } from '#src/dominio/panel.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
@@ -27,19 +26,15 @@ const ruta = getRouteApi('/login');
 const AVISO = 'iniciar-sesion';
 
 // seen by few: not part of the first screen
-const SinEmpresa = lazy(async () => ({ default: (await import('./sin-empresa.tsx')).SinEmpresa }));
 const ReenviarConfirmacion = lazy(async () => ({
   default: (await import('./reenviar-confirmacion.tsx')).ReenviarConfirmacion,
 }));
 
-/** Sends on whoever is signed in and has somewhere to go: at once if they already were, after the form if they sign in here. */
+/** Sends on whoever is signed in: at once if they already were, after the form if they sign in here. */
 const useSalida = () => {
-  const busqueda = ruta.useSearch();
   const { history } = useRouter();
-  const estado = useSesion();
-  const destino = destinoTrasEntrar(busqueda);
-  const invitado = Boolean(busqueda.redirect && busqueda.token);
-  const seVa = estado.fase === 'con_sesion' && (invitado || panelDe(estado.sesion) !== undefined);
+  const destino = destinoTrasEntrar(ruta.useSearch());
+  const seVa = useSesion().fase === 'con_sesion';
   useEffect(() => {
     if (seVa) history.replace(destino);
   }, [seVa, destino, history]);
@@ -51,7 +46,6 @@ export const Login = () => {
   useTitulo(t`Iniciar Sesión`);
   const { token } = ruta.useSearch();
   const { llamar, sesion } = useServicios();
-  const estado = useSesion();
   const textos = useTextosDeCampos();
   const { seVa, salir } = useSalida();
   const [inicial] = useState(() => ({ correo: escritoAntes('correo'), clave: escritoAntes('clave') }));
@@ -83,13 +77,6 @@ export const Login = () => {
   );
 
   if (seVa) return <Espera texto={t`Verificando...`} />;
-  if (estado.fase === 'con_sesion') {
-    return (
-      <Suspense fallback={<Espera texto={t`Verificando...`} />}>
-        <SinEmpresa sesion={estado.sesion} />
-      </Suspense>
-    );
-  }
   const sinConfirmar =
     envio.fase === 'fallido' &&
     envio.error instanceof ProblemaApi &&

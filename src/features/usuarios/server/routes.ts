@@ -1,7 +1,25 @@
 import type { Servir } from '#src/platform/server/http/serve.ts';
-import { listarMercaderistas } from '../contract.ts';
+import * as contratos from '../contract.ts';
+import { activarUsuarioDe } from './activar-usuario.ts';
+import { eliminarUsuarioDe } from './eliminar-usuario.ts';
 import { listarMercaderistasDe } from './listar-mercaderistas.ts';
+import { listarUsuariosDe } from './listar-usuarios.ts';
+import { dejarElCargo, hacerAdmin } from './queries-membresias.ts';
 
 export const rutasDeUsuarios = (servir: Servir): void => {
-  servir(listarMercaderistas, ({ tx, consulta }) => listarMercaderistasDe(tx, consulta));
+  servir(contratos.listarMercaderistas, ({ tx, consulta }) => listarMercaderistasDe(tx, consulta));
+
+  servir(contratos.listarUsuarios, ({ tx, consulta }) => listarUsuariosDe(tx, consulta));
+
+  servir(contratos.activarUsuario, ({ tx, actor, parametros, cuerpo }) =>
+    activarUsuarioDe(tx, { empresa_id: actor.empresa_id, usuario_id: parametros.usuarioId }, cuerpo.activo),
+  );
+
+  servir(contratos.eliminarUsuario, ({ tx, actor, parametros }) =>
+    eliminarUsuarioDe(tx, { empresa_id: actor.empresa_id, usuario_id: parametros.usuarioId }),
+  );
+
+  servir(contratos.nombrarAdmin, ({ tx, parametros }) => hacerAdmin(tx, parametros.usuarioId));
+
+  servir(contratos.dejarDeSerAdmin, ({ tx }) => dejarElCargo(tx));
 };

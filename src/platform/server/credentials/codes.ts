@@ -2,19 +2,26 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
-export type Proposito = 'confirmar-correo' | 'recuperar-clave' | 'logo-de-registro';
+export type Proposito = 'confirmar-correo' | 'recuperar-clave' | 'logo-de-registro' | 'cambiar-correo';
 
 const MINUTOS: Record<Proposito, number> = {
   'confirmar-correo': 7 * 24 * 60,
   'recuperar-clave': 60,
   'logo-de-registro': 60,
+  'cambiar-correo': 24 * 60,
 };
+
+export interface CambioDeCorreo {
+  usuario_id: string;
+  /** The new address. */
+  correo: string;
+}
 
 /** A new code for a link. Earlier ones stay good: the mail that arrives late must work too. */
 export const crearCodigo = async (
   tx: Tx,
   proposito: Proposito,
-  de: { usuario_id?: string | null; empresa_id?: string },
+  de: { usuario_id?: string | null; empresa_id?: string; correo?: string },
 ): Promise<string> => {
   const codigo = nuevoSecreto();
   await tx
@@ -24,26 +31,57 @@ export const crearCodigo = async (
       proposito,
       usuario_id: de.usuario_id ?? null,
       empresa_id: de.empresa_id ?? null,
+      correo: de.correo ?? null,
       expira_en: sql<string>`now() + make_interval(mins => ${MINUTOS[proposito]})`,
     })
     .execute();
   return codigo;
 };
 
-/** Spends a code: whose it was, or nothing. With it go all others that person has for the same purpose. */
-export const gastarCodigo = async (tx: Tx, proposito: Proposito, codigo: string): Promise<string | undefined> => {
+/** Only the address asked for last can be confirmed: whoever owns one typed by mistake must not get the account. */
+export const crearCodigoDeCambio = async (tx: Tx, { usuario_id, correo }: CambioDeCorreo): Promise<string> => {
+  await tx
+    .deleteFrom('auth.codigos')
+    .where('usuario_id', '=', usuario_id)
+    .where('proposito', '=', 'cambiar-correo')
+    .where('correo', '<>', correo)
+    .execute();
+  return crearCodigo(tx, 'cambiar-correo', { usuario_id, correo });
+};
+
+export const olvidarCodigos = async (tx: Tx, usuarioId: string, propositos: Proposito[]): Promise<void> => {
+  await tx
+    .deleteFrom('auth.codigos')
+    .where('usuario_id', '=', usuarioId)
+    .where('proposito', 'in', propositos)
+    .execute();
+};
+
+const gastar = async (
+  tx: Tx,
+  proposito: Proposito,
+  codigo: string,
+): Promise<{ usuario_id: string; correo: string | null } | undefined> => {
   const gastado = await tx
     .deleteFrom('auth.codigos')
     .where('codigo_hash', '=', huella(codigo))
     .where('proposito', '=', proposito)
     .where('expira_en', '>', sql<string>`now()`)
-    .returning('usuario_id')
+    .returning(['usuario_id', 'correo'])
     .executeTakeFirst();
   if (!gastado?.usuario_id) return undefined;
-  await tx
-    .deleteFrom('auth.codigos')
-    .where('usuario_id', '=', gastado.usuario_id)
-    .where('proposito', '=', proposito)
-    .execute();
-  return gastado.usuario_id;
+  await olvidarCodigos(tx, gastado.usuario_id, [proposito]);
+  return { usuario_id: gastado.usuario_id, correo: gastado.correo };
+};
+
+/** Spends a code: whose it was, or nothing. With it go all others that person has for the same purpose. */
+export const gastarCodigo = async (
+  tx: Tx,
+  proposito: Exclude<Proposito, 'cambiar-correo'>,
+  codigo: string,
+): Promise<string | undefined> => (await gastar(tx, proposito, codigo))?.usuario_id;
+
+export const gastarCodigoDeCambio = async (tx: Tx, codigo: string): Promise<CambioDeCorreo | undefined> => {
+  const gastado = await gastar(tx, 'cambiar-correo', codigo);
+  return gastado && gastado.correo !== null ? { usuario_id: gastado.usuario_id, correo: gastado.correo } : undefined;
 };

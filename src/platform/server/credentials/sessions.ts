@@ -53,3 +53,12 @@ export const cerrarSesionDe = async (tx: Tx, token: string): Promise<void> => {
 export const cerrarTodasLasSesiones = async (tx: Tx, usuarioId: string): Promise<void> => {
   await tx.deleteFrom('auth.sesiones').where('usuario_id', '=', usuarioId).execute();
 };
+
+/** All but the one whose token this is. */
+export const cerrarLasDemasSesiones = async (tx: Tx, usuarioId: string, token: string): Promise<void> => {
+  await tx
+    .deleteFrom('auth.sesiones')
+    .where('usuario_id', '=', usuarioId)
+    .where('token_hash', '<>', huella(token))
+    .execute();
+};

@@ -4,6 +4,8 @@ import { Problema } from '#src/platform/shared/problem.ts';
 const SERIALIZACION = '40001';
 const INTERBLOQUEO = '40P01';
 const SIN_PRIVILEGIO = '42501';
+// the null character: JSON and addresses can carry it, text of the database cannot
+const CARACTER_IMPOSIBLE = '22021';
 // 55000: the database does not accept connections
 const SIN_CONEXION = new Set([
   '55000',
@@ -45,6 +47,7 @@ export const traducirError = (error: unknown): unknown => {
     const conocida = error.constraint && restricciones[error.constraint];
     if (conocida) return new Problema(conocida, { causa: error });
     if (error.code === SIN_PRIVILEGIO) return new Problema('permiso.denegado', { causa: error });
+    if (error.code === CARACTER_IMPOSIBLE) return new Problema('peticion.invalida', { causa: error });
   }
   const codigo = codigoDe(error);
   const lenta = codigo !== undefined && (DEMASIADO_LENTO.has(codigo) || esReintentable(error));

@@ -5,9 +5,29 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Archivos {
   bytes: number;
@@ -22,6 +42,30 @@ export interface Archivos {
   uso: string;
 }
 
+export interface ArchivosDePersona {
+  bytes: number;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  nombre_original: string;
+  object_path: string;
+  sha256: Buffer;
+  tipo: string;
+  usuario_id: string;
+}
+
+export interface Auditoria {
+  accion: string;
+  actor_id: string | null;
+  actor_rol: string | null;
+  antes: Json | null;
+  created_at: Generated<string>;
+  despues: Json | null;
+  empresa_id: string;
+  entidad: string;
+  entidad_id: string;
+  id: Generated<string>;
+}
+
 export interface AuthClaves {
   clave: string;
   updated_at: Generated<string>;
@@ -30,6 +74,7 @@ export interface AuthClaves {
 
 export interface AuthCodigos {
   codigo_hash: Buffer;
+  correo: string | null;
   created_at: Generated<string>;
   empresa_id: string | null;
   expira_en: string;
@@ -89,6 +134,8 @@ export interface EmpresaUsuarios {
 export interface Invitaciones {
   aceptada: Generated<boolean>;
   correo: string;
+  correo_enviado_en: string | null;
+  correo_fallido: Generated<boolean>;
   empresa_id: string;
   enviada_por: string;
   expires_at: Generated<string>;
@@ -98,7 +145,8 @@ export interface Invitaciones {
   respondida_por: string | null;
   respuesta: string | null;
   rol: string;
-  token_hash: Buffer;
+  token_hash: Buffer | null;
+  tokens_anteriores: Generated<ArrayType<Buffer>>;
 }
 
 export interface Personas {
@@ -129,6 +177,8 @@ export interface Usuarios {
 
 export interface DB {
   archivos: Archivos;
+  archivos_de_persona: ArchivosDePersona;
+  auditoria: Auditoria;
   "auth.claves": AuthClaves;
   "auth.codigos": AuthCodigos;
   "auth.intentos": AuthIntentos;

@@ -27,6 +27,8 @@ export interface Flujo {
   tipo: string;
   bytes: number;
   etag: string;
+  /** The same address may show another file tomorrow, or to somebody else: it is kept, but asked for again each time. */
+  cambiante?: boolean;
 }
 
 interface Entrada<C extends Contrato> {
@@ -38,15 +40,17 @@ interface Entrada<C extends Contrato> {
 }
 
 type Actor<C extends Contrato> = C['acceso'] extends 'empresa' ? ActorDeEmpresa : ActorPersona;
-type EsFlujo<C extends Contrato> = C extends { cuerpo: 'flujo' } | { respuesta: 'flujo' } ? true : false;
+type AbreLaSuya<C extends Contrato> = C extends { cuerpo: 'flujo' } | { respuesta: 'flujo' } | { transaccion: 'propia' }
+  ? true
+  : false;
 
 /**
  * What a handler gets beyond the request: its transaction, already open inside its context. Bytes can take minutes to pass, so
- * a route that streams opens it itself, as short as it can. A public route has none: it works with credentials.
+ * a route that streams (or says so in its contract) opens it itself, as short as it can. A public route has none: it works with credentials.
  */
 type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
   ? unknown
-  : EsFlujo<C> extends true
+  : AbreLaSuya<C> extends true
     ? { abrir: <R>(hacer: (tx: Tx, actor: Actor<C>) => Promise<R>) => Promise<R> }
     : { tx: Tx; actor: Actor<C> };
 
@@ -69,8 +73,10 @@ const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
   return { sql: ENTRAR_EN_EMPRESA, valores: [huella(token), empresaId] };
 };
 
+type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
+
 const abrirPara =
-  (contrato: Contrato, pools: Pools, peticion: FastifyRequest) =>
+  (contrato: Contrato, pools: Pools, peticion: FastifyRequest): Abrir =>
   <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
     enTransaccion<R, { usuario_id: string; rol: Rol }>(
       { pool: pools.app, soloLectura: contrato.metodo === 'GET', puerta: puertaDe(contrato, peticion) },
@@ -117,7 +123,8 @@ const enviarFlujo = async (peticion: FastifyRequest, respuesta: FastifyReply, fl
   const loTiene = peticion.headers['if-none-match'] === flujo.etag;
   const cuerpo = loTiene ? undefined : await flujo.abrir();
   // only now: an error must not be kept by anyone
-  respuesta.header('etag', flujo.etag).header('cache-control', 'private, max-age=31536000, immutable');
+  respuesta.header('etag', flujo.etag);
+  respuesta.header('cache-control', flujo.cambiante ? 'private, no-cache' : 'private, max-age=31536000, immutable');
   if (!cuerpo) return respuesta.code(304).send();
   return respuesta.type(flujo.tipo).header('content-length', flujo.bytes).send(cuerpo);
 };
@@ -131,6 +138,18 @@ const enviar = async (
   if (contrato.respuesta === undefined) return respuesta.code(204).send();
   if (contrato.respuesta === 'flujo') return enviarFlujo(peticion, respuesta, resultado as Flujo);
   return respuesta.send(resultado);
+};
+
+/** A handler that opens its own transaction is admitted by opening it: one that never did has let anybody in, and answers nobody. */
+const conPuertaAbierta = async (abrir: Abrir, ejecutar: (abrir: Abrir) => Promise<unknown>): Promise<unknown> => {
+  let abierta = false;
+  const resultado = await ejecutar((hacer) => {
+    abierta = true;
+    return abrir(hacer);
+  });
+  if (!abierta)
+    throw new Error('a handler that opens its own transaction did not open it, so nobody was asked who calls');
+  return resultado;
 };
 
 /** Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. */
@@ -154,10 +173,12 @@ export const crearServir =
           // the contract decides which of these the handler's type has; here, where all meet, the types are erased
           const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
           const abrir = abrirPara(contrato, pools, peticion);
-          const esFlujo = contrato.cuerpo === 'flujo' || contrato.respuesta === 'flujo';
+          const { cuerpo, respuesta: salida, transaccion } = contrato;
+          const abreLaSuya = cuerpo === 'flujo' || salida === 'flujo' || transaccion === 'propia';
           let resultado: unknown;
           if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
-          else if (esFlujo) resultado = await ejecutar({ ...entrada, abrir });
+          else if (abreLaSuya)
+            resultado = await conPuertaAbierta(abrir, (suya) => ejecutar({ ...entrada, abrir: suya }));
           else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
           return enviar(contrato, peticion, respuesta, resultado);
         }),

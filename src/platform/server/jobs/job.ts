@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
 import type { Correo } from '../mail/mail.ts';
+import type { Almacen } from '../storage/store.ts';
 import { FalloDefinitivo } from './permanent-failure.ts';
 import type { Tarea } from './task.ts';
 
@@ -9,12 +10,15 @@ import type { Tarea } from './task.ts';
 export interface PartesDeTrabajo {
   ajustes: Ajustes;
   registro: Logger;
+  almacen: Pick<Almacen, 'leer'>;
   /** A transaction for one company, behind the same policies as a request's. */
   conSistema: <R>(empresaId: string, hacer: (tx: Tx) => Promise<R>) => Promise<R>;
   /** A transaction on accounts, which belong to no company. */
   conCredenciales: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
   /** One job sends one mail: its identity is the job's, so that a mail repeated after a crash is recognised as the same. */
   enviar: (correo: Correo) => Promise<void>;
+  /** Whether failing now is final: what somebody should know of it must be written down by this attempt. */
+  ultimoIntento: boolean;
 }
 
 /** A task and what is done for it. */

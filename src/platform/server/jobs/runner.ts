@@ -5,6 +5,7 @@ import type { Ajustes } from '../config.ts';
 import type { PoolsDeTrabajos } from '../db/pools.ts';
 import { identidadDeCorreo } from '../mail/message-id.ts';
 import type { Cartero } from '../mail/transport.ts';
+import type { Almacen } from '../storage/store.ts';
 import { trazar } from '../tracing.ts';
 import { puertasDe } from './doors.ts';
 import { latir } from './heartbeat.ts';
@@ -19,6 +20,7 @@ export interface PartesDelEjecutor {
   registro: Logger;
   pools: PoolsDeTrabajos;
   cartero: Cartero;
+  almacen: Almacen;
   metricas: MetricasDeTrabajos;
   trabajos: Trabajo[];
   citas: Cita[];
@@ -32,6 +34,8 @@ export interface Ejecutor {
 }
 
 const DOS_HORAS_MS = 2 * 60 * 60 * 1000;
+
+const esElUltimo = ({ attempts, max_attempts }: Job): boolean => attempts >= max_attempts;
 
 /** The library's form of a job: a failure is told in our log and, when trying again cannot help, takes the attempts left. */
 const comoTarea = (
@@ -49,7 +53,7 @@ const comoTarea = (
       suyo.info({ ms: Math.round(medido({ result: 'done' }) * 1000) }, 'job done');
     } catch (error) {
       const definitivo = error instanceof FalloDefinitivo;
-      if (definitivo || job.attempts >= job.max_attempts) {
+      if (definitivo || esElUltimo(job)) {
         medido({ result: 'dead' });
         suyo.error({ err: error }, 'job failed for good');
       } else {
@@ -64,13 +68,15 @@ const comoTarea = (
 
 /** Runs jobs until stopped, leaving signs of life all the while. */
 export const ejecutarTrabajos = async (partes: PartesDelEjecutor): Promise<Ejecutor> => {
-  const { ajustes, registro, pools, cartero, trabajos, citas } = partes;
+  const { ajustes, registro, pools, cartero, almacen, trabajos, citas } = partes;
   const puertas = puertasDe(pools);
   const partesDe = (job: Job, suyo: Logger): PartesDeTrabajo => ({
     ajustes,
     registro: suyo,
+    almacen,
     ...puertas,
     enviar: (correo) => cartero.enviar(correo, identidadDeCorreo(ajustes.PUBLIC_URL, job)),
+    ultimoIntento: esElUltimo(job),
   });
   const events: WorkerEvents = new EventEmitter();
   const latido = new Promise<ReturnType<typeof latir>>((resolver) => {

@@ -1,5 +1,5 @@
 import type { Idioma } from '#src/platform/shared/campos.ts';
-import type { Correo, Textos } from './mail.ts';
+import type { Correo, ImagenIncrustada, Textos } from './mail.ts';
 
 const PETROLEO = '#0b595a';
 const PAPEL = '#f4f2ed';
@@ -12,8 +12,18 @@ interface Accion {
   url: string;
 }
 
+/** A picture at the size at which it is shown; its file may have more pixels. */
+export interface ImagenDeCorreo {
+  bytes: Buffer;
+  tipo: string;
+  ancho: number;
+  alto: number;
+}
+
 /** What a mail says; the first action is the button. */
 export interface Contenido {
+  /** Above everything else, and what it stands for where pictures are not shown. */
+  imagen?: ImagenDeCorreo & { alternativa: string };
   asunto: string;
   /** The line that mailboxes show beside the subject. */
   resumen: string;
@@ -54,9 +64,17 @@ const boton = ({ texto, url }: Accion): string =>
 const vinculo = ({ texto, url }: Accion): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.5"><a href="${escapar(url)}" style="color:${PETROLEO}">${escapar(texto)}</a></p>`;
 
+// one per mail, so it needs no more than a name
+const CID = 'imagen@anaquel';
+
+const figura = ({ ancho, alto, alternativa }: NonNullable<Contenido['imagen']>): string =>
+  `<p style="margin:0 0 20px"><img src="cid:${CID}" alt="${escapar(alternativa)}" width="${ancho}" height="${alto}" style="display:block;max-width:100%;border:0;font-size:16px;color:${TENUE}"></p>\n`;
+
+const incrustada = ({ tipo, bytes }: ImagenDeCorreo): ImagenIncrustada => ({ cid: CID, tipo, bytes });
+
 const enHtml = (
   idioma: Idioma,
-  { asunto, resumen, parrafos, acciones: [primera, ...otras], notas }: Contenido,
+  { imagen, asunto, resumen, parrafos, acciones: [primera, ...otras], notas }: Contenido,
 ): string => {
   const { saludo, copiar, pie } = textos[idioma];
   return `<!doctype html>
@@ -71,8 +89,8 @@ const enHtml = (
 <div style="display:none;max-height:0;overflow:hidden">${escapar(resumen)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPEL}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font-size:24px;font-weight:700;letter-spacing:-0.5px;color:${PETROLEO}">anaquel</td></tr>
-<tr><td style="padding:32px 24px 16px;background:#ffffff;border-radius:12px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${TINTA}">${escapar(asunto)}</h1>
+<tr><td style="padding:32px 24px 16px;background:#ffffff;border-radius:12px;word-break:break-word">
+${imagen ? figura(imagen) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${TINTA}">${escapar(asunto)}</h1>
 ${[saludo, ...parrafos].map((texto) => parrafo(texto, TINTA, 16)).join('\n')}
 ${boton(primera)}
 ${otras.map(vinculo).join('\n')}
@@ -104,4 +122,5 @@ export const componer = (para: string, idioma: Idioma, contenido: Contenido): Co
   asunto: contenido.asunto,
   html: enHtml(idioma, contenido),
   texto: enTexto(idioma, contenido),
+  ...(contenido.imagen && { imagen: incrustada(contenido.imagen) }),
 });

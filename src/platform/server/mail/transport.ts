@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Ajustes } from '../config.ts';
 import { FalloDefinitivo } from '../jobs/permanent-failure.ts';
 import { sinSecretos } from '../log.ts';
-import type { Correo } from './mail.ts';
+import type { Correo, ImagenIncrustada } from './mail.ts';
 
 export interface Cartero {
   enviar: (correo: Correo, identidad: string) => Promise<void>;
@@ -25,6 +25,15 @@ const traducir = (error: unknown): Error => {
   return new (rechazada(error) ? FalloDefinitivo : Error)(sinSecretos(error.message));
 };
 
+/** Shown in its place in the text and not offered as a file. */
+const comoAdjunto = ({ cid, tipo, bytes }: ImagenIncrustada) => ({
+  cid,
+  content: bytes,
+  contentType: tipo,
+  contentDisposition: 'inline' as const,
+  filename: false as const,
+});
+
 export const abrirCartero = ({
   SMTP_URL,
   MAIL_FROM,
@@ -37,12 +46,12 @@ export const abrirCartero = ({
     connectionTimeout: PACIENCIA_MS,
     greetingTimeout: PACIENCIA_MS,
     socketTimeout: PACIENCIA_MS,
-    // a message is made of strings alone
+    // a message is made of strings and bytes alone
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    enviar: async ({ para, asunto, html, texto }, identidad) => {
+    enviar: async ({ para, asunto, html, texto, imagen }, identidad) => {
       try {
         await transporte.sendMail({
           from: MAIL_FROM,
@@ -51,6 +60,7 @@ export const abrirCartero = ({
           subject: asunto,
           html,
           text: texto,
+          attachments: imagen ? [comoAdjunto(imagen)] : [],
           messageId: identidad,
           // no out-of-office answers to a machine
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -8,12 +8,13 @@ export const abrirDisco = (carpeta: string): Disk =>
 
 /** Flushes a file and the folders that name it: the row committed next must not outlive its bytes in a power cut. */
 export const asegurarEnDisco = async (carpeta: string, ruta: string): Promise<void> => {
-  for (const parte of [ruta, dirname(ruta), '.']) {
+  for (let parte = ruta; ; parte = dirname(parte)) {
     const abierto = await open(join(carpeta, parte), 'r');
     try {
       await abierto.sync();
     } finally {
       await abierto.close();
     }
+    if (parte === '.') return;
   }
 };

@@ -17,7 +17,7 @@ export interface Almacen {
   comprobar: () => Promise<void>;
 }
 
-/** Where a new object goes: 192 random bits under the company, so that no path tells another. It never leaves the server. */
+/** Where a new object goes: 192 random bits under its company or person, so that no path tells another. It never leaves the server. */
 export const nuevaRuta = (carpeta: string): string => `${carpeta}/${randomBytes(24).toString('hex')}`;
 
 const RUTA_DE_COMPROBACION = 'comprobacion';

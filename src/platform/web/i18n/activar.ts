@@ -1,15 +1,47 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { IdiomaDeInterfaz } from '../preferencias.ts';
 
-const catalogos: Record<IdiomaDeInterfaz, () => Promise<{ messages: Messages }>> = {
-  es: () => import('#src/locales/es.po'),
-  en: () => import('#src/locales/en.po'),
-  pseudo: () => import('#src/locales/pseudo.po'),
+type Catalogo = Record<IdiomaDeInterfaz, () => Promise<{ messages: Messages }>>;
+
+/** `base` is what the first screens need; the others travel with the screens that speak them (lingui.config.ts). */
+const catalogos = {
+  base: {
+    es: () => import('#src/locales/es.po'),
+    en: () => import('#src/locales/en.po'),
+    pseudo: () => import('#src/locales/pseudo.po'),
+  },
+  cuentas: {
+    es: () => import('#src/locales/cuentas/es.po'),
+    en: () => import('#src/locales/cuentas/en.po'),
+    pseudo: () => import('#src/locales/cuentas/pseudo.po'),
+  },
+} satisfies Record<string, Catalogo>;
+export type NombreDeCatalogo = keyof typeof catalogos;
+
+// as much a part of the page's one language as `i18n` itself, which is a single object too
+const enUso = new Set<NombreDeCatalogo>(['base']);
+let idiomaElegido: IdiomaDeInterfaz | undefined;
+
+const cargar = async (nombre: NombreDeCatalogo, idioma: IdiomaDeInterfaz): Promise<void> => {
+  const { messages } = await catalogos[nombre][idioma]();
+  i18n.load(idioma, messages);
 };
 
-/** Loads a catalogue and makes it the one in use. */
+/** Loads the catalogues that the open screens speak and makes the language the one in use. */
 export const activarIdioma = async (idioma: IdiomaDeInterfaz): Promise<void> => {
-  const { messages } = await catalogos[idioma]();
-  i18n.loadAndActivate({ locale: idioma, messages });
+  idiomaElegido = idioma;
+  await Promise.all([...enUso].map((nombre) => cargar(nombre, idioma)));
+  // another one was chosen while this one was on its way
+  if (idiomaElegido !== idioma) return;
+  i18n.activate(idioma);
   if (typeof document !== 'undefined') document.documentElement.lang = idioma === 'en' ? 'en' : 'es';
 };
+
+/** A part of the application that comes with its own catalogue: neither is shown without the other. */
+export const conCatalogo =
+  <M>(nombre: NombreDeCatalogo, importar: () => Promise<M>) =>
+  async (): Promise<M> => {
+    enUso.add(nombre);
+    const [modulo] = await Promise.all([importar(), idiomaElegido && cargar(nombre, idiomaElegido)]);
+    return modulo;
+  };

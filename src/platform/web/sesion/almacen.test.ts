@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crearAlmacenDeSesion } from './almacen.ts';
 import type { CopiaLocal } from './copia-local.ts';
+import type { EmpresaDePestana } from './empresa-de-pestana.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
 const AHORA = Date.parse('2026-03-02T12:00:00.000Z');
@@ -27,11 +28,30 @@ const copiaEnMemoria = (inicial?: Sesion): CopiaLocal & { actual: Sesion | undef
   alCambiarEnOtraPestana: () => () => undefined,
 });
 
-const preparar = (opciones: { enElTelefono?: Sesion; leer: () => Promise<Sesion | null>; ahora?: () => number }) => {
+const enMemoria = (inicial?: string): EmpresaDePestana => {
+  let empresa = inicial;
+  return {
+    leer: () => empresa,
+    guardar: (id) => {
+      empresa = id;
+    },
+    borrar: () => {
+      empresa = undefined;
+    },
+  };
+};
+
+const preparar = (opciones: {
+  enElTelefono?: Sesion;
+  leer: () => Promise<Sesion | null>;
+  ahora?: () => number;
+  empresa?: string;
+}) => {
   const copia = copiaEnMemoria(opciones.enElTelefono);
   const almacen = crearAlmacenDeSesion({
     leer: opciones.leer,
     copia,
+    pestana: enMemoria(opciones.empresa),
     ahora: opciones.ahora ?? (() => AHORA),
   });
   const eventos: string[] = [];
@@ -129,10 +149,95 @@ describe('session store', () => {
     expect(eventos).toEqual(['INITIAL_SESSION:ana', 'SIGNED_OUT:-', 'SIGNED_IN:berta']);
   });
 
+  it('keeps a change that the server has just taken, against an answer that left before it', async () => {
+    let responder: (sesion: Sesion | null) => void = () => undefined;
+    const { almacen, copia, eventos } = preparar({
+      enElTelefono: sesionDe('ana'),
+      leer: () => new Promise((listo) => (responder = listo)),
+    });
+    const inicio = almacen.iniciar();
+    almacen.modificar({ ajustes: { theme: 'dark', language: 'en', notifications_enabled: false } });
+    responder(sesionDe('ana'));
+    expect(await inicio).toBe(true);
+    expect(almacen.sesion()?.ajustes.theme).toBe('dark');
+    expect(copia.actual?.ajustes.language).toBe('en');
+    expect(almacen.estado()).toMatchObject({ leida_en: AHORA - 3_600_000 });
+    expect(eventos).toEqual(['INITIAL_SESSION:ana', 'USER_UPDATED:ana']);
+  });
+
+  it('tells whether the server answered', async () => {
+    const { almacen } = preparar({ enElTelefono: sesionDe('ana'), leer: sinServidor });
+    expect(await almacen.comprobar()).toBe(false);
+  });
+
   it('announces a password recovery', async () => {
     const { almacen, eventos } = preparar({ leer: () => Promise.resolve(null) });
     await almacen.iniciar();
     almacen.anunciarRecuperacion();
     expect(eventos).toEqual(['INITIAL_SESSION:-', 'PASSWORD_RECOVERY:-']);
+  });
+});
+
+describe('the company of a tab', () => {
+  const deDosEmpresas = (activa: string, ...empresas: string[]): Sesion => ({
+    ...sesionDe('ana'),
+    empresa_activa_id: activa,
+    membresias: empresas.map((empresa_id) => ({
+      empresa_id,
+      empresa_nombre: empresa_id,
+      empresa_logo: null,
+      rol: 'mercaderista',
+    })),
+  });
+
+  it('is the server’s when the tab opens, and stays when another tab chooses another', async () => {
+    let activa = 'a';
+    const { almacen, copia } = preparar({ leer: () => Promise.resolve(deDosEmpresas(activa, 'a', 'b')) });
+    await almacen.iniciar();
+    activa = 'b';
+    await almacen.comprobar();
+    expect(almacen.sesion()?.empresa_activa_id).toBe('a');
+    // a new tab opens with what the server remembers
+    expect(copia.actual?.empresa_activa_id).toBe('b');
+    almacen.releerCopia();
+    expect(almacen.sesion()?.empresa_activa_id).toBe('a');
+  });
+
+  it('changes in this tab alone, and survives a reload', async () => {
+    const { almacen, copia, eventos } = preparar({ leer: () => Promise.resolve(deDosEmpresas('a', 'a', 'b')) });
+    await almacen.iniciar();
+    almacen.elegirEmpresa('b');
+    expect(almacen.sesion()?.empresa_activa_id).toBe('b');
+    expect(copia.actual?.empresa_activa_id).toBe('a');
+    expect(eventos).toEqual(['INITIAL_SESSION:ana', 'USER_UPDATED:ana']);
+    const recargada = preparar({ empresa: 'b', leer: () => Promise.resolve(deDosEmpresas('a', 'a', 'b')) });
+    await recargada.almacen.iniciar();
+    expect(recargada.almacen.sesion()?.empresa_activa_id).toBe('b');
+  });
+
+  it('is the one just joined, known or not yet', async () => {
+    let empresas = ['a'];
+    const { almacen } = preparar({ leer: () => Promise.resolve(deDosEmpresas('a', ...empresas)) });
+    await almacen.iniciar();
+    almacen.elegirEmpresa('c');
+    expect(almacen.sesion()?.empresa_activa_id).toBe('a');
+    empresas = ['a', 'c'];
+    await almacen.comprobar();
+    expect(almacen.sesion()?.empresa_activa_id).toBe('c');
+  });
+
+  it('gives way when the person no longer belongs to it, and to the next person', async () => {
+    let respuesta: Sesion | null = deDosEmpresas('a', 'a', 'b');
+    const { almacen } = preparar({ empresa: 'b', leer: () => Promise.resolve(respuesta) });
+    await almacen.iniciar();
+    expect(almacen.sesion()?.empresa_activa_id).toBe('b');
+    respuesta = deDosEmpresas('a', 'a');
+    await almacen.comprobar();
+    expect(almacen.sesion()?.empresa_activa_id).toBe('a');
+    almacen.olvidar();
+    almacen.establecer({ ...deDosEmpresas('b', 'a', 'b'), usuario: { ...sesionDe('berta').usuario } });
+    expect(almacen.sesion()?.empresa_activa_id).toBe('b');
+    almacen.establecer(deDosEmpresas('a', 'a', 'b'));
+    expect(almacen.sesion()?.empresa_activa_id).toBe('a');
   });
 });

@@ -1,4 +1,5 @@
 import type { CopiaLocal } from './copia-local.ts';
+import type { EmpresaDePestana } from './empresa-de-pestana.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import type { EstadoDeSesion, EventoDeSesion } from './sesion.ts';
 import { tocaRenovar } from './vencimiento.ts';
@@ -11,15 +12,19 @@ export interface AlmacenDeSesion {
   suscribir: (oyente: () => void) => () => void;
   alPublicar: (oyente: OyenteDeEventos) => () => void;
   /** Starts from what this device remembers, then asks the server. */
-  iniciar: () => Promise<void>;
+  iniciar: () => Promise<unknown>;
   /** Resolves once it is known whether someone is signed in, from the device or from the server. */
-  conocida: () => Promise<void>;
-  /** Asks the server; without an answer what was known stands. */
-  comprobar: () => Promise<void>;
+  conocida: () => Promise<unknown>;
+  /** Asks the server and tells whether it answered; without an answer what was known stands. */
+  comprobar: () => Promise<boolean>;
   /** One local look at the expiry; asks the server only if it is due. */
   tick: () => Promise<void>;
   /** The server has just given this session: signing in, confirming. */
   establecer: (sesion: Sesion) => void;
+  /** The server has just taken this change of the person's own data. */
+  modificar: (cambio: Partial<Pick<Sesion, 'usuario' | 'ajustes'>>) => void;
+  /** This tab works with this company from now on; which one others open with is the server's to remember. */
+  elegirEmpresa: (empresaId: string) => void;
   /** The server has ended it: this device forgets it too. */
   olvidar: () => void;
   anunciarRecuperacion: () => void;
@@ -30,6 +35,7 @@ export interface AlmacenDeSesion {
 interface Dependencias {
   leer: () => Promise<Sesion | null>;
   copia: CopiaLocal;
+  pestana: EmpresaDePestana;
   ahora?: () => number;
 }
 
@@ -43,45 +49,68 @@ const eventoDelCambio = (antes: Sesion, despues: Sesion): EventoDeSesion | undef
   return expiraAntes === expiraDespues ? undefined : 'TOKEN_REFRESHED';
 };
 
-export const crearAlmacenDeSesion = ({ leer, copia, ahora = Date.now }: Dependencias): AlmacenDeSesion => {
+export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }: Dependencias): AlmacenDeSesion => {
   const oyentes = new Set<() => void>();
   const oyentesDeEventos = new Set<OyenteDeEventos>();
   let actual: EstadoDeSesion = { fase: 'verificando' };
   // an answer that left before a sign-in or sign-out must not undo it
   let version = 0;
-  let enCurso: Promise<void> | undefined;
+  let enCurso: Promise<boolean> | undefined;
 
   const sesionActual = () => (actual.fase === 'con_sesion' ? actual.sesion : null);
 
-  const cambiar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn = ahora()) => {
-    version++;
+  /** A tab stays with the company it began with, whatever other tabs choose, for as long as the person belongs to it. */
+  const enEstaPestana = (sesion: Sesion): Sesion => {
+    const antes = sesionActual();
+    if (antes && antes.usuario.id !== sesion.usuario.id) pestana.borrar();
+    const propia = pestana.leer();
+    if (sesion.membresias.some(({ empresa_id }) => empresa_id === propia)) {
+      return { ...sesion, empresa_activa_id: propia ?? null };
+    }
+    if (sesion.empresa_activa_id === null) pestana.borrar();
+    else pestana.guardar(sesion.empresa_activa_id);
+    return sesion;
+  };
+
+  const leidaEnAntes = () => (actual.fase === 'con_sesion' ? actual.leida_en : ahora());
+
+  const publicar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn: number) => {
+    if (!sesion) pestana.borrar();
     actual = sesion ? { fase: 'con_sesion', sesion, leida_en: leidaEn } : { fase: 'sin_sesion' };
     for (const oyente of oyentes) oyente();
     if (evento) for (const oyente of oyentesDeEventos) oyente(evento, sesion);
   };
 
-  const recibir = (sesion: Sesion | null) => {
+  const cambiar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn = ahora()) => {
+    version++;
+    publicar(sesion, evento, leidaEn);
+  };
+
+  const recibir = (recibida: Sesion | null) => {
     const fase = actual.fase;
     const antes = sesionActual();
-    if (sesion) copia.guardar(sesion, ahora());
+    if (recibida) copia.guardar(recibida, ahora());
     else copia.borrar();
+    const sesion = recibida && enEstaPestana(recibida);
     if (fase === 'verificando') cambiar(sesion, 'INITIAL_SESSION');
     else if (sesion) cambiar(sesion, antes ? eventoDelCambio(antes, sesion) : 'SIGNED_IN');
     else if (antes) cambiar(null, 'SIGNED_OUT');
   };
 
-  const preguntar = async () => {
+  const preguntar = async (): Promise<boolean> => {
     const alPreguntar = version;
     try {
       const sesion = await leer();
       if (version === alPreguntar) recibir(sesion);
+      return true;
     } catch {
       // unreachable, and the connection strip says so: what the device remembers stands
       if (actual.fase === 'verificando') cambiar(null, 'INITIAL_SESSION');
+      return false;
     }
   };
 
-  const comprobar = (): Promise<void> => {
+  const comprobar = (): Promise<boolean> => {
     enCurso ??= preguntar().finally(() => {
       enCurso = undefined;
     });
@@ -101,7 +130,7 @@ export const crearAlmacenDeSesion = ({ leer, copia, ahora = Date.now }: Dependen
     },
     iniciar: () => {
       const recordada = copia.leer();
-      if (recordada) cambiar(recordada.sesion, 'INITIAL_SESSION', recordada.leida_en);
+      if (recordada) cambiar(enEstaPestana(recordada.sesion), 'INITIAL_SESSION', recordada.leida_en);
       return comprobar();
     },
     conocida: () => (actual.fase === 'verificando' ? comprobar() : Promise.resolve()),
@@ -112,7 +141,21 @@ export const crearAlmacenDeSesion = ({ leer, copia, ahora = Date.now }: Dependen
     },
     establecer: (sesion) => {
       copia.guardar(sesion, ahora());
-      cambiar(sesion, 'SIGNED_IN');
+      cambiar(enEstaPestana(sesion), 'SIGNED_IN');
+    },
+    modificar: (cambio) => {
+      const antes = sesionActual();
+      if (!antes) return;
+      const leidaEn = leidaEnAntes();
+      copia.guardar({ ...(copia.leer()?.sesion ?? antes), ...cambio }, leidaEn);
+      cambiar({ ...antes, ...cambio }, 'USER_UPDATED', leidaEn);
+    },
+    elegirEmpresa: (empresaId) => {
+      pestana.guardar(empresaId);
+      const antes = sesionActual();
+      // one just joined may not be known here yet: the next answer of the server brings it
+      if (!antes?.membresias.some(({ empresa_id }) => empresa_id === empresaId)) return;
+      publicar({ ...antes, empresa_activa_id: empresaId }, 'USER_UPDATED', leidaEnAntes());
     },
     olvidar: () => {
       copia.borrar();
@@ -126,8 +169,10 @@ export const crearAlmacenDeSesion = ({ leer, copia, ahora = Date.now }: Dependen
       const antes = sesionActual();
       if (!recordada) {
         if (antes) cambiar(null, 'SIGNED_OUT');
-      } else if (!antes) cambiar(recordada.sesion, 'SIGNED_IN', recordada.leida_en);
-      else cambiar(recordada.sesion, eventoDelCambio(antes, recordada.sesion), recordada.leida_en);
+        return;
+      }
+      const sesion = enEstaPestana(recordada.sesion);
+      cambiar(sesion, antes ? eventoDelCambio(antes, sesion) : 'SIGNED_IN', recordada.leida_en);
     },
   };
 };

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { activarIdioma } from '../i18n/activar.ts';
 import { useServicios } from '../servicios.tsx';
+import { mostrarAviso } from './avisos.ts';
 import css from './elegir-idioma.module.css';
-
-// each language in its own words, whatever the interface speaks
-const IDIOMAS = [
-  { codigo: 'es', nombre: 'Español' },
-  { codigo: 'en', nombre: 'English' },
-] as const;
+import { IDIOMAS } from './idiomas.ts';
 
 export const ElegirIdioma = () => {
   const { t, i18n } = useLingui();
-  const { preferencias } = useServicios();
+  const { elegirAjustes } = useServicios();
   return (
     <div role="group" aria-label={t`Idioma`} className={css.idiomas} translate="no">
       {IDIOMAS.map(({ codigo, nombre }) => (
@@ -23,8 +18,14 @@ export const ElegirIdioma = () => {
           lang={codigo}
           aria-pressed={i18n.locale === codigo}
           onClick={() => {
-            preferencias.elegirIdioma(codigo);
-            void activarIdioma(codigo);
+            elegirAjustes({ language: codigo }).catch(() =>
+              mostrarAviso({
+                id: 'ajustes',
+                tono: 'error',
+                titulo: t`Error`,
+                texto: t`No se pudo guardar la configuración`,
+              }),
+            );
           }}
         >
           {nombre}

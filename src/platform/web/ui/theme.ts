@@ -116,7 +116,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--anq-sobre-tinta': '#f5f8f6',
     '--anq-sobre-tinta-tenue': '#b4cbc8',
     '--anq-ahora': araguaney[4],
-    '--anq-persona': '#6b2c3a', // ground of a person's initials, white on it
     '--anq-cifras': 'tabular-nums lining-nums',
   },
   light: {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { subirLogo } from '#src/features/empresas/contract.ts';
+import { invitar, type RolInvitable } from '#src/features/invitaciones/contract.ts';
+import { iniciarSesion } from '#src/features/sesion/contract.ts';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { navegador } from '../test/server.ts';
+import { CLAVE, crearPersona, dibujarLogo } from './actions.ts';
+import type { Producto } from './product.ts';
+
+/** The link of the last invitation mail to an address; not one of `salvo`, which came before. */
+export const enlaceDeInvitacion = async (
+  { correo, url }: Producto,
+  para: string,
+  salvo: readonly string[] = [],
+): Promise<string> => {
+  const enlaceDe = (texto = '') => /https?:\/\/\S+\/invitacion\?token=[\w-]+/.exec(texto)?.[0];
+  const { text } = await correo.esperar((mensaje) => {
+    const enlace = enlaceDe(mensaje.text);
+    return mensaje.para.includes(para) && enlace !== undefined && !salvo.includes(enlace);
+  });
+  const enlace = enlaceDe(text) ?? '';
+  if (!enlace.startsWith(url)) throw new Error(`the mail has no link to the product:\n${text}`);
+  return enlace;
+};
+
+export const tokenDe = (enlace: string): string => new URL(enlace).searchParams.get('token') ?? '';
+
+/** Another client of the API, signed in as this person, and their company. */
+export const comoMiembro = async (
+  { url }: Producto,
+  correo: string,
+): Promise<{ llamar: Llamar; empresaId: string; empresa: string }> => {
+  const { llamar } = navegador(url);
+  const { membresias } = await llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+  return { llamar, empresaId: membresias[0]?.empresa_id ?? '', empresa: membresias[0]?.empresa_nombre ?? '' };
+};
+
+/** Gives the company of this admin a logo. */
+export const subirLogoDe = async (producto: Producto, admin: string): Promise<void> => {
+  const { llamar, empresaId } = await comoMiembro(producto, admin);
+  const cuerpo = new Blob([Uint8Array.from(await dibujarLogo())], { type: 'image/png' });
+  await llamar(subirLogo, { parametros: { empresaId }, cuerpo });
+};
+
+/** Invites as another device of the company does, and waits for the mail: its link. */
+export const invitarDesde = async (
+  producto: Producto,
+  quien: string,
+  correo: string,
+  rol: RolInvitable = 'mercaderista',
+): Promise<string> => {
+  const { llamar, empresaId } = await comoMiembro(producto, quien);
+  await llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
+  return enlaceDeInvitacion(producto, correo);
+};
+
+/** A company of its own that invites this address. */
+export const invitarDesdeOtra = async (producto: Producto, empresa: string, correo: string): Promise<string> =>
+  invitarDesde(producto, await crearPersona(producto, { rol: 'admin', empresa }), correo);
+
+/** The next person takes this browser: nothing of the former one stays. */
+export const otraPersona = async (pagina: Page, { url }: Producto): Promise<void> => {
+  // away from their screens first, which would ask for what is theirs
+  await pagina.goto(`${url}/politicas-privacidad`);
+  await pagina.context().clearCookies();
+  await pagina.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
+/** A notice stays while the pointer is on it, and may cover what comes next. */
+export const cerrarAvisos = async (pagina: Page): Promise<void> => {
+  const botones = pagina.getByRole('button', { name: 'Cerrar aviso' });
+  while ((await botones.count()) > 0) await botones.first().click();
+};
+
+/** Breaks something of the database for a while: what the server answers then is a fault of its own. */
+export const conAveria = async (
+  { base }: Producto,
+  romper: string,
+  arreglar: string,
+  mientras: () => Promise<void>,
+): Promise<void> => {
+  await base.query(romper);
+  try {
+    await mientras();
+  } finally {
+    await base.query(arreglar);
+  }
+};

@@ -1,0 +1,75 @@
+import type { ClientBase } from 'pg';
+import { filasDeFunciones, type Mutante, reglas, todasLasTablas, type Vigia } from './watchers.ts';
+import { alterar } from './conditions.ts';
+
+interface Rutina {
+  nombre: string;
+  definicion: string;
+  /** Empty: it is an expression, not a text. */
+  cuerpo: string;
+  esDisparador: boolean;
+  /** Boolean and without arguments: a question about the context. */
+  esCondicion: boolean;
+}
+
+const RUTINAS = `
+  select p.oid::regprocedure::text as nombre, pg_get_functiondef(p.oid) as definicion, p.prosrc as cuerpo,
+         p.prorettype = 'trigger'::regtype as "esDisparador",
+         p.prorettype = 'boolean'::regtype and p.pronargs = 0 as "esCondicion"
+  from pg_proc p
+  where p.pronamespace = 'app'::regnamespace and p.proname not in ('problema', 'plegar')
+    and (p.prorettype <> 'trigger'::regtype or p.prosrc like '%app.problema%') order by 1`;
+
+const sinArgumentos = (nombre: string): string => nombre.replace(/\(.*/, '(');
+
+/** Those that call it, and those that call them. */
+const quienesLaUsan = (rutinas: Rutina[], nombre: string, vistas: Set<string> = new Set()): string[] => {
+  if (vistas.has(nombre)) return [];
+  vistas.add(nombre);
+  const directas = rutinas.filter(({ cuerpo }) => cuerpo.includes(sinArgumentos(nombre)));
+  return [nombre, ...directas.flatMap((rutina) => quienesLaUsan(rutinas, rutina.nombre, vistas))];
+};
+
+const vigiasDe = (rutinas: Rutina[], { nombre, esDisparador, esCondicion }: Rutina): Vigia[] => {
+  if (esDisparador) return reglas();
+  return [...filasDeFunciones(quienesLaUsan(rutinas, nombre)), ...(esCondicion ? todasLasTablas() : [])];
+};
+
+/** The body stands between two of these in what the catalogue gives. */
+const MARCA = '$function$';
+
+const deRutina = (rutina: Rutina, vigias: Vigia[]): Mutante[] => {
+  const { nombre, definicion, esCondicion } = rutina;
+  if (esCondicion) {
+    const abierta = `create or replace function ${nombre} returns boolean language sql stable parallel safe return true`;
+    return [{ nombre: `function ${nombre} → true`, sql: abierta, vigias }];
+  }
+  const [cabeza = '', cuerpo = ''] = definicion.split(MARCA);
+  return alterar(cuerpo).map(({ que, texto }) => ({
+    nombre: `function ${nombre}: ${que}`,
+    sql: [cabeza, texto, ''].join(MARCA),
+    vigias,
+  }));
+};
+
+/**
+ * Every condition of every function that decides something: those with their owner's rights, what they call, and triggers that can
+ * refuse. Triggers that only record are left out.
+ */
+export const mutantesDeFunciones = async (cliente: ClientBase): Promise<Mutante[]> => {
+  const { rows } = await cliente.query<Rutina>(RUTINAS);
+  return rows.flatMap((rutina) => deRutina(rutina, vigiasDe(rows, rutina)));
+};
+
+/** Triggers that can refuse, switched off. */
+export const mutantesDeDisparadores = async (cliente: ClientBase): Promise<Mutante[]> => {
+  const { rows } = await cliente.query<{ tabla: string; nombre: string }>(`
+    select t.tgrelid::regclass::text as tabla, quote_ident(t.tgname) as nombre
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and p.pronamespace = 'app'::regnamespace and p.prosrc like '%app.problema%' order by 1, 2`);
+  return rows.map(({ tabla, nombre }) => ({
+    nombre: `trigger ${tabla}.${nombre} off`,
+    sql: `alter table ${tabla} disable trigger ${nombre}`,
+    vigias: reglas(),
+  }));
+};

@@ -1,0 +1,18 @@
+const SIN_DERECHO =
+  'no grant lets the role name empresa_id in an update, so a row cannot leave its company in the first place';
+const PERMISO_PROPIO =
+  'a route that streams opens its transaction itself, and this one asks for a token and opens none of a session';
+
+/** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
+export const REDUNDANTES: Readonly<Record<string, string>> = {
+  'policy empresa_usuarios.editar, with check: all of it → true': SIN_DERECHO,
+  'policy invitaciones.editar, with check: (empresa_id = ( SELECT app.empresa_id() AS empresa_id)) → true': SIN_DERECHO,
+  "function app.dejar_de_ser_admin(): m.rol = 'admin' → true":
+    'entering has read the same row in the same transaction; it is for whoever loses the role in between',
+  "function app.get_company_users(text,integer,text,uuid): p_busqueda = '' → false":
+    'a search for nothing finds everybody anyway: strpos of an empty text is 1',
+  "function app.invitacion_de_token(bytea): i.tokens_anteriores <> '{}' → true":
+    'says to the planner what the partial index holds; an empty array contains no token',
+  'PUT /registro/logo, acceso: persona': PERMISO_PROPIO,
+  'GET /invitaciones/consulta/logo, acceso: persona': PERMISO_PROPIO,
+};

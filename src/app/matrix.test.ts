@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { asignarDeMas } from '../../test/matrix/http/mass-assignment.ts';
+import { correrFila, type Mesa, ponerMesa } from '../../test/matrix/http/run.ts';
+import { FILAS } from '../../test/matrix/http/rows.ts';
+import { contratosServidos } from '../../test/matrix/http/served.ts';
+import { intercambiarIds } from '../../test/matrix/http/swap-ids.ts';
+import { crearEscena } from '../../test/matrix/scene.ts';
+import { sinDejarRastro } from '../../test/matrix/sql/attempt.ts';
+import { type Banco, prepararBanco } from '../../test/matrix/sql/bench.ts';
+import { loQueFalta } from '../../test/matrix/sql/coverage.ts';
+import { FUNCIONES, REGLAS } from '../../test/matrix/sql/functions.ts';
+import { correrPrivilegios } from '../../test/matrix/sql/privileges.ts';
+import { correrFuncion } from '../../test/matrix/sql/run-function.ts';
+import { correrTabla } from '../../test/matrix/sql/run-table.ts';
+import { TABLAS } from '../../test/matrix/sql/tables.ts';
+import { fotografiar } from '../../test/matrix/snapshot.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let carpeta: string;
+let mesa: Mesa;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-matriz-'));
+  servidor = await servidorDePrueba(base, {
+    STORAGE_DIR: carpeta,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  });
+  const escena = await crearEscena(base, carpeta);
+  mesa = await ponerMesa({ base, escena, foto: await fotografiar(base), url: servidor.url });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+  await rm(carpeta, { recursive: true, force: true });
+});
+
+const direccion = ({ metodo, ruta }: { metodo: string; ruta: string }): string => `${metodo} ${ruta}`;
+
+describe('over HTTP', () => {
+  test('every route has a row, and every row a route', () => {
+    const conFila = FILAS.map(({ contrato }) => direccion(contrato)).toSorted();
+    expect(conFila).toEqual(contratosServidos(servidor.partes).map(direccion).toSorted());
+  });
+
+  test.each(FILAS.map((fila) => [`${fila.capacidad} (${direccion(fila.contrato)})`, fila] as const))(
+    '%s',
+    async (_nombre, fila) => {
+      expect(await correrFila(mesa, fila)).toEqual([]);
+    },
+  );
+
+  // what somebody of A may do, to be tried with more or other than their own
+  const permitidos = () =>
+    FILAS.flatMap((fila) => fila.casos(mesa.escena).find(({ espera }) => espera === 'permitido') ?? []);
+
+  test('a body with a field that its contract does not name is refused', async () => {
+    const conCuerpo = permitidos().filter(({ contrato }) => contrato.cuerpo && contrato.cuerpo !== 'flujo');
+    expect(conCuerpo.length).toBeGreaterThan(10);
+    for (const caso of conCuerpo) expect(await asignarDeMas(mesa, caso)).toEqual([]);
+  });
+
+  test('an id of another company is refused wherever it stands', async () => {
+    const intentos = [];
+    for (const caso of permitidos()) intentos.push(...(await intercambiarIds(mesa, caso)));
+    expect(intentos.length).toBeGreaterThan(20);
+    expect(intentos.flatMap(({ fallo }) => fallo ?? [])).toEqual([]);
+  });
+});
+
+describe('over SQL, in the roles the server uses', () => {
+  let banco: Banco;
+  const correr = (hacer: (cliente: ClientBase) => Promise<string[]>) => sinDejarRastro(base.admin, hacer);
+  beforeAll(async () => {
+    banco = await sinDejarRastro(base.admin, (cliente) => prepararBanco(cliente, mesa.escena));
+  });
+
+  test('every table and every function with its owner’s rights has a row, and every row one of those', async () => {
+    expect(await correr(loQueFalta)).toEqual([]);
+  });
+
+  test.each(TABLAS.map((tabla) => [tabla.tabla, tabla] as const))('%s', async (_nombre, tabla) => {
+    expect(await correr((cliente) => correrPrivilegios(cliente, banco, tabla))).toEqual([]);
+    expect(await correr((cliente) => correrTabla(cliente, banco, tabla))).toEqual([]);
+  });
+
+  test.each([...FUNCIONES, ...REGLAS].map((funcion) => [funcion.funcion, funcion] as const))(
+    '%s',
+    async (_nombre, funcion) => {
+      expect(await correr((cliente) => correrFuncion(cliente, banco, funcion))).toEqual([]);
+    },
+  );
+});

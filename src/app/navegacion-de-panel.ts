@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { IconHome2, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { Destino } from './navegacion.ts';
+
+interface Grupo {
+  nombre?: MessageDescriptor;
+  destinos: readonly Destino[];
+}
+
+/** Of admins and supervisors. Only screens that exist: each one is added here when it is built. */
+export const gruposDePanel: readonly Grupo[] = [
+  { destinos: [{ ruta: '/dashboard', nombre: msg`Dashboard`, corto: msg`Inicio`, icono: IconHome2 }] },
+  {
+    nombre: msg`Equipo`,
+    destinos: [
+      {
+        ruta: '/gestionar-usuarios',
+        nombre: msg`Gestionar Usuarios`,
+        corto: msg`Usuarios`,
+        icono: IconUsers,
+        roles: ['admin'],
+      },
+      {
+        ruta: '/invitar-usuario',
+        nombre: msg`Invitar Usuarios`,
+        corto: msg`Invitar`,
+        icono: IconUserPlus,
+        roles: ['admin', 'supervisor'],
+      },
+    ],
+  },
+];
+
+/** In the sidebar it stands beside the person. */
+export const configuracion: Destino = {
+  ruta: '/settings',
+  nombre: msg`Configuración`,
+  corto: msg`Ajustes`,
+  icono: IconSettings,
+};

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+import type { verPrimerosPasos } from '#src/features/empresas/contract.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Rol } from '#src/platform/shared/rol.ts';
+
+export type PasosHechos = RespuestaDe<typeof verPrimerosPasos>;
+
+interface Paso {
+  clave: keyof PasosHechos;
+  nombre: MessageDescriptor;
+  detalle: MessageDescriptor;
+  accion: MessageDescriptor;
+  destino: Pick<LinkProps, 'to' | 'hash'>;
+  /** Who can take it. */
+  roles: readonly Rol[];
+}
+
+/** What a new company does first, in a good order. A capability that adds a step adds a line here and a fact to `verPrimerosPasos`. */
+const PASOS: readonly Paso[] = [
+  {
+    clave: 'logo',
+    nombre: msg`Completa los datos de tu empresa`,
+    detalle: msg`Tu logo va en las invitaciones; la zona horaria y el horario, en cada visita.`,
+    accion: msg`Completar datos`,
+    destino: { to: '/settings', hash: 'empresa' },
+    roles: ['admin'],
+  },
+  {
+    clave: 'equipo',
+    nombre: msg`Invita a tu equipo`,
+    detalle: msg`Supervisores y mercaderistas reciben un correo.`,
+    accion: msg`Invitar al equipo`,
+    destino: { to: '/invitar-usuario' },
+    roles: ['admin', 'supervisor'],
+  },
+];
+
+export const pasosDe = (rol: Rol): readonly Paso[] => PASOS.filter(({ roles }) => roles.includes(rol));
+
+export const pasosPendientes = (hechos: PasosHechos, rol: Rol): readonly Paso[] =>
+  pasosDe(rol).filter(({ clave }) => !hechos[clave]);

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import css from './pestanas.module.css';
+
+export interface Pestana {
+  clave: string;
+  nombre: string;
+  icono: Icon;
+  contenido: ReactNode;
+}
+
+/** Tabs whose choice stands in the address, so that a link or a reload opens the same one. The first, if it names none. */
+export const Pestanas = ({ etiqueta, pestanas }: { etiqueta: string; pestanas: readonly Pestana[] }) => {
+  const hash = useLocation({ select: (lugar) => lugar.hash });
+  const navigate = useNavigate();
+  const elegida = pestanas.find(({ clave }) => clave === hash) ?? pestanas[0];
+  return (
+    <Tabs
+      value={elegida?.clave ?? null}
+      onChange={(clave) => void navigate({ to: '.', hash: clave ?? '', replace: true, resetScroll: false })}
+      keepMounted={false}
+      classNames={{ list: css.lista ?? '', tab: css.pestana ?? '', tabLabel: css.nombre ?? '', panel: css.panel ?? '' }}
+    >
+      <Tabs.List aria-label={etiqueta}>
+        {pestanas.map(({ clave, nombre, icono: Icono }) => (
+          <Tabs.Tab key={clave} value={clave} leftSection={<Icono size={20} stroke={1.8} aria-hidden />}>
+            {nombre}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {pestanas.map(({ clave, contenido }) => (
+        <Tabs.Panel key={clave} value={clave}>
+          {contenido}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuilding, IconHistory, IconLock, IconPalette, IconUser } from '@tabler/icons-react';
+import { panelDelRol } from '#src/dominio/panel.ts';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { AjustesDeEmpresa } from '#src/features/empresas/web/ajustes/empresa.tsx';
+import { Perfil } from '#src/features/perfil/web/perfil.tsx';
+import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
+import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { Pestanas, type Pestana } from './pestanas.tsx';
+import css from './settings.module.css';
+
+const Empresa = ({ empresaId }: { empresaId: string }) => (
+  <>
+    <AjustesDeEmpresa empresaId={empresaId} />
+    <div className={css.aparte}>
+      <p className="tenue">
+        <Trans>Cada cambio de la configuración queda anotado.</Trans>
+      </p>
+      <EnlaceBoton
+        to="/auditoria"
+        search={{ entidad: 'company_settings' }}
+        variant="default"
+        h={44}
+        leftSection={<IconHistory size={18} stroke={1.8} aria-hidden />}
+      >
+        <Trans>Ver auditoría</Trans>
+      </EnlaceBoton>
+    </div>
+  </>
+);
+
+/** For admins and supervisors; a mercaderista who comes here finds everything but the company. */
+export const Settings = () => {
+  const { t } = useLingui();
+  useTitulo(t`Configuración`);
+  const { membresia } = useMembresia();
+  const empresa: Pestana = {
+    clave: 'empresa',
+    nombre: t`Empresa`,
+    icono: IconBuilding,
+    contenido: <Empresa empresaId={membresia.empresa_id} />,
+  };
+  return (
+    <div className={css.pagina}>
+      <CabeceraDePagina volver={{ a: panelDelRol(membresia.rol), texto: t`Dashboard` }} titulo={t`Configuración`} />
+      <Pestanas
+        etiqueta={t`Configuración`}
+        pestanas={[
+          { clave: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
+          { clave: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
+          { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
+          ...(membresia.rol === 'admin' ? [empresa] : []),
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { listarAuditoria } from '../contract.ts';
+
+/** The sort key of a row: microseconds since 1970, which no text can put out of the database's range, and its id. */
+export type ClaveDeRegistro = readonly [microsegundos: string, id: string];
+
+export interface FiltrosDeAuditoria extends Omit<ConsultaDe<typeof listarAuditoria>, 'despues'> {
+  despues?: ClaveDeRegistro | undefined;
+}
+
+interface FilaDeAuditoria extends Omit<RespuestaDe<typeof listarAuditoria>['registros'][number], 'created_at'> {
+  created_at: string;
+  /** `created_at` with all of its digits: an instant of JavaScript has only milliseconds. */
+  microsegundos: string;
+}
+
+/** The moment at which a civil date begins where the company is, `dias` days later. A scalar, so that an index is entered with it. */
+const comienzoDe = (fecha: string, empresaId: string, dias: 0 | 1): RawBuilder<string> => sql<string>`
+  ((${fecha}::date + ${sql.lit(dias)})::timestamp at time zone
+    (select timezone from company_settings where empresa_id = ${empresaId}))`;
+
+/** One page, before names are looked up: each filter that is given becomes a condition, so that each has its index. */
+const pagina = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria) => {
+  const { entidad, actor_id, desde, hasta, despues, limite } = filtros;
+  let consulta = tx.selectFrom('auditoria').selectAll().where('empresa_id', '=', empresaId);
+  if (entidad) consulta = consulta.where('entidad', '=', entidad);
+  if (actor_id) consulta = consulta.where('actor_id', '=', actor_id);
+  if (desde) consulta = consulta.where('created_at', '>=', comienzoDe(desde, empresaId, 0));
+  if (hasta) consulta = consulta.where('created_at', '<', comienzoDe(hasta, empresaId, 1));
+  if (despues) {
+    const [microsegundos, id] = despues;
+    consulta = consulta.where(
+      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${microsegundos}::bigint * interval '1 microsecond', ${id}::uuid)`,
+    );
+  }
+  return consulta.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limite);
+};
+
+/**
+ * Names are those of today. Whoever left the company keeps theirs in its roster; whoever was never in it (an invitation declined)
+ * has none here, and an invitation that was erased has no address.
+ */
+export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria) =>
+  tx
+    .selectFrom(pagina(tx, empresaId, filtros).as('a'))
+    .leftJoin('personas as actor', (join) =>
+      join.onRef('actor.empresa_id', '=', 'a.empresa_id').onRef('actor.usuario_id', '=', 'a.actor_id'),
+    )
+    .leftJoin('personas as persona', (join) =>
+      join
+        .onRef('persona.empresa_id', '=', 'a.empresa_id')
+        .onRef('persona.usuario_id', '=', 'a.entidad_id')
+        .on('a.entidad', 'in', ['empresa_usuarios', 'usuarios']),
+    )
+    .leftJoin('invitaciones as invitacion', (join) =>
+      join
+        .onRef('invitacion.empresa_id', '=', 'a.empresa_id')
+        .onRef('invitacion.id', '=', 'a.entidad_id')
+        .on('a.entidad', '=', 'invitaciones'),
+    )
+    .select((eb) => [
+      'a.id',
+      'a.created_at',
+      sql<string>`(extract(epoch from a.created_at) * 1000000)::bigint::text`.as('microsegundos'),
+      'a.actor_id',
+      'actor.nombre as actor_nombre',
+      sql<string | null>`nullif(a.actor_rol, 'sistema')`.as('actor_rol'),
+      'a.accion',
+      'a.entidad',
+      eb.fn.coalesce('persona.nombre', 'invitacion.correo').as('sobre'),
+      'a.antes',
+      'a.despues',
+    ])
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    // the table's checks and triggers keep to the values that the contract names
+    .$castTo<FilaDeAuditoria>();
+
+export const leerAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria): Promise<FilaDeAuditoria[]> =>
+  consultaDeAuditoria(tx, empresaId, filtros).execute();

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrarEmpresa } from '#src/features/empresas/contract.ts';
+import * as invitaciones from '#src/features/invitaciones/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract.ts';
+import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crearPersona, navegadorDe } from '../../../../test/people.ts';
+import { navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { listarAuditoria } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
+  a = await empresaConPersonal(base, servidor.url, 'A');
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+const INSTANTE = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+/** What happened since the last time it was asked, the oldest first. */
+let vistos = 0;
+const novedades = async () => {
+  const { registros } = await a.admin.llamar(listarAuditoria, {
+    parametros: { empresaId: a.id },
+    consulta: { limite: 100 },
+  });
+  const nuevos = registros.slice(0, registros.length - vistos);
+  vistos = registros.length;
+  return nuevos.toReversed().map(({ id: _id, created_at: _cuando, ...registro }) => registro);
+};
+
+test('an invitation from its sending to its end, with who did it and in which role', async () => {
+  await novedades();
+  const persona = await crearPersona(base, 'Beatriz Lugo');
+  const suya = await navegadorDe(base, servidor.url, persona);
+  const parametros = { empresaId: a.id };
+  const porElSupervisor = { actor_id: a.supervisor.id, actor_nombre: 'Luis Peña', actor_rol: 'supervisor' };
+  const registro = { entidad: 'invitaciones', sobre: persona.correo };
+
+  const { id } = await a.supervisor.llamar(invitaciones.invitar, {
+    parametros,
+    cuerpo: { correo: persona.correo, rol: 'mercaderista' },
+  });
+  expect(await novedades()).toEqual([
+    {
+      ...porElSupervisor,
+      ...registro,
+      accion: 'insert',
+      antes: null,
+      despues: { rol: 'mercaderista', respuesta: null, fecha_envio: INSTANTE, expires_at: INSTANTE },
+    },
+  ]);
+
+  await a.admin.llamar(invitaciones.reenviarInvitacion, { parametros: { ...parametros, invitacionId: id } });
+  expect(await novedades()).toEqual([
+    {
+      ...registro,
+      actor_id: a.admin.id,
+      actor_nombre: 'Carmen Rondón',
+      actor_rol: 'admin',
+      accion: 'update',
+      antes: { fecha_envio: INSTANTE, expires_at: INSTANTE },
+      despues: { fecha_envio: INSTANTE, expires_at: INSTANTE },
+    },
+  ]);
+
+  await suya.llamar(invitaciones.rechazarInvitacion, { parametros: { invitacionId: id } });
+  // whoever declines is nobody of the company: it knows the address it wrote to, and no name
+  const porNadieDeAqui = { actor_id: persona.id, actor_nombre: null, actor_rol: null };
+  expect(await novedades()).toEqual([
+    {
+      ...porNadieDeAqui,
+      ...registro,
+      accion: 'update',
+      antes: { respuesta: null, expires_at: INSTANTE },
+      despues: { respuesta: 'rechazada', expires_at: INSTANTE },
+    },
+  ]);
+
+  const otra = await a.supervisor.llamar(invitaciones.invitar, {
+    parametros,
+    cuerpo: { correo: persona.correo, rol: 'supervisor' },
+  });
+  await suya.llamar(invitaciones.aceptarInvitacion, { parametros: { invitacionId: otra.id } });
+  const porElla = { actor_id: persona.id, actor_nombre: 'Beatriz Lugo', actor_rol: null };
+  expect((await novedades()).slice(1)).toEqual([
+    {
+      ...porElla,
+      accion: 'insert',
+      entidad: 'empresa_usuarios',
+      sobre: 'Beatriz Lugo',
+      antes: null,
+      despues: { rol: 'supervisor', activo: true },
+    },
+    { ...porElla, ...registro, accion: 'update', antes: { respuesta: null }, despues: { respuesta: 'aceptada' } },
+  ]);
+});
+
+test('withdrawn; and erased, its address is gone from the trail too', async () => {
+  const correo = `retirada-${randomUUID().slice(0, 8)}@x.example`;
+  const { id } = await a.admin.llamar(invitaciones.invitar, {
+    parametros: { empresaId: a.id },
+    cuerpo: { correo, rol: 'supervisor' },
+  });
+  await novedades();
+  await a.admin.llamar(invitaciones.retirarInvitacion, { parametros: { empresaId: a.id, invitacionId: id } });
+  expect(await novedades()).toMatchObject([{ sobre: correo, despues: { respuesta: 'retirada' } }]);
+  await base.admin.query('delete from invitaciones where id = $1', [id]);
+  expect(await novedades()).toMatchObject([
+    { actor_id: null, actor_nombre: null, actor_rol: null, accion: 'delete', sobre: null, despues: null },
+  ]);
+  const { registros } = await a.admin.llamar(listarAuditoria, { parametros: { empresaId: a.id } });
+  expect(registros.slice(0, 3).map(({ entidad, sobre }) => [entidad, sobre])).toEqual(
+    Array.from({ length: 3 }, () => ['invitaciones', null]),
+  );
+});
+
+test('a registration is the first that a company’s trail tells', async () => {
+  const aqui = navegador(servidor.url);
+  const empresa_id = randomUUID();
+  await aqui.llamar(registrarEmpresa, {
+    cuerpo: {
+      empresa_id,
+      empresa_nombre: 'Nueva',
+      nombre: 'Nora Díaz',
+      correo: `nora-${empresa_id.slice(0, 8)}@x.example`,
+      clave: 'una-clave-buena',
+    },
+  });
+  const yo = (await aqui.llamar(leerSesion, {})).sesion?.usuario.id;
+  const { registros } = await aqui.llamar(listarAuditoria, { parametros: { empresaId: empresa_id } });
+  const porElla = { actor_id: yo, actor_nombre: 'Nora Díaz', actor_rol: null, accion: 'insert', antes: null };
+  expect(registros).toMatchObject([
+    { ...porElla, entidad: 'empresa_usuarios', sobre: 'Nora Díaz', despues: { rol: 'admin', activo: true } },
+    { ...porElla, entidad: 'empresas', sobre: null, despues: { nombre: 'Nueva', logo_url: null } },
+  ]);
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guardarConfiguracion } from '#src/features/empresas/contract.ts';
+import { cambiarClave, cambiarNombre } from '#src/features/perfil/contract.ts';
+import * as usuarios from '#src/features/usuarios/contract.ts';
+import { empresaConPersonal, type EmpresaConPersonal, nuevoMiembro } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, darMembresia } from '../../../../test/people.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { listarAuditoria } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+let b: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  a = await empresaConPersonal(base, servidor.url, 'A');
+  b = await empresaConPersonal(base, servidor.url, 'B');
+});
+
+const leer = async ({ id, admin }: EmpresaConPersonal) => {
+  const { registros } = await admin.llamar(listarAuditoria, {
+    parametros: { empresaId: id },
+    consulta: { limite: 100 },
+  });
+  return registros;
+};
+
+/** What an action leaves in A's trail, the newest first; in B's it leaves nothing. */
+const rastroDe = async (hacer: () => Promise<unknown>) => {
+  const [antes, antesEnB] = [await leer(a), await leer(b)];
+  await hacer();
+  expect(await leer(b)).toEqual(antesEnB);
+  const ahora = await leer(a);
+  expect(ahora.slice(ahora.length - antes.length).map(({ id }) => id)).toEqual(antes.map(({ id }) => id));
+  return ahora.slice(0, ahora.length - antes.length).map(({ id: _id, created_at: _cuando, ...registro }) => registro);
+};
+
+const porElAdmin = () => ({ actor_id: a.admin.id, actor_nombre: 'Carmen Rondón', actor_rol: 'admin' });
+const deSupervisor = () => ({ parametros: { empresaId: a.id, usuarioId: a.supervisor.id } });
+
+describe('memberships', () => {
+  test('switched off, on, and on again, which changes nothing', async () => {
+    const activar = (activo: boolean) => () =>
+      a.admin.llamar(usuarios.activarUsuario, { ...deSupervisor(), cuerpo: { activo } });
+    const registro = { ...porElAdmin(), accion: 'update', entidad: 'empresa_usuarios', sobre: 'Luis Peña' };
+    expect(await rastroDe(activar(false))).toEqual([
+      { ...registro, antes: { activo: true }, despues: { activo: false } },
+    ]);
+    expect(await rastroDe(activar(true))).toEqual([
+      { ...registro, antes: { activo: false }, despues: { activo: true } },
+    ]);
+    expect(await rastroDe(activar(true))).toEqual([]);
+  });
+
+  test('removed: the name stays, as somebody concerned and as somebody who acted', async () => {
+    await a.admin.llamar(usuarios.nombrarAdmin, deSupervisor());
+    await a.supervisor.llamar(usuarios.activarUsuario, {
+      parametros: { empresaId: a.id, usuarioId: a.mercaderista.id },
+      cuerpo: { activo: false },
+    });
+    await a.supervisor.llamar(usuarios.dejarDeSerAdmin, { parametros: { empresaId: a.id } });
+    expect(await rastroDe(() => a.admin.llamar(usuarios.eliminarUsuario, deSupervisor()))).toEqual([
+      {
+        ...porElAdmin(),
+        accion: 'delete',
+        entidad: 'empresa_usuarios',
+        sobre: 'Luis Peña',
+        antes: { rol: 'supervisor', activo: true },
+        despues: null,
+      },
+    ]);
+    const suyos = (await leer(a)).filter(({ actor_id }) => actor_id === a.supervisor.id);
+    expect(suyos.map(({ actor_nombre, actor_rol, sobre }) => [actor_nombre, actor_rol, sobre])).toEqual([
+      ['Luis Peña', 'admin', 'Luis Peña'],
+      ['Luis Peña', 'admin', 'Ámbar Núñez'],
+    ]);
+  });
+
+  test('an admin named, and one who steps down', async () => {
+    const registro = { accion: 'update', entidad: 'empresa_usuarios' };
+    expect(await rastroDe(() => a.admin.llamar(usuarios.nombrarAdmin, deSupervisor()))).toEqual([
+      { ...porElAdmin(), ...registro, sobre: 'Luis Peña', antes: { rol: 'supervisor' }, despues: { rol: 'admin' } },
+    ]);
+    const deja = () => a.supervisor.llamar(usuarios.dejarDeSerAdmin, { parametros: { empresaId: a.id } });
+    expect(await rastroDe(deja)).toEqual([
+      {
+        ...registro,
+        actor_id: a.supervisor.id,
+        actor_nombre: 'Luis Peña',
+        actor_rol: 'admin',
+        sobre: 'Luis Peña',
+        antes: { rol: 'admin' },
+        despues: { rol: 'supervisor' },
+      },
+    ]);
+  });
+
+  test('what is refused leaves no trace', async () => {
+    const rastro = await rastroDe(async () => {
+      const parametros = { empresaId: a.id, usuarioId: a.admin.id };
+      for (const intento of [
+        () => a.admin.llamar(usuarios.eliminarUsuario, { parametros }),
+        () => a.admin.llamar(usuarios.nombrarAdmin, { parametros }),
+        () => a.admin.llamar(usuarios.dejarDeSerAdmin, { parametros: { empresaId: a.id } }),
+        () => a.supervisor.llamar(usuarios.activarUsuario, { ...deSupervisor(), cuerpo: { activo: false } }),
+      ])
+        expect((await problemaDe(intento())).estado).toBeGreaterThan(400);
+    });
+    expect(rastro).toEqual([]);
+  });
+});
+
+test('settings: the name and the rest each tell what changed, and saving the same tells nothing', async () => {
+  const guardar = (cambios: object) => () =>
+    a.admin.llamar(guardarConfiguracion, {
+      parametros: { empresaId: a.id },
+      cuerpo: {
+        company_name: 'A',
+        timezone: 'America/Caracas',
+        business_hours_start: '08:00',
+        business_hours_end: '18:00',
+        ...cambios,
+      },
+    });
+  expect(await rastroDe(guardar({}))).toEqual([]);
+  const registro = { ...porElAdmin(), accion: 'update', sobre: null };
+  expect(await rastroDe(guardar({ company_name: 'A & hijos' }))).toEqual([
+    { ...registro, entidad: 'empresas', antes: { nombre: 'A' }, despues: { nombre: 'A & hijos' } },
+  ]);
+  expect(
+    await rastroDe(guardar({ company_name: 'A & hijos', timezone: 'America/Lima', business_hours_end: '17:30' })),
+  ).toEqual([
+    {
+      ...registro,
+      entidad: 'company_settings',
+      antes: { timezone: 'America/Caracas', business_hours_end: '18:00:00' },
+      despues: { timezone: 'America/Lima', business_hours_end: '17:30:00' },
+    },
+  ]);
+});
+
+describe('an account', () => {
+  test('changed: the company learns what, but not from what to what', async () => {
+    const registro = {
+      actor_id: a.mercaderista.id,
+      actor_rol: null,
+      accion: 'update',
+      entidad: 'usuarios',
+      antes: null,
+    };
+    const nombre = () => a.mercaderista.llamar(cambiarNombre, { cuerpo: { nombre: 'Ámbar de Ruiz' } });
+    expect(await rastroDe(nombre)).toEqual([
+      // names are those of today
+      { ...registro, actor_nombre: 'Ámbar de Ruiz', sobre: 'Ámbar de Ruiz', despues: { campos: ['nombre'] } },
+    ]);
+    expect(await rastroDe(nombre)).toEqual([]);
+    const clave = () =>
+      a.mercaderista.llamar(cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
+    expect(await rastroDe(clave)).toEqual([
+      { ...registro, actor_nombre: 'Ámbar de Ruiz', sobre: 'Ámbar de Ruiz', despues: { campos: ['clave'] } },
+    ]);
+  });
+
+  test('is told to every company where the person is active, and to no other', async () => {
+    const persona = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista', 'De dos');
+    await darMembresia(base, b.id, persona, 'mercaderista');
+    const inactiva = await empresaConPersonal(base, servidor.url, 'C');
+    await darMembresia(base, inactiva.id, persona, 'mercaderista');
+    await inactiva.admin.llamar(usuarios.activarUsuario, {
+      parametros: { empresaId: inactiva.id, usuarioId: persona.id },
+      cuerpo: { activo: false },
+    });
+    await persona.llamar(cambiarNombre, { cuerpo: { nombre: 'De dos, casada' } });
+    const cuentas = async (empresa: EmpresaConPersonal) =>
+      (await leer(empresa)).filter(({ entidad }) => entidad === 'usuarios').map(({ sobre }) => sobre);
+    expect([await cuentas(a), await cuentas(b), await cuentas(inactiva)]).toEqual([
+      ['De dos, casada'],
+      ['De dos, casada'],
+      [],
+    ]);
+  });
+});

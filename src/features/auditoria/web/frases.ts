@@ -1,0 +1,94 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { Rol } from '#src/platform/shared/rol.ts';
+import { hechoDe, type Cambio, type Hecho, type Registro } from './hechos.ts';
+
+const ROLES: Record<Rol, MessageDescriptor> = {
+  admin: msg`admin`,
+  supervisor: msg`supervisor`,
+  mercaderista: msg`mercaderista`,
+};
+
+const DE_LA_CUENTA: Record<string, MessageDescriptor> = {
+  nombre: msg`su nombre`,
+  correo: msg`su correo`,
+  imagen_perfil: msg`su imagen`,
+  clave: msg`su contraseña`,
+};
+
+const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
+  nombre: msg`Nombre`,
+  timezone: msg`Zona horaria`,
+  business_hours_start: msg`El horario empieza`,
+  business_hours_end: msg`El horario termina`,
+};
+
+/** Whoever acted. Names are of today; someone who never belonged to the company has none here. */
+const actorDe = (i18n: I18n, { actor_id, actor_nombre }: Registro): string =>
+  actor_nombre ?? (actor_id === null ? t(i18n)`El sistema` : t(i18n)`La persona invitada`);
+
+type Que = Exclude<Hecho['que'], 'cambio_cuenta' | 'cambio_empresa'>;
+
+const FRASES: Record<Que, MessageDescriptor> = {
+  se_unio: msg({ message: '{actor} se unió a la empresa como {rol}' }),
+  volvio: msg({ message: '{actor} volvió a la empresa' }),
+  agregado: msg({ message: '{actor} agregó a {sobre} como {rol}' }),
+  activado: msg({ message: '{actor} activó a {sobre}' }),
+  desactivado: msg({ message: '{actor} desactivó a {sobre}' }),
+  nombrado_admin: msg({ message: '{actor} nombró admin a {sobre}' }),
+  dejo_de_ser_admin: msg({ message: '{actor} dejó de ser admin' }),
+  rol_cambiado: msg({ message: '{actor} cambió el rol de {sobre} a {rol}' }),
+  eliminado: msg({ message: '{actor} eliminó a {sobre}' }),
+  invitado: msg({ message: '{actor} invitó a {sobre} como {rol}' }),
+  reenvio: msg({ message: '{actor} reenvió la invitación de {sobre}' }),
+  acepto: msg({ message: '{actor} aceptó la invitación enviada a {sobre}' }),
+  rechazo: msg({ message: '{actor} rechazó la invitación enviada a {sobre}' }),
+  retiro: msg({ message: '{actor} retiró la invitación de {sobre}' }),
+  reemplazo: msg({ message: '{actor} reemplazó la invitación vencida de {sobre}' }),
+  registro_empresa: msg({ message: '{actor} registró la empresa' }),
+  cambio_configuracion: msg({ message: '{actor} cambió la configuración de la empresa' }),
+  otro: msg({ message: '{actor} hizo un cambio sobre {sobre}' }),
+};
+
+/** «su nombre y su correo». */
+const listaDe = (i18n: I18n, campos: readonly string[]): string => {
+  const partes = campos.flatMap((campo) => DE_LA_CUENTA[campo] ?? []).map((parte) => i18n._(parte));
+  return new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'es').format(partes);
+};
+
+/** «Andreína Salcedo desactivó a Luisana Pérez». */
+export const fraseDe = (i18n: I18n, registro: Registro): string => {
+  const hecho = hechoDe(registro);
+  const actor = actorDe(i18n, registro);
+  if (hecho.que === 'cambio_cuenta') {
+    const lista = listaDe(i18n, hecho.campos);
+    return lista ? t(i18n)`${actor} cambió ${lista}` : t(i18n)`${actor} cambió su cuenta`;
+  }
+  if (hecho.que === 'cambio_empresa') {
+    return hecho.cambios.some(({ campo }) => campo === 'nombre')
+      ? t(i18n)`${actor} cambió el nombre de la empresa`
+      : t(i18n)`${actor} cambió el logo de la empresa`;
+  }
+  const sobre = registro.sobre ?? t(i18n)`alguien`;
+  const rol = 'rol' in hecho && hecho.rol ? i18n._(ROLES[hecho.rol]) : '';
+  return i18n._({ ...FRASES[hecho.que], values: { actor, sobre, rol } });
+};
+
+/** Hours come with seconds from the database. */
+const sinSegundos = (valor: string): string => valor.replace(/^(\d\d:\d\d):\d\d$/, '$1');
+
+export interface Detalle {
+  campo: string;
+  antes: string;
+  despues: string;
+}
+
+/** From what to what, where it can be said. */
+export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
+  const hecho = hechoDe(registro);
+  if (hecho.que !== 'cambio_empresa' && hecho.que !== 'cambio_configuracion') return [];
+  return hecho.cambios.flatMap(({ campo, antes, despues }: Cambio) => {
+    const nombre = DE_LA_EMPRESA[campo];
+    return nombre ? [{ campo: i18n._(nombre), antes: sinSegundos(antes), despues: sinSegundos(despues) }] : [];
+  });
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { hechoDe, type Registro } from './hechos.ts';
+
+const registro = (datos: Partial<Registro>): Registro => ({
+  id: 'id',
+  created_at: '2026-03-02T12:00:00.000Z',
+  actor_id: 'actor',
+  actor_nombre: 'Andreína',
+  actor_rol: 'admin',
+  accion: 'update',
+  entidad: 'empresa_usuarios',
+  sobre: 'Luisana',
+  antes: null,
+  despues: null,
+  ...datos,
+});
+
+describe('what a row of the trail says', () => {
+  it.each([
+    ['desactivado', { antes: { activo: true }, despues: { activo: false } }],
+    ['activado', { antes: { activo: false }, despues: { activo: true } }],
+    ['nombrado_admin', { antes: { rol: 'supervisor' }, despues: { rol: 'admin' } }],
+    ['dejo_de_ser_admin', { antes: { rol: 'admin' }, despues: { rol: 'supervisor' } }],
+    ['eliminado', { accion: 'delete', antes: { rol: 'mercaderista', activo: true } }],
+  ] as const)('of a membership: %s', (que, datos) => {
+    expect(hechoDe(registro(datos))).toEqual({ que });
+  });
+
+  it('tells joining by oneself from being added, and coming back from being switched on', () => {
+    const alta = { accion: 'insert', despues: { rol: 'mercaderista', activo: true } } as const;
+    expect(hechoDe(registro({ ...alta, actor_rol: null }))).toEqual({ que: 'se_unio', rol: 'mercaderista' });
+    expect(hechoDe(registro(alta))).toEqual({ que: 'agregado', rol: 'mercaderista' });
+    const sistema = { actor_id: null, actor_nombre: null, actor_rol: null };
+    expect(hechoDe(registro({ ...alta, ...sistema }))).toEqual({ que: 'agregado', rol: 'mercaderista' });
+    const vuelta = { antes: { activo: false, rol: 'supervisor' }, despues: { activo: true, rol: 'mercaderista' } };
+    expect(hechoDe(registro({ ...vuelta, actor_rol: null }))).toEqual({ que: 'volvio', rol: 'mercaderista' });
+  });
+
+  it.each([
+    ['acepto', { respuesta: 'aceptada' }],
+    ['rechazo', { respuesta: 'rechazada', expires_at: 'x' }],
+    ['retiro', { respuesta: 'retirada' }],
+    ['reemplazo', { respuesta: 'reemplazada' }],
+    ['reenvio', { fecha_envio: 'x', expires_at: 'x' }],
+    ['otro', { expires_at: 'x' }],
+  ] as const)('of an invitation: %s', (que, despues) => {
+    expect(hechoDe(registro({ entidad: 'invitaciones', antes: { respuesta: null }, despues }))).toEqual({ que });
+  });
+
+  it('of a new invitation, with its role', () => {
+    const nueva = registro({ entidad: 'invitaciones', accion: 'insert', despues: { rol: 'supervisor' } });
+    expect(hechoDe(nueva)).toEqual({ que: 'invitado', rol: 'supervisor' });
+  });
+
+  it('of the company and its settings, with what changed', () => {
+    const nombre = { antes: { nombre: 'A' }, despues: { nombre: 'B' } };
+    expect(hechoDe(registro({ entidad: 'empresas', ...nombre }))).toEqual({
+      que: 'cambio_empresa',
+      cambios: [{ campo: 'nombre', antes: 'A', despues: 'B' }],
+    });
+    const horas = { antes: { business_hours_start: '08:00:00' }, despues: { business_hours_start: '09:00:00' } };
+    expect(hechoDe(registro({ entidad: 'company_settings', ...horas }))).toEqual({
+      que: 'cambio_configuracion',
+      cambios: [{ campo: 'business_hours_start', antes: '08:00:00', despues: '09:00:00' }],
+    });
+    const alta = registro({ entidad: 'empresas', accion: 'insert', despues: { nombre: 'B', logo_url: null } });
+    expect(hechoDe(alta).que).toBe('registro_empresa');
+  });
+
+  it('of an account, by the names of what changed alone', () => {
+    const cuenta = registro({ entidad: 'usuarios', actor_rol: null, despues: { campos: ['correo', 'nombre'] } });
+    expect(hechoDe(cuenta)).toEqual({ que: 'cambio_cuenta', campos: ['correo', 'nombre'] });
+  });
+});

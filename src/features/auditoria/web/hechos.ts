@@ -1,0 +1,78 @@
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { rolSchema, type Rol } from '#src/platform/shared/rol.ts';
+import type { EntidadAuditada, listarAuditoria } from '../contract.ts';
+
+export type Registro = RespuestaDe<typeof listarAuditoria>['registros'][number];
+
+/** A column that changed, as it was and as it is. */
+export interface Cambio {
+  campo: string;
+  antes: string;
+  despues: string;
+}
+
+/** What a row of the trail says, told from its columns. */
+export type Hecho =
+  | { que: 'se_unio' | 'agregado' | 'invitado' | 'volvio' | 'rol_cambiado'; rol: Rol | undefined }
+  | { que: 'activado' | 'desactivado' | 'nombrado_admin' | 'dejo_de_ser_admin' | 'eliminado' }
+  | { que: 'reenvio' | 'acepto' | 'rechazo' | 'retiro' | 'reemplazo' }
+  | { que: 'registro_empresa' | 'cambio_empresa' | 'cambio_configuracion'; cambios: Cambio[] }
+  | { que: 'cambio_cuenta'; campos: string[] }
+  | { que: 'otro' };
+
+const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
+
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+
+const cambiosDe = ({ antes, despues }: Registro): Cambio[] =>
+  Object.keys(despues ?? {}).map((campo) => ({
+    campo,
+    antes: texto(antes?.[campo]),
+    despues: texto(despues?.[campo]),
+  }));
+
+const deMembresia = ({ accion, actor_id, actor_rol, antes, despues }: Registro): Hecho => {
+  if (accion === 'delete') return { que: 'eliminado' };
+  const rol = rolEn(despues);
+  // someone without a role in the company is the person themselves: they accepted an invitation, or registered it
+  const porSiMismo = actor_id !== null && actor_rol === null;
+  if (accion === 'insert') return { que: porSiMismo ? 'se_unio' : 'agregado', rol };
+  if (despues?.['activo'] === true) return porSiMismo ? { que: 'volvio', rol } : { que: 'activado' };
+  if (despues?.['activo'] === false) return { que: 'desactivado' };
+  if (rol === 'admin') return { que: 'nombrado_admin' };
+  // only by oneself
+  if (rolEn(antes) === 'admin') return { que: 'dejo_de_ser_admin' };
+  return rol ? { que: 'rol_cambiado', rol } : { que: 'otro' };
+};
+
+const RESPUESTAS = {
+  aceptada: 'acepto',
+  rechazada: 'rechazo',
+  retirada: 'retiro',
+  reemplazada: 'reemplazo',
+} as const;
+
+const deInvitacion = ({ accion, despues }: Registro): Hecho => {
+  if (accion === 'insert') return { que: 'invitado', rol: rolEn(despues) };
+  const respuesta = texto(despues?.['respuesta']);
+  if (respuesta in RESPUESTAS) return { que: RESPUESTAS[respuesta as keyof typeof RESPUESTAS] };
+  return despues && 'fecha_envio' in despues ? { que: 'reenvio' } : { que: 'otro' };
+};
+
+const deCuenta = ({ despues }: Registro): Hecho => {
+  const campos = despues?.['campos'];
+  return { que: 'cambio_cuenta', campos: Array.isArray(campos) ? campos.map(texto) : [] };
+};
+
+const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
+  empresa_usuarios: deMembresia,
+  invitaciones: deInvitacion,
+  empresas: (registro) => ({
+    que: registro.accion === 'insert' ? 'registro_empresa' : 'cambio_empresa',
+    cambios: cambiosDe(registro),
+  }),
+  company_settings: (registro) => ({ que: 'cambio_configuracion', cambios: cambiosDe(registro) }),
+  usuarios: deCuenta,
+};
+
+export const hechoDe = (registro: Registro): Hecho => LECTURAS[registro.entidad](registro);

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconBuildingStore, IconMail, IconSettings, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
+import type { EntidadAuditada } from '../contract.ts';
+import { agrupar } from './agrupar.ts';
+import css from './auditoria.module.css';
+import { diaDe, horaDe } from './fechas.ts';
+import { detallesDe, fraseDe } from './frases.ts';
+import type { Registro } from './hechos.ts';
+
+const ICONOS: Record<EntidadAuditada, Icon> = {
+  empresa_usuarios: IconUsers,
+  invitaciones: IconMail,
+  empresas: IconBuildingStore,
+  company_settings: IconSettings,
+  usuarios: IconUser,
+};
+
+const Fila = ({ registro, zona }: { registro: Registro; zona: string }) => {
+  const { i18n } = useLingui();
+  const Icono = ICONOS[registro.entidad];
+  return (
+    <li className={css.registro}>
+      <span className={css.icono}>
+        <Icono size={20} stroke={1.8} aria-hidden />
+      </span>
+      <div className={css.texto}>
+        <p>{fraseDe(i18n, registro)}</p>
+        {detallesDe(i18n, registro).map(({ campo, antes, despues }) => (
+          <p key={campo} className="tenue">
+            {campo}: <span translate="no">{antes}</span> → <span translate="no">{despues}</span>
+          </p>
+        ))}
+      </div>
+      <time dateTime={registro.created_at} className={css.hora}>
+        {horaDe(i18n, registro.created_at, zona)}
+      </time>
+    </li>
+  );
+};
+
+/** By day, the newest first, in the company's own time. */
+export const ListaDeRegistros = ({ registros, zona }: { registros: readonly Registro[]; zona: string }) => {
+  const { i18n } = useLingui();
+  return agrupar(registros, ({ created_at }) => diaDe(i18n, created_at, zona)).map(({ nombre, suyos }) => (
+    <section key={nombre} className={css.dia}>
+      <h2>{nombre}</h2>
+      <ul>
+        {suyos.map((registro) => (
+          <Fila key={registro.id} registro={registro} zona={zona} />
+        ))}
+      </ul>
+    </section>
+  ));
+};

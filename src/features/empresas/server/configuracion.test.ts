@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { guardarConfiguracion, verConfiguracion, verEmpresa, zonasHorarias } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+let b: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  a = await empresaConPersonal(base, servidor.url, 'A');
+  b = await empresaConPersonal(base, servidor.url, 'B');
+});
+
+const DE_FABRICA = {
+  company_name: 'A',
+  company_logo: null,
+  timezone: 'America/Caracas',
+  business_hours_start: '08:00',
+  business_hours_end: '18:00',
+};
+const NUEVA = {
+  company_name: 'Distribuidora «Ávila»',
+  timezone: 'America/Mexico_City',
+  business_hours_start: '00:00',
+  business_hours_end: '23:59',
+} as const;
+
+const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
+  quien.llamar(verConfiguracion, { parametros: { empresaId } });
+/** As it would come from a program that keeps to no contract. */
+const guardar = async (quien: { fetch: typeof fetch }, cuerpo: object, empresaId = a.id) => {
+  const respuesta = await quien.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/configuracion`, {
+    method: 'PUT',
+    body: JSON.stringify(cuerpo),
+    headers: { 'content-type': 'application/json' },
+  });
+  return [respuesta.status, respuesta.status === 204 ? '' : ((await respuesta.json()) as { codigo: string }).codigo];
+};
+
+describe('reading', () => {
+  test('a new company has the defaults, and every member reads them', async () => {
+    for (const quien of [a.admin, a.supervisor, a.mercaderista]) expect(await ver(quien)).toEqual(DE_FABRICA);
+  });
+
+  test('the logo is the company’s', async () => {
+    const logo = `/api/v1/empresas/${a.id}/archivos/${randomUUID()}`;
+    await base.admin.query('update empresas set logo_url = $1 where id = $2', [logo, a.id]);
+    expect(await ver(a.mercaderista)).toEqual({ ...DE_FABRICA, company_logo: logo });
+  });
+
+  test('another company and one that does not exist answer the same', async () => {
+    for (const empresaId of [b.id, randomUUID()]) {
+      const rechazo = await problemaDe(ver(a.admin, empresaId));
+      expect([rechazo.codigo, rechazo.estado]).toEqual(['empresa.no_encontrada', 404]);
+    }
+  });
+});
+
+describe('writing', () => {
+  test('by an admin changes this company and no other', async () => {
+    const antesDeB = await ver(b.admin, b.id);
+    await a.admin.llamar(guardarConfiguracion, { parametros: { empresaId: a.id }, cuerpo: NUEVA });
+    expect(await ver(a.mercaderista)).toEqual({ ...NUEVA, company_logo: null });
+    // the name has one home
+    expect((await a.supervisor.llamar(verEmpresa, { parametros: { empresaId: a.id } })).nombre).toBe(
+      NUEVA.company_name,
+    );
+    expect(await ver(b.admin, b.id)).toEqual(antesDeB);
+  });
+
+  test.each(zonasHorarias)('%s is a time zone that the database takes too', async (timezone) => {
+    expect(await guardar(a.admin, { ...NUEVA, timezone })).toEqual([204, '']);
+    expect((await ver(a.admin)).timezone).toBe(timezone);
+  });
+
+  test('is refused to the others, to other companies and to strangers', async () => {
+    for (const quien of [a.supervisor, a.mercaderista])
+      expect(await guardar(quien, NUEVA)).toEqual([403, 'permiso.denegado']);
+    for (const empresaId of [a.id, randomUUID()])
+      expect(await guardar(b.admin, NUEVA, empresaId)).toEqual([404, 'empresa.no_encontrada']);
+    expect(await guardar(navegador(servidor.url), NUEVA)).toEqual([401, 'sesion.ausente']);
+    expect(await ver(a.admin)).toEqual(DE_FABRICA);
+  });
+
+  test.each([
+    ['18:00', '08:00'],
+    ['08:00', '08:00'],
+    ['00:01', '00:00'],
+  ])('a day from %s to %s is none', async (business_hours_start, business_hours_end) => {
+    const rechazo = await problemaDe(
+      a.admin.llamar(guardarConfiguracion, {
+        parametros: { empresaId: a.id },
+        cuerpo: { ...NUEVA, business_hours_start, business_hours_end },
+      }),
+    );
+    expect([rechazo.codigo, rechazo.estado]).toEqual(['empresa.horario_no_valido', 422]);
+    expect(rechazo.campos).toEqual([{ campo: 'business_hours_end', codigo: 'horario_no_valido' }]);
+    expect(await ver(a.admin)).toEqual(DE_FABRICA);
+  });
+
+  test.each([
+    ['rol', { rol: 'admin' }],
+    ['empresa_id', { empresa_id: randomUUID() }],
+    ['usuario_id', { usuario_id: randomUUID() }],
+    ['activo', { activo: false }],
+    ['company_logo', { company_logo: '/otro' }],
+    ['updated_at', { updated_at: '2020-01-01T00:00:00Z' }],
+    ['a name of spaces', { company_name: '   ' }],
+    ['a name too long', { company_name: 'x'.repeat(201) }],
+    ['a name with a null character', { company_name: 'a\u0000b' }],
+    ['a time zone of elsewhere', { timezone: 'Europe/Madrid' }],
+    ['an hour that is none', { business_hours_end: '24:00' }],
+    ['an hour with seconds', { business_hours_start: '08:00:00' }],
+    ['no hour', { business_hours_start: undefined }],
+  ])('%s is refused and nothing is written', async (_que, cambios) => {
+    expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
+    expect(await ver(a.admin)).toEqual(DE_FABRICA);
+  });
+
+  test('past the server: as the role it serves with, a supervisor’s hand changes nothing', async () => {
+    const cliente = await base.como('app_user');
+    await cliente.query('begin');
+    await cliente.query('select app.entrar($1, $2)', [a.supervisor.id, a.id]);
+    expect((await cliente.query("update company_settings set timezone = 'America/Lima'")).rowCount).toBe(0);
+    expect((await cliente.query("update empresas set nombre = 'Otra'")).rowCount).toBe(0);
+    expect((await cliente.query('select 1 from configuracion_empresa')).rowCount).toBe(1);
+  });
+});

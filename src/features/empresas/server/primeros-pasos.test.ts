@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nuevoMiembro } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crearEmpresa } from '../../../../test/people.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { verPrimerosPasos } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+const nueva = async () => {
+  const empresaId = await crearEmpresa(base);
+  const admin = await nuevoMiembro(base, servidor.url, empresaId, 'admin');
+  return { empresaId, admin, pasos: () => admin.llamar(verPrimerosPasos, { parametros: { empresaId } }) };
+};
+
+test('a company just registered has taken none, whatever the others did', async () => {
+  const otra = await nueva();
+  await nuevoMiembro(base, servidor.url, otra.empresaId, 'supervisor');
+  await base.admin.query("update empresas set logo_url = '/logo' where id = $1", [otra.empresaId]);
+  const { pasos } = await nueva();
+  expect(await pasos()).toEqual({ logo: false, equipo: false });
+  expect(await otra.pasos()).toEqual({ logo: true, equipo: true });
+});
+
+test('a logo is one', async () => {
+  const { empresaId, pasos } = await nueva();
+  await base.admin.query("update empresas set logo_url = '/logo' where id = $1", [empresaId]);
+  expect(await pasos()).toEqual({ logo: true, equipo: false });
+});
+
+test('an invitation is one, even one that was withdrawn', async () => {
+  const { empresaId, admin, pasos } = await nueva();
+  await base.admin.query(
+    `insert into invitaciones (empresa_id, correo, rol, enviada_por) values ($1, 'ana@x.example', 'supervisor', $2)`,
+    [empresaId, admin.id],
+  );
+  expect(await pasos()).toEqual({ logo: false, equipo: true });
+  await base.admin.query("update invitaciones set aceptada = true, respuesta = 'retirada' where empresa_id = $1", [
+    empresaId,
+  ]);
+  expect(await pasos()).toEqual({ logo: false, equipo: true });
+});
+
+test.each(['admin', 'supervisor', 'mercaderista'] as const)('somebody else is one: a second %s', async (rol) => {
+  const { empresaId, pasos } = await nueva();
+  const persona = await nuevoMiembro(base, servidor.url, empresaId, rol);
+  expect(await pasos()).toEqual({ logo: false, equipo: true });
+  // whoever may ask gets the same answer
+  const suyos = () => persona.llamar(verPrimerosPasos, { parametros: { empresaId } });
+  if (rol === 'mercaderista') expect((await problemaDe(suyos())).codigo).toBe('permiso.denegado');
+  else expect(await suyos()).toEqual({ logo: false, equipo: true });
+});
+
+test('of another company there is nothing to see', async () => {
+  const { admin } = await nueva();
+  const { empresaId } = await nueva();
+  expect((await problemaDe(admin.llamar(verPrimerosPasos, { parametros: { empresaId } }))).codigo).toBe(
+    'empresa.no_encontrada',
+  );
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { guardarConfiguracion, verConfiguracion, verPrimerosPasos } from '../contract.ts';
+
+type Configuracion = RespuestaDe<typeof verConfiguracion>;
+
+export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configuracion> =>
+  tx
+    .selectFrom('configuracion_empresa')
+    .select([
+      'company_name',
+      'company_logo',
+      'timezone',
+      sql<string>`to_char(business_hours_start, 'HH24:MI')`.as('business_hours_start'),
+      sql<string>`to_char(business_hours_end, 'HH24:MI')`.as('business_hours_end'),
+    ])
+    .where('empresa_id', '=', empresaId)
+    // a view's columns are all nullable to the generated types; only the logo really is
+    .$castTo<Configuracion>()
+    .executeTakeFirstOrThrow();
+
+/** Whether there was a company that the actor may change. */
+export const escribirConfiguracion = async (
+  tx: Tx,
+  empresaId: string,
+  { company_name, ...horario }: CuerpoDe<typeof guardarConfiguracion>,
+): Promise<boolean> => {
+  const [empresa, ajustes] = await Promise.all([
+    tx.updateTable('empresas').set({ nombre: company_name }).where('id', '=', empresaId).executeTakeFirstOrThrow(),
+    tx
+      .updateTable('company_settings')
+      .set({ ...horario, updated_at: sql<string>`now()` })
+      .where('empresa_id', '=', empresaId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return empresa.numUpdatedRows === 1n && ajustes.numUpdatedRows === 1n;
+};
+
+/** The roster knows everybody who is or was in the company, and whoever manages it may read all of it. */
+export const leerPrimerosPasos = (
+  tx: Tx,
+  { usuario_id, empresa_id }: { usuario_id: string; empresa_id: string },
+): Promise<RespuestaDe<typeof verPrimerosPasos>> =>
+  tx
+    .selectFrom('empresas as e')
+    .select([
+      sql<boolean>`e.logo_url is not null`.as('logo'),
+      sql<boolean>`exists (select from personas p where p.empresa_id = e.id and p.usuario_id <> ${usuario_id})
+        or exists (select from invitaciones i where i.empresa_id = e.id)`.as('equipo'),
+    ])
+    .where('e.id', '=', empresa_id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { API } from '#src/platform/shared/contract.ts';
+import { membresiasDe } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import {
+  crearInvitacion,
+  type EmpresaQueInvita,
+  empresaQueInvita,
+  leerInvitaciones,
+  rechazo,
+  yaNoVale,
+} from '../../../../test/invitations.ts';
+import { crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import * as contratos from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let empresa: EmpresaQueInvita;
+beforeAll(async () => {
+  base = await clonarBase();
+  // so that a test can come from an address of its own
+  servidor = await servidorDePrueba(base, { TRUST_PROXY_HOPS: '1' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
+});
+
+const anonimo = (): Navegador => navegador(servidor.url);
+const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
+  llamar(contratos.consultarInvitacion, { cuerpo: { token } });
+const aceptar = ({ llamar }: Navegador, token: string) => llamar(contratos.aceptarConToken, { cuerpo: { token } });
+const personaCon = async (): Promise<{ persona: Persona; suyo: Navegador }> => {
+  const persona = await crearPersona(base);
+  return { persona, suyo: await navegadorDe(base, servidor.url, persona) };
+};
+
+describe('accepting', () => {
+  test('makes a membership and the active company, once', async () => {
+    const { persona, suyo } = await personaCon();
+    const { id, token } = await crearInvitacion(base, empresa, persona.correo, 'supervisor');
+    expect(await aceptar(suyo, token)).toEqual({ empresa_id: empresa.id, rol: 'supervisor' });
+    expect(await membresiasDe(base, persona)).toEqual([{ empresa_id: empresa.id, rol: 'supervisor', activo: true }]);
+    expect(await leerInvitaciones(base, empresa.id)).toMatchObject([
+      { id, aceptada: true, respuesta: 'aceptada', respondida_por: persona.id },
+    ]);
+    const { rows } = await base.admin.query('select empresa_activa_id from user_settings where user_id = $1', [
+      persona.id,
+    ]);
+    expect(rows).toEqual([{ empresa_activa_id: empresa.id }]);
+    expect(await rechazo(aceptar(suyo, token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(consultar(token))).toEqual([410, 'invitacion.no_valida']);
+  });
+
+  test.each(yaNoVale)('not when it is %s', async (_estado, deshacer) => {
+    const { persona, suyo } = await personaCon();
+    const { id, token } = await crearInvitacion(base, empresa, persona.correo);
+    await deshacer(base, id);
+    expect(await rechazo(aceptar(suyo, token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await membresiasDe(base, persona)).toEqual([]);
+  });
+
+  test('not with somebody else’s token: it is theirs, and stays as it is', async () => {
+    const [{ persona: x, suyo: deX }, { persona: y, suyo: deY }] = [await personaCon(), await personaCon()];
+    const { token } = await crearInvitacion(base, empresa, y.correo);
+    const antes = await leerInvitaciones(base, empresa.id);
+    expect(await rechazo(aceptar(deX, token))).toEqual([403, 'invitacion.otro_correo']);
+    expect(await leerInvitaciones(base, empresa.id)).toEqual(antes);
+    expect(await membresiasDe(base, x)).toEqual([]);
+    expect(await aceptar(deY, token)).toMatchObject({ empresa_id: empresa.id });
+  });
+
+  test('not before the address is confirmed', async () => {
+    const { persona, suyo } = await personaCon();
+    const { token } = await crearInvitacion(base, empresa, persona.correo);
+    const confirmar = (si: boolean): Promise<unknown> =>
+      base.admin.query('update usuarios set correo_confirmado = $2 where id = $1', [persona.id, si]);
+    await confirmar(false);
+    expect(await rechazo(aceptar(suyo, token))).toEqual([403, 'invitacion.otro_correo']);
+    expect(await membresiasDe(base, persona)).toEqual([]);
+    await confirmar(true);
+    expect(await aceptar(suyo, token)).toMatchObject({ empresa_id: empresa.id });
+  });
+
+  test('not without a session, nor with a token that is nobody’s or was replaced', async () => {
+    const { persona, suyo } = await personaCon();
+    const { id, token } = await crearInvitacion(base, empresa, persona.correo);
+    expect(await rechazo(aceptar(anonimo(), token))).toEqual([401, 'sesion.ausente']);
+    const quien = await navegadorDe(base, servidor.url, empresa.quien);
+    await quien.llamar(contratos.reenviarInvitacion, { parametros: { empresaId: empresa.id, invitacionId: id } });
+    for (const uno of [token, nuevoSecreto()]) {
+      expect(await rechazo(aceptar(suyo, uno))).toEqual([404, 'invitacion.no_encontrada']);
+    }
+    expect(await membresiasDe(base, persona)).toEqual([]);
+  });
+});
+
+test('nothing but the token is taken', async () => {
+  const { persona, suyo } = await personaCon();
+  const { token } = await crearInvitacion(base, empresa, persona.correo);
+  for (const ruta of ['consulta', 'aceptacion']) {
+    for (const extra of [
+      { usuario_id: persona.id },
+      { empresa_id: empresa.id },
+      { rol: 'admin' },
+      { correo: persona.correo },
+    ]) {
+      const respuesta = await suyo.fetch(`${servidor.url}${API}/invitaciones/${ruta}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, ...extra }),
+      });
+      expect([respuesta.status, await respuesta.json()]).toEqual([
+        422,
+        expect.objectContaining({ codigo: 'peticion.invalida' }),
+      ]);
+    }
+  }
+  expect(await membresiasDe(base, persona)).toEqual([]);
+});
+
+test('no answer and no line of the log holds a token', async () => {
+  const { persona, suyo } = await personaCon();
+  const { token } = await crearInvitacion(base, empresa, persona.correo);
+  const antes = servidor.bitacora().length;
+  const pedir = async (ruta: string, opciones: RequestInit = {}): Promise<string> => {
+    const respuesta = await suyo.fetch(servidor.url + ruta, opciones);
+    return `${respuesta.status} ${JSON.stringify([...respuesta.headers])} ${await respuesta.text()}`;
+  };
+  const conCuerpo = (cuerpo: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+  });
+  const respuestas = [
+    // as the mail's link is first opened
+    await pedir(`/invitacion?token=${token}`),
+    await pedir(`/login?redirect=/aceptar-invitacion-empresa&token=${token}`),
+    await pedir(`${API}/invitaciones/consulta`, conCuerpo({ token })),
+    await pedir(`${API}/invitaciones/consulta`, conCuerpo({ token, otro: token })),
+    await pedir(`${API}/invitaciones/consulta`, conCuerpo(`{"token": "${token}`)),
+    await pedir(`${API}/invitaciones/consulta/logo`, { headers: { 'x-invitacion': token } }),
+    await pedir(`${API}/invitaciones/aceptacion`, conCuerpo({ token })),
+    await pedir(`${API}/invitaciones/aceptacion`, conCuerpo({ token })),
+  ];
+  expect(respuestas.map((respuesta) => Number(respuesta.slice(0, 3)))).toEqual([
+    404, 404, 200, 422, 400, 404, 200, 410,
+  ]);
+  expect(respuestas.join('\n')).not.toContain(token);
+  const bitacora = servidor.bitacora().slice(antes);
+  expect(bitacora).toContain('/api/v1/invitaciones/consulta');
+  expect(bitacora).toContain('/invitacion?token=…');
+  expect(bitacora).not.toContain(token);
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type EmpresaConPersonal, empresaConPersonal, type Miembro } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { correoNuevo, intentosDe, leerInvitaciones, vencer, rechazo } from '../../../../test/invitations.ts';
+import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { invitar, type RolInvitable } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let empresa: EmpresaConPersonal;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  empresa = await empresaConPersonal(base, servidor.url);
+});
+
+const invitarComo = (
+  { llamar }: Miembro,
+  correo: string,
+  rol: RolInvitable = 'mercaderista',
+  empresaId = empresa.id,
+): Promise<{ id: string; resultado: 'enviada' | 'reenviada' }> =>
+  llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
+
+/** The mails that are waiting for invitations of this company. */
+const enCola = async (): Promise<{ carga: unknown; llave: string }[]> => {
+  const { rows } = await base.admin.query<{ carga: unknown; llave: string }>(
+    `select j.payload as carga, j.key as llave from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'correo-de-invitacion' and j.payload ->> 'empresa_id' = $1`,
+    [empresa.id],
+  );
+  return rows;
+};
+
+describe('at once', () => {
+  const alaVez = (correo: string): Promise<string[]> =>
+    Promise.all(
+      [empresa.admin, empresa.supervisor, empresa.admin, empresa.supervisor, empresa.admin].map(
+        async (quien) => (await invitarComo(quien, correo)).resultado,
+      ),
+    );
+  const UNA_Y_CUATRO = ['enviada', 'reenviada', 'reenviada', 'reenviada', 'reenviada'];
+
+  test('five invitations of one address are one row and one mail, and all five succeed', async () => {
+    for (let vez = 0; vez < 5; vez += 1) {
+      const correo = correoNuevo();
+      expect((await alaVez(correo)).toSorted()).toEqual(UNA_Y_CUATRO);
+      expect((await leerInvitaciones(base, empresa.id)).filter((fila) => fila.correo === correo)).toHaveLength(1);
+    }
+    expect(await enCola()).toHaveLength(5);
+  });
+
+  test('also when one that expired is in the way', async () => {
+    const correo = correoNuevo();
+    const vieja = await invitarComo(empresa.admin, correo);
+    await vencer(base, vieja.id);
+    await base.admin.query('delete from auth.intentos');
+    expect((await alaVez(correo)).toSorted()).toEqual(UNA_Y_CUATRO);
+    expect((await leerInvitaciones(base, empresa.id)).map(({ respuesta }) => respuesta)).toEqual(['reemplazada', null]);
+  });
+});
+
+describe('limits', () => {
+  test('five mails an hour to one address: the sixth is told when, and uses up nothing', async () => {
+    const correo = correoNuevo();
+    for (let vez = 0; vez < 5; vez += 1) await invitarComo(empresa.admin, correo);
+    const problema = await problemaDe(invitarComo(empresa.supervisor, correo));
+    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problema.reintentarEn).toBeGreaterThan(3500);
+    expect(problema.reintentarEn).toBeLessThanOrEqual(3600);
+    expect(await intentosDe(base, `invitar:${empresa.id}`)).toEqual({
+      [`invitar:${empresa.id}`]: 5,
+      [`invitar:${empresa.id}:${correo}`]: 5,
+    });
+    // another address, and the same address for another company, are not concerned
+    await invitarComo(empresa.admin, correoNuevo());
+    const otra = await empresaConPersonal(base, servidor.url);
+    await invitarComo(otra.admin, correo, 'mercaderista', otra.id);
+    await base.admin.query('update auth.intentos set expira_en = now()');
+    expect(await invitarComo(empresa.admin, correo)).toMatchObject({ resultado: 'reenviada' });
+  });
+
+  test('what was refused counts: nobody finds out about a person by asking again and again', async () => {
+    const persona = await crearPersona(base);
+    await darMembresia(base, await crearEmpresa(base), persona, 'supervisor');
+    for (let vez = 0; vez < 5; vez += 1) {
+      expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual([422, 'invitacion.rol_no_valido']);
+    }
+    expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual([429, 'limite.intentos']);
+  });
+
+  test('two hundred an hour for one company, also when they come at once; others are not concerned', async () => {
+    const resultados = await Promise.all(
+      Array.from({ length: 190 }, () => invitarComo(empresa.admin, correoNuevo()).then(() => 200)),
+    );
+    expect(resultados).toHaveLength(190);
+    const ultimas = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        invitarComo(empresa.supervisor, correoNuevo()).then(
+          () => 200,
+          ({ estado, reintentarEn }: { estado: number; reintentarEn?: number }) => (reintentarEn ? estado : 0),
+        ),
+      ),
+    );
+    expect(ultimas.filter((estado) => estado === 200)).toHaveLength(10);
+    expect(ultimas.filter((estado) => estado === 429)).toHaveLength(20);
+    expect(await leerInvitaciones(base, empresa.id)).toHaveLength(200);
+    const otra = await empresaConPersonal(base, servidor.url);
+    await invitarComo(otra.admin, correoNuevo(), 'mercaderista', otra.id);
+  });
+});

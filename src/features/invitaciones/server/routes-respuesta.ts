@@ -1,0 +1,37 @@
+import { huella } from '#src/platform/server/credentials/secrets.ts';
+import type { Servir } from '#src/platform/server/http/serve.ts';
+import { cabecera } from '#src/platform/server/http/upload.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import * as contratos from '../contract.ts';
+import { consultarInvitacionCon } from './consultar-invitacion.ts';
+import {
+  aceptarPorId,
+  aceptarPorToken,
+  buscarLogoDeMiInvitacion,
+  leerMisInvitaciones,
+  rechazarPorId,
+} from './queries-mias.ts';
+import { comoLogo, verLogoConToken } from './ver-logo.ts';
+
+/** For whoever was invited: with the token of the mail, or signed in under the address it went to. */
+export const rutasDeRespuesta = (servir: Servir, partes: Partes): void => {
+  servir(contratos.consultarInvitacion, ({ cuerpo: { token }, peticion: { ip } }) =>
+    consultarInvitacionCon(partes, { token, ip }),
+  );
+
+  servir(contratos.verLogoDeInvitacion, ({ peticion }) =>
+    verLogoConToken(partes, { token: cabecera(peticion, 'x-invitacion'), ip: peticion.ip }),
+  );
+
+  servir(contratos.aceptarConToken, ({ tx, cuerpo }) => aceptarPorToken(tx, huella(cuerpo.token)));
+
+  servir(contratos.misInvitaciones, async ({ tx }) => ({ invitaciones: await leerMisInvitaciones(tx) }));
+
+  servir(contratos.verLogoDeMiInvitacion, async ({ abrir, parametros }) =>
+    comoLogo(partes, await abrir((tx) => buscarLogoDeMiInvitacion(tx, parametros.invitacionId))),
+  );
+
+  servir(contratos.aceptarInvitacion, ({ tx, parametros }) => aceptarPorId(tx, parametros.invitacionId));
+
+  servir(contratos.rechazarInvitacion, ({ tx, parametros }) => rechazarPorId(tx, parametros.invitacionId));
+};

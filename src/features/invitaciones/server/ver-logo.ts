@@ -1,0 +1,25 @@
+import type { Flujo } from '#src/platform/server/http/serve.ts';
+import { type ArchivoGuardado, verArchivo } from '#src/platform/server/http/stored-file.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import { conToken } from './con-token.ts';
+import { buscarLogoPorToken, buscarPorToken } from './queries-token.ts';
+
+/** Its address tells the invitation and not the file, which the company may replace. */
+export const comoLogo = ({ almacen }: Pick<Partes, 'almacen'>, logo: ArchivoGuardado | undefined): Flujo => ({
+  ...verArchivo(almacen, logo, 'invitacion.no_encontrada'),
+  cambiante: true,
+});
+
+export const verLogoConToken = async (
+  partes: Pick<Partes, 'almacen' | 'pools'>,
+  { token, ip }: { token: string | undefined; ip: string },
+): Promise<Flujo> => {
+  if (token === undefined) throw problema('invitacion.no_encontrada');
+  // a company without a logo is no sign of guessing, so the token is looked up by itself
+  const { logo } = await conToken(partes, { token, ip }, async (tx, tokenHash) => {
+    const invitacion = await buscarPorToken(tx, tokenHash);
+    return invitacion && { logo: await buscarLogoPorToken(tx, tokenHash) };
+  });
+  return comoLogo(partes, logo);
+};

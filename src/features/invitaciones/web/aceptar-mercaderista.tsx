@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Espera } from '#src/platform/web/ui/espera.tsx';
+import { useConsultaConToken } from './consulta-con-token.ts';
+import { ConsultaFallida } from './consulta-fallida.tsx';
+import { InvitacionNoValida } from './invitacion-no-valida.tsx';
+import { useRechazar } from './rechazar.ts';
+import { ResponderInvitacion } from './responder-invitacion.tsx';
+
+const Rechazar = ({ invitacionId }: { invitacionId: string }) => {
+  const navigate = useNavigate();
+  const rechazar = useRechazar(() => navigate({ to: '/dashboard-mercaderista', replace: true }));
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      h={52}
+      loading={rechazar.isPending}
+      onClick={() => rechazar.mutate(invitacionId)}
+    >
+      <Trans>Rechazar</Trans>
+    </Button>
+  );
+};
+
+/** The same link with both answers. */
+export const AceptarInvitacionMercaderista = () => {
+  const { t } = useLingui();
+  const consulta = useConsultaConToken();
+  if (consulta.estado === 'cargando') return <Espera texto={t`Validando invitación...`} />;
+  if (consulta.estado === 'fallo') {
+    return <ConsultaFallida error={consulta.error} alReintentar={consulta.reintentar} />;
+  }
+  if (consulta.estado === 'no_valida') {
+    return (
+      <InvitacionNoValida
+        titulo={t`Invitación no válida`}
+        texto={t`La invitación no es válida o ha expirado.`}
+        volver={
+          <EnlaceBoton to="/dashboard-mercaderista" h={48}>
+            <Trans>Volver</Trans>
+          </EnlaceBoton>
+        }
+      />
+    );
+  }
+  return (
+    <ResponderInvitacion
+      token={consulta.token}
+      invitacion={consulta.invitacion}
+      otra={<Rechazar invitacionId={consulta.invitacion.id} />}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import type { RolInvitable } from '../contract.ts';
+import { avisarAceptada } from './avisar-aceptada.ts';
+import { consultaDeMisInvitaciones } from './consultas.ts';
+import { refrescarSesion } from './refrescar-sesion.ts';
+import { textoDeAceptar } from './textos-de-aceptar.ts';
+
+export const AVISO_DE_ACEPTAR = 'aceptar-invitacion';
+
+type Aceptada = { empresa_id: string; rol: RolInvitable };
+
+/** Accepts as someone signed in. The session then knows the company, which has become the active one. */
+export const useAceptar = (
+  aceptar: () => Promise<Aceptada>,
+  empresa: string,
+  /** Before the session changes, and with it perhaps the screen. */
+  alAceptar?: (aceptada: Aceptada) => Promise<void>,
+) => {
+  const { t, i18n } = useLingui();
+  const { llamar, sesion } = useServicios();
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: aceptar,
+    onSuccess: async (aceptada) => {
+      await alAceptar?.(aceptada);
+      avisarAceptada(i18n, empresa, await refrescarSesion(sesion, aceptada.empresa_id));
+    },
+    onError: (error) => {
+      mostrarAviso({ id: AVISO_DE_ACEPTAR, tono: 'error', titulo: t`Error`, texto: textoDeAceptar(i18n, error) });
+      if (error instanceof ProblemaApi && error.codigo === 'sesion.ausente') void sesion.comprobar();
+    },
+    onSettled: () => cliente.invalidateQueries(consultaDeMisInvitaciones(llamar)),
+  });
+};

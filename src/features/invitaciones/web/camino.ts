@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { decidirCamino, type Camino } from './decidir-camino.ts';
+
+const AVISO = 'invitacion';
+
+/** Leaves for the screen that the link leads to, and says why. */
+const useSalida = (camino: Camino) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const volver = (texto: string) => {
+      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto });
+      return navigate({ to: '/', replace: true });
+    };
+    const salir = async () => {
+      if (camino.paso === 'sin_token') await volver(t`Token de invitación no encontrado en la URL.`);
+      if (camino.paso === 'otro_correo') await volver(t`Esta invitación fue enviada a otro correo electrónico.`);
+      if (camino.paso === 'aceptar') {
+        await navigate({ to: '/aceptar-invitacion-empresa', search: { token: camino.token }, replace: true });
+      }
+      if (camino.paso !== 'entrar') return;
+      mostrarAviso({
+        id: AVISO,
+        tono: 'informacion',
+        titulo: t`Inicia sesión`,
+        texto: t`Ya tienes una cuenta. Entra con ella para aceptar la invitación.`,
+      });
+      const search = { redirect: '/aceptar-invitacion-empresa', token: camino.token };
+      await navigate({ to: '/login', search, replace: true });
+    };
+    void salir();
+  }, [camino, navigate, t]);
+};
+
+/** Decided once, on opening: signing up may itself start a session, and that must not cut its own end short. */
+export const useCamino = (token: string | undefined): { camino: Camino; reintentar: () => void } => {
+  const { llamar, sesion } = useServicios();
+  const [camino, setCamino] = useState<Camino>({ paso: 'validando' });
+  const validando = camino.paso === 'validando';
+  useEffect(() => {
+    if (!validando) return undefined;
+    let vigente = true;
+    void decidirCamino(token, { llamar, sesion }).then((decidido) => {
+      if (vigente) setCamino(decidido);
+    });
+    return () => {
+      vigente = false;
+    };
+  }, [validando, token, llamar, sesion]);
+  useSalida(camino);
+  return { camino, reintentar: () => setCamino({ paso: 'validando' }) };
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+
+const claveActualSchema = z.string().check(z.minLength(1), z.maxLength(200));
+const claveIncorrecta = { 'clave.incorrecta': 422, 'limite.intentos': 429 } as const;
+
+export const cambiarNombre = contrato({
+  metodo: 'PUT',
+  ruta: '/perfil/nombre',
+  resumen: 'Change one’s own name, in every company',
+  acceso: 'persona',
+  cuerpo: z.strictObject({ nombre: nombreSchema }),
+});
+
+/**
+ * `confirmar`: a mail with a link went to the new address, and until it is followed the old one counts; the old one is told.
+ * `cambiado`: confirmation is switched off, so it counts at once.
+ */
+export const cambiarCorreo = contrato({
+  metodo: 'PUT',
+  ruta: '/perfil/correo',
+  resumen: 'Ask for another e-mail address',
+  acceso: 'persona',
+  transaccion: 'propia',
+  cuerpo: z.strictObject({ correo: correoSchema, clave_actual: claveActualSchema }),
+  respuesta: z.object({ estado: z.enum(['confirmar', 'cambiado']) }),
+  problemas: { 'cuenta.correo_en_uso': 409, ...claveIncorrecta },
+});
+
+export const confirmarCambioDeCorreo = contrato({
+  metodo: 'POST',
+  ruta: '/perfil/correo/confirmacion',
+  resumen: 'Spend the code of the mail to the new address: it counts from now on',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ codigo: codigoSchema }),
+  problemas: { 'codigo.no_valido': 422, 'cuenta.correo_en_uso': 409 },
+});
+
+export const cambiarClave = contrato({
+  metodo: 'PUT',
+  ruta: '/perfil/clave',
+  resumen: 'Change one’s own password. Every other session of the person ends',
+  acceso: 'persona',
+  transaccion: 'propia',
+  cuerpo: z.strictObject({ clave_actual: claveActualSchema, clave: claveSchema }),
+  problemas: { 'clave.comun': 422, ...claveIncorrecta },
+});
+
+export const guardarAjustes = contrato({
+  metodo: 'PUT',
+  ruta: '/perfil/ajustes',
+  resumen: 'Theme, language and notifications, wherever the person signs in',
+  acceso: 'persona',
+  cuerpo: z.strictObject({
+    theme: z.enum(['light', 'dark', 'system']),
+    language: idiomaSchema,
+    notifications_enabled: z.boolean(),
+  }),
+});
+
+/** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
+export const subirImagenDePerfil = contrato({
+  metodo: 'PUT',
+  ruta: '/perfil/imagen',
+  resumen: 'Replace one’s own picture',
+  acceso: 'persona',
+  cuerpo: 'flujo',
+  respuesta: z.object({ imagen_perfil: z.string() }),
+  problemas: imagenRechazada,
+});
+
+export const verImagenDePerfil = contrato({
+  metodo: 'GET',
+  ruta: '/usuarios/:usuarioId/imagenes/:archivoId',
+  resumen: 'A picture of oneself or of a colleague',
+  acceso: 'persona',
+  parametros: z.object({ usuarioId: z.uuid(), archivoId: z.uuid() }),
+  respuesta: 'flujo',
+  problemas: { 'archivo.no_encontrado': 404 },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { diferenciaDeTiempo } from '../../../../test/timing.ts';
+import * as contratos from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+const olvidar = () => base.admin.query('delete from auth.intentos');
+const libre = (): string => `nadie-${randomUUID()}@prueba.example`;
+
+let persona: Persona;
+let suyo: Navegador;
+beforeEach(async () => {
+  await olvidar();
+  persona = await crearPersona(base);
+  suyo = await navegadorDe(base, servidor.url, persona);
+});
+
+const pedir = (correo: string, quien = suyo) =>
+  quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual: CLAVE } });
+
+// of each request alone, whatever it asks
+const DE_CADA_UNA = /^(date|x-request-id|x-ratelimit-.*)$/;
+
+test('a taken address answers byte for byte as a free one', async () => {
+  const visible = async (correo: string): Promise<object> => {
+    const respuesta = await suyo.fetch(servidor.url + direccionDe(contratos.cambiarCorreo), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ correo, clave_actual: CLAVE }),
+    });
+    return {
+      estado: respuesta.status,
+      cuerpo: await respuesta.text(),
+      cabeceras: [...respuesta.headers].filter(([nombre]) => !DE_CADA_UNA.test(nombre)),
+    };
+  };
+  const deOtra = await visible((await crearPersona(base)).correo);
+  expect(deOtra).toMatchObject({ estado: 200, cuerpo: '{"estado":"confirmar"}' });
+  expect(deOtra).toEqual(await visible(libre()));
+});
+
+test('and takes as long: medians within a fifth', async () => {
+  const ocupados = await Promise.all(Array.from({ length: 100 }, () => crearPersona(base)));
+  const diferencia = await diferenciaDeTiempo({
+    a: (vez) => pedir(ocupados[vez]?.correo ?? ''),
+    b: () => pedir(libre()),
+    veces: 100,
+    entretanto: olvidar,
+  });
+  expect(diferencia).toBeLessThan(1.2);
+}, 300_000);
+
+test('one account asks for five mails an hour, to whatever addresses', async () => {
+  for (let vez = 0; vez < 5; vez += 1) await pedir(libre());
+  const rechazo = await problemaDe(pedir(libre()));
+  expect([rechazo.codigo, rechazo.estado]).toEqual(['limite.intentos', 429]);
+  expect(rechazo.reintentarEn).toBeGreaterThan(15 * 60);
+});
+
+test('one address is sent five mails an hour, by whatever accounts, taken or free', async () => {
+  for (const correo of [libre(), persona.correo]) {
+    for (let vez = 0; vez < 6; vez += 1) {
+      const quien = await navegadorDe(base, servidor.url, await crearPersona(base));
+      if (vez < 5) await pedir(correo, quien);
+      else expect((await problemaDe(pedir(correo, quien))).estado).toBe(429);
+    }
+  }
+});
+
+test('a request refused for too many mails is no failure to know the password', async () => {
+  for (let vez = 0; vez < 5; vez += 1) await pedir(libre());
+  for (let vez = 0; vez < 12; vez += 1) await problemaDe(pedir(libre()));
+  const { rows } = await base.admin.query('select llave from auth.intentos where llave = $1', [
+    `cuenta:${persona.correo}`,
+  ]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { CORREOS_POR_CUENTA, contarIntento } from '#src/platform/server/credentials/attempts.ts';
+import { olvidarCodigos } from '#src/platform/server/credentials/codes.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { encolar } from '#src/platform/server/jobs/enqueue.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { cambiarCorreo } from '../contract.ts';
+import { hacerValerCorreo } from './hacer-valer-correo.ts';
+import type { CuentaPropia } from './queries-cuenta.ts';
+import { avisoDeSeguridad, correoDeCambio } from './tareas.ts';
+import { exigirMismaClave, verificarClaveActual } from './verificar-clave-actual.ts';
+
+/** Whether the new address has an account only the job finds out: nothing here depends on it, neither the answer nor its time. */
+const pedirConfirmacion = async (tx: Tx, cuenta: CuentaPropia, correo: string): Promise<void> => {
+  const { usuario_id, clave_desde } = cuenta;
+  await contarIntento(tx, `${correoDeCambio.nombre}:${usuario_id}`, CORREOS_POR_CUENTA);
+  await contarIntento(tx, `${correoDeCambio.nombre}:${correo}`, CORREOS_POR_CUENTA);
+  // one waiting request per person: what was asked for last is what is meant
+  await encolar(tx, correoDeCambio, { usuario_id, correo, clave_desde }, `${correoDeCambio.nombre}:${usuario_id}`);
+  await encolar(tx, avisoDeSeguridad, { usuario_id, correo: cuenta.correo, aviso: 'correo-pedido' });
+};
+
+export const cambiarCorreoCon = async (
+  partes: Partes,
+  usuarioId: string,
+  { correo, clave_actual }: CuerpoDe<typeof cambiarCorreo>,
+): Promise<RespuestaDe<typeof cambiarCorreo>> => {
+  const cuenta = await verificarClaveActual(partes, usuarioId, clave_actual);
+  return enTransaccion({ pool: partes.pools.auth }, async (tx) => {
+    await exigirMismaClave(tx, cuenta);
+    if (correo === cuenta.correo) {
+      // asking for the address one has takes back having asked for another
+      await olvidarCodigos(tx, usuarioId, ['cambiar-correo']);
+      return { estado: 'cambiado' };
+    }
+    if (partes.ajustes.EMAIL_CONFIRMATION) {
+      await pedirConfirmacion(tx, cuenta, correo);
+      return { estado: 'confirmar' };
+    }
+    await hacerValerCorreo(tx, { usuario_id: usuarioId, correo });
+    return { estado: 'cambiado' };
+  });
+};

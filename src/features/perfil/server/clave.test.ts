@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { iniciarSesion, leerSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { ProblemaApi } from '#src/platform/shared/client.ts';
+import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
+import { auditoriaDeCuenta } from '../../../../test/audit.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
+import {
+  type Navegador,
+  navegador,
+  problemaDe,
+  type ServidorDePrueba,
+  servidorDePrueba,
+} from '../../../../test/server.ts';
+import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
+import * as contratos from '../contract.ts';
+
+const NUEVA = 'otra-clave-buena';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+let persona: Persona;
+let suyo: Navegador;
+beforeEach(async () => {
+  await base.admin.query('delete from auth.intentos');
+  persona = await crearPersona(base);
+  suyo = await navegadorDe(base, servidor.url, persona);
+});
+
+const cambiar = (clave_actual: string, clave = NUEVA, quien = suyo): Promise<void> =>
+  quien.llamar(contratos.cambiarClave, { cuerpo: { clave_actual, clave } });
+const entrar = (clave: string, { correo } = persona): Promise<unknown> =>
+  navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave } });
+const tieneSesion = async ({ llamar }: Navegador): Promise<boolean> => (await llamar(leerSesion, {})).sesion !== null;
+const codigoDe = ({ codigo, estado }: ProblemaApi): [string, number] => [codigo, estado];
+const avisos = async (): Promise<number> => {
+  const { rows } = await base.admin.query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'aviso-de-seguridad' and j.payload ->> 'usuario_id' = $1`,
+    [persona.id],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('a new password counts at once, ends every other session and keeps the one that asked', async () => {
+  const empresa = await crearEmpresa(base);
+  await darMembresia(base, empresa, persona, 'supervisor');
+  const otros = [await navegadorDe(base, servidor.url, persona), await navegadorDe(base, servidor.url, persona)];
+  const ajeno = await navegadorDe(base, servidor.url, await crearPersona(base));
+  const recuperacion = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+    crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+  );
+  await cambiar(CLAVE);
+  expect(await tieneSesion(suyo)).toBe(true);
+  for (const otro of otros) expect(await tieneSesion(otro)).toBe(false);
+  expect(await tieneSesion(ajeno)).toBe(true);
+  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['sesion.credenciales', 401]);
+  await entrar(NUEVA);
+  // a recovery that was asked for before must not set it again
+  const restablecer = navegador(servidor.url).llamar(restablecerClave, {
+    cuerpo: { codigo: recuperacion, clave: 'una-tercera-clave' },
+  });
+  expect((await problemaDe(restablecer)).codigo).toBe('codigo.no_valido');
+  expect(await auditoriaDeCuenta(base, persona)).toEqual([
+    { empresa_id: empresa, actor_id: persona.id, accion: 'update', antes: null, despues: { campos: ['clave'] } },
+  ]);
+  expect(servidor.bitacora()).not.toContain(NUEVA);
+});
+
+test.each([
+  ['es', 'Tu contraseña cambió', 'recupera tu cuenta'],
+  ['en', 'Your password has changed', 'recover your account'],
+] as const)('the person is told by mail, in %s, even with notifications off', async (idioma, asunto, dice) => {
+  await base.admin.query('update user_settings set language = $2, notifications_enabled = false where user_id = $1', [
+    persona.id,
+    idioma,
+  ]);
+  const smtp = await iniciarSmtp();
+  onTestFinished(smtp.parar);
+  await cambiar(CLAVE);
+  await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://anaquel.example' }));
+  const mensaje = await smtp.esperar(({ para }) => para.includes(persona.correo));
+  expect([mensaje.subject, mensaje.to]).toEqual([asunto, [{ name: '', address: persona.correo }]]);
+  expect(mensaje.html).toContain(`<html lang="${idioma}">`);
+  expect(mensaje.html).toContain(dice);
+  expect(mensaje.text).toContain('https://anaquel.example/recuperar-clave');
+  expect(`${mensaje.html}${mensaje.text}`).not.toContain(NUEVA);
+});
+
+test('a wrong current password changes nothing', async () => {
+  const otro = await navegadorDe(base, servidor.url, persona);
+  const rechazo = await problemaDe(cambiar('equivocada'));
+  expect([...codigoDe(rechazo), rechazo.campos]).toEqual([
+    'clave.incorrecta',
+    422,
+    [{ campo: 'clave_actual', codigo: 'incorrecta' }],
+  ]);
+  await entrar(CLAVE);
+  expect(await tieneSesion(otro)).toBe(true);
+  expect(await avisos()).toBe(0);
+});
+
+test('a common or short new password is refused', async () => {
+  const comun = await problemaDe(cambiar(CLAVE, 'Password'));
+  expect([...codigoDe(comun), comun.campos]).toEqual(['clave.comun', 422, [{ campo: 'clave', codigo: 'comun' }]]);
+  expect((await problemaDe(cambiar(CLAVE, '12345'))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
+  await entrar(CLAVE);
+});
+
+test('the 11th wrong one is refused with Retry-After, even if it is right, even at once, and so is signing in', async () => {
+  const fallos = await Promise.all(Array.from({ length: 30 }, () => problemaDe(cambiar('equivocada'))));
+  expect(fallos.filter(({ codigo }) => codigo === 'clave.incorrecta')).toHaveLength(10);
+  const limitados = fallos.filter(({ codigo }) => codigo === 'limite.intentos');
+  expect(limitados).toHaveLength(20);
+  for (const { estado, reintentarEn } of limitados) {
+    expect(estado).toBe(429);
+    expect(reintentarEn).toBeGreaterThan(0);
+    expect(reintentarEn).toBeLessThanOrEqual(15 * 60 + 1);
+  }
+  expect(codigoDe(await problemaDe(cambiar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  const correo = suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
+  expect(codigoDe(await problemaDe(correo))).toEqual(['limite.intentos', 429]);
+  // nobody else's account
+  await entrar(CLAVE, await crearPersona(base));
+});
+
+test('failures at the door count here, and a right password takes them back', async () => {
+  for (let vez = 0; vez < 6; vez += 1) await problemaDe(entrar('equivocada'));
+  for (let vez = 0; vez < 4; vez += 1) await problemaDe(cambiar('equivocada'));
+  expect(codigoDe(await problemaDe(cambiar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  await base.admin.query('update auth.intentos set cuenta = 9 where llave = $1', [`cuenta:${persona.correo}`]);
+  await cambiar(CLAVE);
+  for (let vez = 0; vez < 9; vez += 1) await problemaDe(cambiar('equivocada'));
+  await entrar(NUEVA);
+});
+
+test('of several changes at once from the same password one is made, and the others are told that it is no longer that', async () => {
+  const nuevas = Array.from({ length: 4 }, (_, i) => `clave-nueva-numero-${i}`);
+  const resultados = await Promise.allSettled(nuevas.map((clave) => cambiar(CLAVE, clave)));
+  const hechas = nuevas.filter((_, i) => resultados[i]?.status === 'fulfilled');
+  expect(hechas).toHaveLength(1);
+  for (const resultado of resultados) {
+    if (resultado.status === 'rejected') expect(resultado.reason).toMatchObject({ codigo: 'clave.incorrecta' });
+  }
+  await entrar(hechas[0] ?? '');
+  expect(await avisos()).toBe(1);
+});

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { iniciarSesion, leerSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { iniciarSmtp, type MensajeRecibido, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
+import { auditoriaDeCuenta } from '../../../../test/audit.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { dondeEsta } from '../../../../test/search-database.ts';
+import {
+  type Navegador,
+  navegador,
+  problemaDe,
+  type ServidorDePrueba,
+  servidorDePrueba,
+} from '../../../../test/server.ts';
+import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
+import * as contratos from '../contract.ts';
+
+const PUBLIC_URL = 'https://anaquel.example';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let sinConfirmar: ServidorDePrueba;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
+});
+afterAll(async () => {
+  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
+  await base.borrar();
+});
+
+let persona: Persona;
+let suyo: Navegador;
+let nuevo: string;
+beforeEach(async () => {
+  await base.admin.query('delete from auth.intentos');
+  await base.admin.query('delete from graphile_worker._private_jobs');
+  persona = await crearPersona(base);
+  suyo = await navegadorDe(base, servidor.url, persona);
+  nuevo = `nuevo-${randomUUID().slice(0, 13)}@prueba.example`;
+});
+
+/** Mails leave only while it runs. */
+const conTrabajador = async (): Promise<SmtpLocal> => {
+  const smtp = await iniciarSmtp();
+  onTestFinished(smtp.parar);
+  await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL }));
+  return smtp;
+};
+const colaVacia = (): Promise<boolean> =>
+  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
+const codigoDe = ({ text = '' }: MensajeRecibido): string =>
+  /\/confirmar-correo\?code=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+
+const pedir = (correo: string, quien = suyo, clave_actual = CLAVE) =>
+  quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual } });
+const confirmar = (codigo: string): Promise<void> =>
+  navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+const entrar = (correo: string): Promise<unknown> =>
+  navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+const correoDe = async ({ llamar }: Navegador): Promise<string | undefined> =>
+  (await llamar(leerSesion, {})).sesion?.usuario.correo;
+const enCola = async (tarea: string): Promise<Record<string, string>[]> => {
+  const { rows } = await base.admin.query<{ payload: Record<string, string> }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 order by j.id`,
+    [tarea],
+  );
+  return rows.map(({ payload }) => payload);
+};
+const codigoPara = (correo: string, quien = persona): Promise<string> =>
+  enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+    crearCodigoDeCambio(tx, { usuario_id: quien.id, correo }),
+  );
+const codigoDeProblema = async (llamada: Promise<unknown>): Promise<[string, number]> => {
+  const { codigo, estado } = await problemaDe(llamada);
+  return [codigo, estado];
+};
+const NO_VALIDO = ['codigo.no_valido', 422];
+
+describe('with confirmation', () => {
+  test('the link received at the new address changes it; until then the old one counts', async () => {
+    const empresa = await crearEmpresa(base);
+    await darMembresia(base, empresa, persona, 'mercaderista');
+    await base.admin.query(
+      `insert into invitaciones (empresa_id, correo, rol, enviada_por) values ($1, $2, 'mercaderista', $3)`,
+      [empresa, nuevo, persona.id],
+    );
+    const otro = await navegadorDe(base, servidor.url, persona);
+    const deRecuperar = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    );
+    const smtp = await conTrabajador();
+    expect(await pedir(nuevo.toUpperCase())).toEqual({ estado: 'confirmar' });
+
+    const mensaje = await smtp.esperar(({ para }) => para.includes(nuevo));
+    expect([mensaje.subject, mensaje.to]).toEqual(['Confirma tu correo nuevo', [{ name: '', address: nuevo }]]);
+    const codigo = codigoDe(mensaje);
+    expect(mensaje.html).toContain(`${PUBLIC_URL}/confirmar-correo?code=${codigo}`);
+    const { rows } = await base.admin.query(
+      `select proposito, usuario_id, correo, round(extract(epoch from expira_en - created_at) / 3600)::int as horas
+       from auth.codigos where codigo_hash = $1`,
+      [huella(codigo)],
+    );
+    expect(rows).toEqual([{ proposito: 'cambiar-correo', usuario_id: persona.id, correo: nuevo, horas: 24 }]);
+    expect([await dondeEsta(base, codigo), await dondeEsta(base, nuevo)]).toEqual([
+      [],
+      expect.arrayContaining(['auth.codigos']),
+    ]);
+    const pedido = await smtp.esperar(({ para }) => para.includes(persona.correo));
+    expect(pedido.subject).toBe('Pidieron cambiar el correo de tu cuenta');
+    expect(pedido.text).toContain(`${PUBLIC_URL}/recuperar-clave`);
+    for (const forma of [pedido.text, pedido.html]) {
+      expect(forma).not.toContain(codigo);
+      expect(forma).not.toContain(nuevo);
+    }
+
+    expect(await correoDe(suyo)).toBe(persona.correo);
+    await entrar(persona.correo);
+    expect(await codigoDeProblema(entrar(nuevo))).toEqual(['sesion.credenciales', 401]);
+    expect(await auditoriaDeCuenta(base, persona)).toEqual([]);
+
+    await confirmar(codigo);
+    // sessions stay
+    expect([await correoDe(suyo), await correoDe(otro)]).toEqual([nuevo, nuevo]);
+    await entrar(nuevo);
+    expect(await codigoDeProblema(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
+    const { rows: usuarios } = await base.admin.query('select correo_confirmado from usuarios where id = $1', [
+      persona.id,
+    ]);
+    expect(usuarios).toEqual([{ correo_confirmado: true }]);
+    expect(await auditoriaDeCuenta(base, persona)).toEqual([
+      { empresa_id: empresa, actor_id: persona.id, accion: 'update', antes: null, despues: { campos: ['correo'] } },
+    ]);
+    const hecho = await smtp.esperar(({ subject }) => subject === 'El correo de tu cuenta cambió');
+    expect(hecho.para).toEqual([persona.correo]);
+    await colaVacia();
+    expect(smtp.mensajes()).toHaveLength(3);
+
+    // used
+    expect(await codigoDeProblema(confirmar(codigo))).toEqual(NO_VALIDO);
+    // what lies in the old mailbox opens nothing any more
+    expect(
+      await codigoDeProblema(
+        navegador(servidor.url).llamar(restablecerClave, {
+          cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' },
+        }),
+      ),
+    ).toEqual(NO_VALIDO);
+    // an invitation to the new address is now theirs
+    const cliente = await base.como('app_user');
+    await cliente.query('begin');
+    await cliente.query('select app.entrar_persona($1)', [persona.id]);
+    const { rows: invitaciones } = await cliente.query('select empresa_id from app.mis_invitaciones()');
+    await cliente.query('rollback');
+    expect(invitaciones).toEqual([{ empresa_id: empresa }]);
+  });
+
+  test('in the person’s language', async () => {
+    await base.admin.query("update user_settings set language = 'en' where user_id = $1", [persona.id]);
+    const smtp = await conTrabajador();
+    await pedir(nuevo);
+    const mensaje = await smtp.esperar(({ para }) => para.includes(nuevo));
+    expect([mensaje.subject, mensaje.html?.includes('<html lang="en">')]).toEqual(['Confirm your new e-mail', true]);
+    expect((await smtp.esperar(({ para }) => para.includes(persona.correo))).subject).toBe(
+      'A change of your account’s e-mail was requested',
+    );
+    await confirmar(codigoDe(mensaje));
+    await smtp.esperar(
+      ({ para, subject }) => para.includes(persona.correo) && subject === 'Your account’s e-mail has changed',
+    );
+  });
+
+  test('of a taken address its owner is told, and no code exists', async () => {
+    const duena = await crearPersona(base);
+    const smtp = await conTrabajador();
+    expect(await pedir(duena.correo)).toEqual({ estado: 'confirmar' });
+    const mensaje = await smtp.esperar(({ para }) => para.includes(duena.correo));
+    expect(mensaje.subject).toBe('Ya tienes una cuenta en Anaquel');
+    await smtp.esperar(({ para }) => para.includes(persona.correo));
+    await colaVacia();
+    expect(smtp.mensajes()).toHaveLength(2);
+    const { rows } = await base.admin.query('select 1 from auth.codigos where usuario_id = any ($1)', [
+      [persona.id, duena.id],
+    ]);
+    expect(rows).toEqual([]);
+    expect(await correoDe(suyo)).toBe(persona.correo);
+  });
+
+  test('only the address asked for last can be confirmed', async () => {
+    // nothing is sent yet: the second request takes the first one's place
+    await pedir(`equivocado-${nuevo}`);
+    await pedir(nuevo);
+    expect((await enCola('correo-de-cambio')).map(({ correo }) => correo)).toEqual([nuevo]);
+    const smtp = await conTrabajador();
+    const primero = codigoDe(await smtp.esperar(({ para }) => para.includes(nuevo)));
+    // and what was sent is taken back
+    const otro = `otro-${nuevo}`;
+    await pedir(otro);
+    const segundo = codigoDe(await smtp.esperar(({ para }) => para.includes(otro)));
+    expect(await codigoDeProblema(confirmar(primero))).toEqual(NO_VALIDO);
+    await confirmar(segundo);
+    expect(await correoDe(suyo)).toBe(otro);
+  });
+
+  test('the mail sent twice to one address works from either', async () => {
+    const [primero, segundo] = [await codigoPara(nuevo), await codigoPara(nuevo)];
+    await confirmar(primero);
+    expect(await codigoDeProblema(confirmar(segundo))).toEqual(NO_VALIDO);
+  });
+
+  test('the queue holds whom and where, and no code', async () => {
+    await pedir(nuevo);
+    expect(await enCola('correo-de-cambio')).toEqual([
+      { usuario_id: persona.id, correo: nuevo, clave_desde: expect.stringMatching(/^\d{4}-\d\d-\d\d /) },
+    ]);
+    expect(await enCola('aviso-de-seguridad')).toEqual([
+      { usuario_id: persona.id, correo: persona.correo, aviso: 'correo-pedido' },
+    ]);
+  });
+
+  test('a new password takes the request back: sent or still waiting', async () => {
+    const enviado = await codigoPara(nuevo);
+    await pedir(nuevo);
+    await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
+    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+    const smtp = await conTrabajador();
+    await colaVacia();
+    expect(smtp.mensajes().map(({ para, subject }) => [para, subject])).toEqual(
+      expect.arrayContaining([
+        [[persona.correo], 'Pidieron cambiar el correo de tu cuenta'],
+        [[persona.correo], 'Tu contraseña cambió'],
+      ]),
+    );
+    expect(smtp.mensajes()).toHaveLength(2);
+  });
+
+  test('so does a password recovered, which is what the notice tells to do', async () => {
+    const enviado = await codigoPara(nuevo);
+    const deRecuperar = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    );
+    await suyo.llamar(restablecerClave, { cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
+    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+  });
+
+  test('an expired code, one for something else and an invented one are refused', async () => {
+    const vencido = await codigoPara(nuevo);
+    await base.admin.query("update auth.codigos set expira_en = now() - interval '1 second' where usuario_id = $1", [
+      persona.id,
+    ]);
+    const ajeno = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+      crearCodigo(tx, 'confirmar-correo', { usuario_id: persona.id }),
+    );
+    for (const codigo of [vencido, ajeno, 'a'.repeat(43)]) {
+      expect(await codigoDeProblema(confirmar(codigo))).toEqual(NO_VALIDO);
+    }
+    // nor does a code of this kind open another door
+    const suCodigo = await codigoPara(nuevo);
+    const cuerpo = { codigo: suCodigo, clave: 'otra-clave-buena' };
+    expect(await codigoDeProblema(suyo.llamar(restablecerClave, { cuerpo }))).toEqual(NO_VALIDO);
+    expect(await correoDe(suyo)).toBe(persona.correo);
+    await confirmar(suCodigo);
+  });
+
+  test('somebody else’s code changes their address, not mine', async () => {
+    const otra = await crearPersona(base);
+    const codigo = await codigoPara(nuevo, otra);
+    // posted from my browser, with my session
+    await suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    expect(await correoDe(suyo)).toBe(persona.correo);
+    await entrar(nuevo);
+    expect(await correoDe(await navegadorDe(base, servidor.url, otra))).toBe(nuevo);
+  });
+
+  test('an address taken meanwhile is refused; the code is good again should it be free', async () => {
+    const codigo = await codigoPara(nuevo);
+    const otra = await crearPersona(base);
+    await base.admin.query('update usuarios set correo = $2 where id = $1', [otra.id, nuevo]);
+    expect(await codigoDeProblema(confirmar(codigo))).toEqual(['cuenta.correo_en_uso', 409]);
+    expect(await correoDe(suyo)).toBe(persona.correo);
+    expect(await enCola('aviso-de-seguridad')).toEqual([]);
+    await base.admin.query('update usuarios set correo = $2 where id = $1', [otra.id, otra.correo]);
+    await confirmar(codigo);
+    expect(await correoDe(suyo)).toBe(nuevo);
+  });
+
+  test('one code posted ten times at once counts once', async () => {
+    const codigo = await codigoPara(nuevo);
+    const resultados = await Promise.allSettled(Array.from({ length: 10 }, () => confirmar(codigo)));
+    expect(resultados.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await enCola('aviso-de-seguridad')).toHaveLength(1);
+  });
+});
+
+describe('without confirmation', () => {
+  const pedirSin = async (correo: string) => pedir(correo, await navegadorDe(base, sinConfirmar.url, persona));
+
+  test('the address counts at once, and the old one is told', async () => {
+    await base.admin.query('update usuarios set correo_confirmado = false where id = $1', [persona.id]);
+    expect(await pedirSin(nuevo)).toEqual({ estado: 'cambiado' });
+    await entrar(nuevo);
+    expect(await codigoDeProblema(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
+    expect(await enCola('correo-de-cambio')).toEqual([]);
+    expect(await enCola('aviso-de-seguridad')).toEqual([
+      { usuario_id: persona.id, correo: persona.correo, aviso: 'correo-cambiado' },
+    ]);
+  });
+
+  test('a taken one is refused, and having known the password is no failure', async () => {
+    const duena = await crearPersona(base);
+    for (let vez = 0; vez < 12; vez += 1) {
+      expect(await codigoDeProblema(pedirSin(duena.correo))).toEqual(['cuenta.correo_en_uso', 409]);
+    }
+    await entrar(persona.correo);
+    expect(await correoDe(suyo)).toBe(persona.correo);
+    expect(await enCola('aviso-de-seguridad')).toEqual([]);
+  });
+});
+
+test.each(['with', 'without'])('the address one has is nothing to do, %s confirmation', async (como) => {
+  const pendiente = await codigoPara(nuevo);
+  const quien = await navegadorDe(base, como === 'with' ? servidor.url : sinConfirmar.url, persona);
+  expect(await pedir(persona.correo.toUpperCase(), quien)).toEqual({ estado: 'cambiado' });
+  expect(await leerCola(base)).toEqual([]);
+  // it takes back having asked for another
+  expect(await codigoDeProblema(confirmar(pendiente))).toEqual(NO_VALIDO);
+});
+
+test('a wrong password changes nothing and sends nothing', async () => {
+  const rechazo = await problemaDe(pedir(nuevo, suyo, 'equivocada'));
+  expect([rechazo.codigo, rechazo.estado, rechazo.campos]).toEqual([
+    'clave.incorrecta',
+    422,
+    [{ campo: 'clave_actual', codigo: 'incorrecta' }],
+  ]);
+  expect(await leerCola(base)).toEqual([]);
+});

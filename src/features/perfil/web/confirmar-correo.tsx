@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { codigoSchema } from '#src/platform/shared/campos.ts';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { useEnvio } from '#src/platform/web/envio.ts';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Espera } from '#src/platform/web/ui/espera.tsx';
+import css from '#src/platform/web/ui/formulario.module.css';
+import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { confirmarCambioDeCorreo } from '../contract.ts';
+import { textoDePerfil } from './textos.ts';
+
+const ruta = getRouteApi('/confirmar-correo');
+
+const SIN_REMEDIO = new Set(['codigo.no_valido', 'cuenta.correo_en_uso']);
+
+/** Spends the code of the address: once, although an effect may run twice, and again only if the person asks. */
+const useConfirmacion = () => {
+  const { code } = ruta.useSearch();
+  const { llamar, sesion } = useServicios();
+  // kept here only: the address bar and the history forget it at once
+  const [codigo] = useState(() => codigoSchema.safeParse(code).data);
+  const { envio, enviando, enviar } = useEnvio(
+    (cual: string) => conReintentos(() => llamar(confirmarCambioDeCorreo, { cuerpo: { codigo: cual } })),
+    {
+      alTerminar: async () => {
+        // whoever is signed in here sees the new address at once
+        await sesion.comprobar();
+      },
+    },
+  );
+  const confirmar = () => {
+    if (codigo) enviar(codigo);
+  };
+  const empezado = useRef(false);
+  useEffect(() => {
+    if (empezado.current) return;
+    empezado.current = true;
+    history.replaceState(history.state, '', '/confirmar-correo');
+    confirmar();
+  });
+  const error = envio.fase === 'fallido' ? envio.error : codigo ? undefined : new ProblemaApi('codigo.no_valido', 422);
+  return { hecho: envio.fase === 'hecho', enviando, error, confirmar };
+};
+
+/** The link of the mail to a new address: it counts from now on. */
+export const ConfirmarCorreo = () => {
+  const { t, i18n } = useLingui();
+  useTitulo(t`Confirmar correo`);
+  const { hecho, enviando, error, confirmar } = useConfirmacion();
+  const conSesion = useSesion().fase === 'con_sesion';
+  if (!hecho && !error) return <Espera texto={t`Verificando...`} />;
+  const tieneRemedio = error !== undefined && !(error instanceof ProblemaApi && SIN_REMEDIO.has(error.codigo));
+  return (
+    <MarcoPublico
+      lema={t`Cada frente cuenta.`}
+      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    >
+      <h1 className={css.titulo}>
+        <Trans>Confirmar correo</Trans>
+      </h1>
+      <div className={css.campos}>
+        {hecho ? (
+          <Nota tono="listo">
+            <p>
+              <Trans>Tu correo cambió. Desde ahora inicias sesión con el nuevo.</Trans>
+            </p>
+          </Nota>
+        ) : (
+          <Nota tono="atencion">
+            <p>{i18n._(textoDePerfil(error))}</p>
+            <p>
+              <Trans>Tu correo de antes sigue contando. Puedes pedir otro enlace en Configuración.</Trans>
+            </p>
+          </Nota>
+        )}
+        {tieneRemedio && (
+          <Button size="lg" h={52} loading={enviando} onClick={confirmar}>
+            <Trans>Reintentar</Trans>
+          </Button>
+        )}
+        <EnlaceBoton
+          to={conSesion ? '/dashboard' : '/login'}
+          size="lg"
+          h={52}
+          variant={tieneRemedio ? 'default' : 'filled'}
+        >
+          {conSesion ? <Trans>Ir al Dashboard</Trans> : <Trans>Iniciar Sesión</Trans>}
+        </EnlaceBoton>
+      </div>
+    </MarcoPublico>
+  );
+};

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { EditarPerfil } from './editar-perfil.tsx';
+import css from './perfil.module.css';
+
+/** What is shown is what this device remembers until the server has answered; if it does not, that is said. */
+const useDatosAlDia = () => {
+  const { t } = useLingui();
+  const { sesion } = useServicios();
+  useEffect(() => {
+    let vigente = true;
+    void sesion.comprobar().then((respondio) => {
+      if (respondio || !vigente) return;
+      mostrarAviso({
+        id: 'perfil-sin-datos',
+        tono: 'error',
+        titulo: t`Error`,
+        texto: t`No se pudo cargar la información del usuario`,
+      });
+    });
+    return () => {
+      vigente = false;
+    };
+  }, [sesion, t]);
+};
+
+/** One's own data: to look at, and after «Editar Información» to change. `completo`: with picture and role. */
+export const Perfil = ({ completo }: { completo: boolean }) => {
+  const persona = useMembresia();
+  const { usuario, membresia } = persona;
+  const [modo, setModo] = useState<'ver' | 'editar'>('ver');
+  const [porConfirmar, setPorConfirmar] = useState<string>();
+  const editar = useRef<HTMLButtonElement>(null);
+  const volviendo = useRef(false);
+  useDatosAlDia();
+  useEffect(() => {
+    if (modo === 'ver' && volviendo.current) editar.current?.focus();
+    volviendo.current = modo === 'editar';
+  }, [modo]);
+
+  if (modo === 'editar') {
+    return (
+      <EditarPerfil
+        persona={persona}
+        completo={completo}
+        alCancelar={() => setModo('ver')}
+        alGuardar={(guardado) => {
+          setPorConfirmar(guardado.porConfirmar);
+          setModo('ver');
+        }}
+      />
+    );
+  }
+  return (
+    <div className={css.vista}>
+      {porConfirmar && (
+        <Nota tono="listo">
+          <p>
+            <Trans>
+              Te enviamos un correo a <strong translate="no">{porConfirmar}</strong>. Abre su enlace para que sea tu
+              correo; mientras tanto sigues entrando con el de ahora.
+            </Trans>
+          </p>
+        </Nota>
+      )}
+      <div className={css.persona}>
+        {completo && <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={84} />}
+        <dl className={css.datos}>
+          <div>
+            <dt>
+              <Trans>Nombre</Trans>
+            </dt>
+            <dd translate="no">{usuario.nombre}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Correo electrónico</Trans>
+            </dt>
+            <dd translate="no">{usuario.correo}</dd>
+          </div>
+          {completo && (
+            <div>
+              <dt>
+                <Trans>Rol</Trans>
+              </dt>
+              <dd>
+                <EtiquetaRol rol={membresia.rol} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={css.pie}>
+        <Button
+          ref={editar}
+          h={48}
+          leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setModo('editar')}
+        >
+          <Trans>Editar Información</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};

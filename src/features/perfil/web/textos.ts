@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { textosDeImagen } from '#src/platform/web/i18n/problemas-de-imagen.ts';
+import type { cambiarClave, cambiarCorreo, confirmarCambioDeCorreo, subirImagenDePerfil } from '../contract.ts';
+
+type Codigo =
+  | CodigoDe<typeof cambiarClave>
+  | CodigoDe<typeof cambiarCorreo>
+  | CodigoDe<typeof confirmarCambioDeCorreo>
+  | CodigoDe<typeof subirImagenDePerfil>;
+
+const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
+  ...textosDeImagen,
+  'clave.incorrecta': msg`La contraseña actual no es correcta.`,
+  'clave.comun': msg`Esa contraseña es demasiado común. Elige una que no sea fácil de adivinar.`,
+  'cuenta.correo_en_uso': msg`Ya existe una cuenta con este correo.`,
+  'codigo.no_valido': msg`El enlace ya se usó o venció.`,
+};
+
+/** What to say for anything that a call of this feature can fail with. */
+export const textoDePerfil = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);

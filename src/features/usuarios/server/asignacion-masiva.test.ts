@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { empresaConPersonal, type EmpresaConPersonal, membresiasDe } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+let b: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  a = await empresaConPersonal(base, servidor.url, 'A');
+  b = await empresaConPersonal(base, servidor.url, 'B');
+});
+
+const enviar = (cuerpo: string) =>
+  a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/activo`, {
+    method: 'PUT',
+    body: cuerpo,
+    headers: { 'content-type': 'application/json' },
+  });
+
+test.each([
+  ['"rol":"admin"', 422],
+  [`"empresa_id":"${randomUUID()}"`, 422],
+  [`"usuario_id":"${randomUUID()}"`, 422],
+  ['"created_at":"2020-01-01T00:00:00Z"', 422],
+  ['"__proto__":{"rol":"admin"}', 400],
+])('%s beside «activo» is refused and nothing is written', async (demas, estado) => {
+  const antes = await membresiasDe(base, a.supervisor);
+  expect((await enviar(`{"activo":false,${demas}}`)).status).toBe(estado);
+  expect(await membresiasDe(base, a.supervisor)).toEqual(antes);
+  // the same without it is taken
+  expect((await enviar('{"activo":false}')).status).toBe(204);
+});
+
+test.each([[{}], [{ activo: 'false' }], [{ activo: null }], [{ activo: 0 }], [[]], ['false'], [null]])(
+  'a body that is no answer to «activo» (%j) is refused',
+  async (cuerpo) => {
+    expect((await enviar(JSON.stringify(cuerpo))).status).toBe(422);
+    expect(await membresiasDe(base, a.supervisor)).toMatchObject([{ activo: true }]);
+  },
+);
+
+test('a removal that carries a body removes only whom its address names', async () => {
+  const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}`, {
+    method: 'DELETE',
+    body: JSON.stringify({ empresa_id: b.id, usuario_id: a.mercaderista.id, rol: 'admin', activo: true }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(respuesta.status).toBe(204);
+  expect(await membresiasDe(base, a.supervisor)).toEqual([]);
+  expect(await membresiasDe(base, a.mercaderista)).toMatchObject([{ rol: 'mercaderista', activo: true }]);
+  expect(await membresiasDe(base, b.supervisor)).toMatchObject([{ activo: true }]);
+});

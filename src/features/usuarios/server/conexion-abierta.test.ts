@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { activarUsuario } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  a = await empresaConPersonal(base, servidor.url, 'A');
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+test('a membership switched off between two requests of one open connection: the second is refused', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const cookie = `__Host-anaquel=${a.mercaderista.galletas.get('__Host-anaquel')}`;
+  const pedir = () =>
+    new Promise<{ estado: number | undefined; puerto: number | undefined; reusado: boolean; cuerpo: unknown }>(
+      (resolver, rechazar) => {
+        const peticion = request(
+          `${servidor.url}/api/v1/empresas/${a.id}`,
+          { agent, headers: { cookie } },
+          (respuesta) => {
+            const puerto = respuesta.socket.localPort;
+            respuesta
+              .toArray()
+              .then((trozos) => {
+                const cuerpo: unknown = JSON.parse(Buffer.concat(trozos as Buffer[]).toString());
+                resolver({ estado: respuesta.statusCode, puerto, reusado: peticion.reusedSocket, cuerpo });
+              })
+              .catch(rechazar);
+          },
+        );
+        peticion.once('error', rechazar).end();
+      },
+    );
+  const primera = await pedir();
+  expect(primera).toMatchObject({ estado: 200, reusado: false, cuerpo: { nombre: 'A' } });
+  await a.admin.llamar(activarUsuario, {
+    parametros: { empresaId: a.id, usuarioId: a.mercaderista.id },
+    cuerpo: { activo: false },
+  });
+  const segunda = await pedir();
+  expect(segunda).toMatchObject({ estado: 404, reusado: true, cuerpo: { codigo: 'empresa.no_encontrada' } });
+  expect(segunda.puerto).toBe(primera.puerto);
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verEmpresa } from '#src/features/empresas/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import {
+  empresaConPersonal,
+  type EmpresaConPersonal,
+  membresiasDe,
+  type Miembro,
+  nuevoMiembro,
+} from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crearEmpresa, crearPersona, darMembresia, type Persona } from '../../../../test/people.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { hastaQueEspere } from '../../../../test/waiting.ts';
+import { activarUsuario, eliminarUsuario, listarUsuarios } from '../contract.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+let b: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  a = await empresaConPersonal(base, servidor.url, 'A');
+  b = await empresaConPersonal(base, servidor.url, 'B');
+});
+
+const activar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona, activo: boolean) =>
+  admin.llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo } });
+const eliminar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona) =>
+  admin.llamar(eliminarUsuario, { parametros: { empresaId, usuarioId } });
+const entra = (quien: Miembro, empresaId: string) => quien.llamar(verEmpresa, { parametros: { empresaId } });
+
+/** A person of A and B, signed in. */
+const deDos = async (
+  rolEnA: 'supervisor' | 'mercaderista',
+  rolEnB: 'supervisor' | 'mercaderista',
+): Promise<Miembro> => {
+  const persona = await nuevoMiembro(base, servidor.url, a.id, rolEnA);
+  await darMembresia(base, b.id, persona, rolEnB);
+  return persona;
+};
+
+describe('switching a membership', () => {
+  test('off and on again: the person is shut out, and back', async () => {
+    expect((await entra(a.supervisor, a.id)).nombre).toBe('A');
+    await activar(a, a.supervisor, false);
+    expect((await problemaDe(entra(a.supervisor, a.id))).codigo).toBe('empresa.no_encontrada');
+    expect((await a.supervisor.llamar(leerSesion, {})).sesion?.membresias).toEqual([]);
+    // saying it twice is saying it once
+    await activar(a, a.supervisor, false);
+    expect(await membresiasDe(base, a.supervisor)).toEqual([{ empresa_id: a.id, rol: 'supervisor', activo: false }]);
+    await activar(a, a.supervisor, true);
+    expect((await entra(a.supervisor, a.id)).nombre).toBe('A');
+  });
+
+  test('in one company leaves the other as it is', async () => {
+    const persona = await deDos('mercaderista', 'mercaderista');
+    await activar(a, persona, false);
+    expect((await problemaDe(entra(persona, a.id))).codigo).toBe('empresa.no_encontrada');
+    expect((await entra(persona, b.id)).nombre).toBe('B');
+    expect(await membresiasDe(base, persona)).toMatchObject([{ activo: false }, { activo: true }]);
+  });
+
+  test('on, of someone who works for five others by now, is refused and changes nothing', async () => {
+    const persona = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista');
+    await activar(a, persona, false);
+    for (let i = 0; i < 5; i += 1) await darMembresia(base, await crearEmpresa(base), persona, 'mercaderista');
+    const rechazo = await problemaDe(activar(a, persona, true));
+    expect([rechazo.codigo, rechazo.estado]).toEqual(['membresia.limite_empresas', 409]);
+    expect((await membresiasDe(base, persona))[0]).toMatchObject({ empresa_id: a.id, activo: false });
+  });
+
+  test.each([
+    ['supervisor', 'mercaderista'],
+    ['supervisor', 'admin'],
+  ] as const)('on, of a %s who is %s elsewhere by now, is refused: roles do not mix', async (enA, enB) => {
+    const persona = await nuevoMiembro(base, servidor.url, a.id, enA);
+    await activar(a, persona, false);
+    await darMembresia(base, b.id, persona, enB);
+    expect((await problemaDe(activar(a, persona, true))).codigo).toBe('usuario.en_otra_empresa');
+    expect(await membresiasDe(base, persona)).toEqual([
+      { empresa_id: a.id, rol: enA, activo: false },
+      { empresa_id: b.id, rol: enB, activo: true },
+    ]);
+  });
+
+  test('on, while another company switches them on too: the sixth waits for the fifth, and is refused', async () => {
+    const persona = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista');
+    await darMembresia(base, b.id, persona, 'mercaderista');
+    await activar(a, persona, false);
+    await activar(b, persona, false);
+    for (let i = 0; i < 4; i += 1) await darMembresia(base, await crearEmpresa(base), persona, 'mercaderista');
+    const enB = await base.como('app_user');
+    await enB.query('begin');
+    await enB.query('select app.entrar($1, $2)', [b.admin.id, b.id]);
+    await enB.query('update empresa_usuarios set activo = true where usuario_id = $1', [persona.id]);
+    const enA = problemaDe(activar(a, persona, true));
+    await hastaQueEspere(base, 'update "empresa_usuarios"');
+    await enB.query('commit');
+    expect((await enA).codigo).toBe('membresia.limite_empresas');
+    expect((await membresiasDe(base, persona)).filter(({ activo }) => activo)).toHaveLength(5);
+  });
+});
+
+describe('removing a membership', () => {
+  test('is for good: the person is out, and their name stays in the company’s roster', async () => {
+    await eliminar(a, a.mercaderista);
+    expect(await membresiasDe(base, a.mercaderista)).toEqual([]);
+    expect((await problemaDe(entra(a.mercaderista, a.id))).codigo).toBe('empresa.no_encontrada');
+    const { usuarios } = await a.admin.llamar(listarUsuarios, { parametros: { empresaId: a.id } });
+    expect(usuarios.map(({ nombre }) => nombre)).toEqual(['Carmen Rondón', 'Luis Peña']);
+    const { rows } = await base.admin.query('select nombre from personas where empresa_id = $1 and usuario_id = $2', [
+      a.id,
+      a.mercaderista.id,
+    ]);
+    expect(rows).toEqual([{ nombre: 'Ámbar Núñez' }]);
+    for (const otraVez of [() => eliminar(a, a.mercaderista), () => activar(a, a.mercaderista, true)]) {
+      expect((await problemaDe(otraVez())).codigo).toBe('usuario.no_encontrado');
+    }
+  });
+
+  test('in one company leaves the other as it is, and the account too', async () => {
+    const persona = await deDos('supervisor', 'supervisor');
+    await eliminar(a, persona);
+    expect(await membresiasDe(base, persona)).toEqual([{ empresa_id: b.id, rol: 'supervisor', activo: true }]);
+    expect((await persona.llamar(leerSesion, {})).sesion).toMatchObject({
+      usuario: { id: persona.id },
+      membresias: [{ empresa_id: b.id }],
+      empresa_activa_id: b.id,
+    });
+  });
+
+  test('of someone switched off is possible too', async () => {
+    await activar(a, a.supervisor, false);
+    await eliminar(a, a.supervisor);
+    expect(await membresiasDe(base, a.supervisor)).toEqual([]);
+  });
+});
+
+test.each([
+  ['supervisor', 'mercaderista'],
+  ['mercaderista', 'supervisor'],
+] as const)('who is %s in A first and then %s in B has in each company the role of that one', async (enA, enB) => {
+  const persona = await deDos(enA, enB);
+  const puedeListar = async (empresaId: string) => {
+    const respuesta = await persona.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/mercaderistas`);
+    return respuesta.status;
+  };
+  expect(await puedeListar(a.id)).toBe(enA === 'supervisor' ? 200 : 403);
+  expect(await puedeListar(b.id)).toBe(enB === 'supervisor' ? 200 : 403);
+  // neither does switching the one off lend its role to the other
+  await activar(a, persona, false);
+  expect(await puedeListar(a.id)).toBe(404);
+  expect(await puedeListar(b.id)).toBe(enB === 'supervisor' ? 200 : 403);
+});
+
+describe('an admin', () => {
+  test('is neither switched nor removed: not by another admin, not by themselves', async () => {
+    const otro = await nuevoMiembro(base, servidor.url, a.id, 'admin');
+    for (const intento of [
+      () => activar(a, otro, false),
+      () => activar(a, otro, true),
+      () => eliminar(a, otro),
+      () => activar(a, a.admin, false),
+      () => eliminar(a, a.admin),
+    ]) {
+      const rechazo = await problemaDe(intento());
+      expect([rechazo.codigo, rechazo.estado]).toEqual(['usuario.es_admin', 409]);
+    }
+    for (const quien of [otro, a.admin])
+      expect(await membresiasDe(base, quien)).toMatchObject([{ rol: 'admin', activo: true }]);
+  });
+
+  test('of one company has no power over the other’s people, nor learns whether they exist', async () => {
+    const cuerpoDe = async (contrato: typeof activarUsuario | typeof eliminarUsuario, usuarioId: string) => {
+      const respuesta = await a.admin.fetch(
+        servidor.url + direccionDe(contrato, { parametros: { empresaId: a.id, usuarioId } }),
+        contrato.metodo === 'PUT'
+          ? { method: 'PUT', body: '{"activo":false}', headers: { 'content-type': 'application/json' } }
+          : { method: 'DELETE' },
+      );
+      const { peticion_id, ...resto } = (await respuesta.json()) as CuerpoDeProblema;
+      expect(peticion_id).toBe(respuesta.headers.get('x-request-id'));
+      return { estado: respuesta.status, resto };
+    };
+    for (const contrato of [activarUsuario, eliminarUsuario]) {
+      const inexistente = await cuerpoDe(contrato, randomUUID());
+      expect(inexistente).toMatchObject({ estado: 404, resto: { codigo: 'usuario.no_encontrado' } });
+      // of B: a mercaderista, its admin, somebody of no company at all
+      for (const { id } of [b.mercaderista, b.admin, await crearPersona(base)]) {
+        expect(await cuerpoDe(contrato, id)).toEqual(inexistente);
+      }
+    }
+    for (const quien of [b.mercaderista, b.admin])
+      expect(await membresiasDe(base, quien)).toMatchObject([{ activo: true }]);
+  });
+
+  test('of A asks for B’s people under B’s address: B does not exist for them', async () => {
+    const enB = { ...b, admin: a.admin };
+    for (const intento of [() => activar(enB, b.mercaderista, false), () => eliminar(enB, b.mercaderista)]) {
+      expect((await problemaDe(intento())).codigo).toBe('empresa.no_encontrada');
+    }
+    expect(await membresiasDe(base, b.mercaderista)).toMatchObject([{ activo: true }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Rol } from '#src/platform/shared/rol.ts';
+
+/** One person in one company: everything that is done to a membership names both. */
+export interface Membresia {
+  empresa_id: string;
+  usuario_id: string;
+}
+
+/** Whether there was one that may be switched: an admin's may not, and the policies leave it out. */
+export const ponerActivo = async (tx: Tx, { empresa_id, usuario_id }: Membresia, activo: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('empresa_usuarios')
+    .set({ activo })
+    .where('empresa_id', '=', empresa_id)
+    .where('usuario_id', '=', usuario_id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Whether there was one that may be removed. The person's name stays in the company's roster. */
+export const quitarMembresia = async (tx: Tx, { empresa_id, usuario_id }: Membresia): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('empresa_usuarios')
+    .where('empresa_id', '=', empresa_id)
+    .where('usuario_id', '=', usuario_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+};
+
+export const leerRol = async (tx: Tx, { empresa_id, usuario_id }: Membresia): Promise<Rol | undefined> => {
+  const fila = await tx
+    .selectFrom('empresa_usuarios')
+    .select('rol')
+    .where('empresa_id', '=', empresa_id)
+    .where('usuario_id', '=', usuario_id)
+    .executeTakeFirst();
+  return fila?.rol as Rol | undefined;
+};
+
+export const hacerAdmin = async (tx: Tx, usuarioId: string): Promise<void> => {
+  await sql`select app.nombrar_admin(${usuarioId})`.execute(tx);
+};
+
+export const dejarElCargo = async (tx: Tx): Promise<void> => {
+  await sql`select app.dejar_de_ser_admin()`.execute(tx);
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconShieldMinus, IconShieldPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import type { Usuario } from './consultas.ts';
+import css from './gestionar-usuarios.module.css';
+
+export type Accion = 'eliminar' | 'nombrar_admin' | 'dejar_de_ser_admin';
+
+interface Props {
+  usuario: Usuario;
+  esUnoMismo: boolean;
+  alPedir: (accion: Accion) => void;
+}
+
+/** Icons in a table, where every row has the same; words on a phone. */
+const Boton = ({
+  icono: Icono,
+  texto,
+  de,
+  onClick,
+}: {
+  icono: Icon;
+  texto: string;
+  de: string;
+  onClick: () => void;
+}) => (
+  <Button
+    variant="default"
+    className={css.accion}
+    leftSection={<Icono size={18} stroke={1.8} aria-hidden />}
+    aria-label={`${texto}, ${de}`}
+    title={texto}
+    onClick={onClick}
+  >
+    <span>{texto}</span>
+  </Button>
+);
+
+/** Admins are protected: one steps down only by oneself. */
+export const AccionesDeUsuario = ({ usuario: { nombre, rol, activo }, esUnoMismo, alPedir }: Props) => {
+  const { t } = useLingui();
+  if (rol === 'admin') {
+    if (!esUnoMismo) return null;
+    return (
+      <Button
+        variant="default"
+        className={css.accionConTexto}
+        leftSection={<IconShieldMinus size={18} stroke={1.8} aria-hidden />}
+        onClick={() => alPedir('dejar_de_ser_admin')}
+      >
+        <Trans>Dejar de ser admin</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {rol === 'supervisor' && activo && (
+        <Boton icono={IconShieldPlus} texto={t`Nombrar admin`} de={nombre} onClick={() => alPedir('nombrar_admin')} />
+      )}
+      <Boton icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
+    </>
+  );
+};

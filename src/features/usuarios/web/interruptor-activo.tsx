@@ -1,0 +1,35 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { useLingui } from '@lingui/react/macro';
+import { Loader, Switch } from '@mantine/core';
+import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { activarUsuario } from '../contract.ts';
+import { useCambioDeUsuario, type Usuario } from './consultas.ts';
+
+/** Activo or Inactivo, as the server has it: it moves when the answer is there. */
+export const InterruptorActivo = ({ empresaId, usuario }: { empresaId: string; usuario: Usuario }) => {
+  const { t } = useLingui();
+  const { id: usuarioId, nombre, activo } = usuario;
+  const { mutate, isPending } = useCambioDeUsuario(
+    (llamar, nuevo: boolean) =>
+      llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo: nuevo } }),
+    { empresaId, fallo: t`No se pudo actualizar el estado del usuario` },
+  );
+  const estado = activo ? t`Activo` : t`Inactivo`;
+  return (
+    <Switch
+      size="md"
+      checked={activo}
+      // still operable, so that it keeps the focus
+      aria-busy={isPending}
+      onChange={() => {
+        if (isPending) return;
+        quitarAviso('usuarios');
+        mutate(!activo);
+      }}
+      thumbIcon={isPending ? <Loader size={12} aria-hidden /> : undefined}
+      aria-label={`${estado}, ${nombre}`}
+      label={estado}
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
+import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { AccionesDeUsuario, type Accion } from './acciones-de-usuario.tsx';
+import { ConfirmarEliminacion, ConfirmarNombramiento, ConfirmarRenuncia } from './confirmaciones.tsx';
+import type { Usuario } from './consultas.ts';
+import css from './gestionar-usuarios.module.css';
+import { InterruptorActivo } from './interruptor-activo.tsx';
+
+const CONFIRMACIONES = {
+  eliminar: ConfirmarEliminacion,
+  nombrar_admin: ConfirmarNombramiento,
+  dejar_de_ser_admin: ConfirmarRenuncia,
+} satisfies Record<Accion, unknown>;
+
+interface FilaProps {
+  empresaId: string;
+  usuario: Usuario;
+  esUnoMismo: boolean;
+  alPedir: (accion: Accion) => void;
+}
+
+const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
+  <tr className={css.fila} data-inactivo={!usuario.activo || undefined}>
+    <th scope="row">
+      <div className={css.persona}>
+        <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={42} />
+        <div>
+          <p className={css.nombre}>
+            <span translate="no">{usuario.nombre}</span> {esUnoMismo && <Trans>(tú)</Trans>}
+          </p>
+          <p className="tenue" translate="no">
+            {usuario.correo}
+          </p>
+        </div>
+      </div>
+    </th>
+    <td className={css.rol}>
+      <EtiquetaRol rol={usuario.rol} />
+    </td>
+    <td className={css.estado}>
+      {usuario.rol === 'admin' ? (
+        <span className="tenue">
+          <Trans>Siempre activo</Trans>
+        </span>
+      ) : (
+        <InterruptorActivo empresaId={empresaId} usuario={usuario} />
+      )}
+    </td>
+    <td className={css.acciones}>
+      <AccionesDeUsuario usuario={usuario} esUnoMismo={esUnoMismo} alPedir={alPedir} />
+    </td>
+  </tr>
+);
+
+/** A table on wide screens, cards on a phone. */
+export const ListaDeUsuarios = ({ persona, usuarios }: { persona: Persona; usuarios: readonly Usuario[] }) => {
+  const { t } = useLingui();
+  const { usuario: yo, membresia } = persona;
+  const [pedida, setPedida] = useState<{ accion: Accion; usuario: Usuario }>();
+  const [abierta, setAbierta] = useState(false);
+  const Confirmar = pedida && CONFIRMACIONES[pedida.accion];
+  return (
+    <>
+      <table className={css.tabla} aria-label={t`Usuarios`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Usuario</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Rol</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Estado</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Acciones</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {usuarios.map((usuario) => (
+            <Fila
+              key={usuario.id}
+              empresaId={membresia.empresa_id}
+              usuario={usuario}
+              esUnoMismo={usuario.id === yo.id}
+              alPedir={(accion) => {
+                // mounted first and opened then: only so does the dialog know where the focus goes back to
+                flushSync(() => setPedida({ accion, usuario }));
+                setAbierta(true);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      {Confirmar && (
+        <Confirmar
+          abierto={abierta}
+          empresa={{ id: membresia.empresa_id, nombre: membresia.empresa_nombre }}
+          usuario={pedida.usuario}
+          alCerrar={() => setAbierta(false)}
+        />
+      )}
+    </>
+  );
+};

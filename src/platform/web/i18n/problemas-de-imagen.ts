@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
+
+/** Why an uploaded image was not taken. Apart from the common problems: the first screens send none. */
+export const textosDeImagen: Record<keyof typeof imagenRechazada, MessageDescriptor> = {
+  'archivo.tipo_no_admitido': msg`Este tipo de archivo no se admite.`,
+  'archivo.ilegible': msg`La imagen no se puede leer. Elige otra.`,
+  'archivo.demasiados_pixeles': msg`La imagen tiene demasiados píxeles. Elige una más pequeña.`,
+  'archivo.huella_distinta': msg`La imagen llegó incompleta. Intenta de nuevo.`,
+  'archivo.demasiado_grande': msg`La imagen no puede pasar de 15 MB.`,
+};

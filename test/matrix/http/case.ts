@@ -1,0 +1,45 @@
+import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Actor } from '../actors.ts';
+
+/** Status and code of a refusal. */
+export type Rechazo = readonly [estado: number, codigo: string];
+
+export const SIN_SESION: Rechazo = [401, 'sesion.ausente'];
+export const SIN_EMPRESA: Rechazo = [404, 'empresa.no_encontrada'];
+export const SIN_PERMISO: Rechazo = [403, 'permiso.denegado'];
+
+export interface Peticion {
+  parametros?: Record<string, string>;
+  consulta?: Record<string, string | number | boolean | undefined>;
+  /** JSON, or the bytes of a streamed body. */
+  cuerpo?: unknown;
+  cabeceras?: Record<string, string>;
+}
+
+/** A condition that the administrator asks of the database: false before an allowed request, true after it. */
+export interface Prueba {
+  text: string;
+  values: unknown[];
+}
+
+export const prueba = (partes: TemplateStringsArray, ...values: unknown[]): Prueba => ({
+  text: `select (${partes.reduce((texto, parte, i) => `${texto}$${i}${parte}`)}) as si`,
+  values,
+});
+
+/** One request by somebody and what must come of it. */
+export interface Caso {
+  /** What is asked for, in words; the actor's name completes it. */
+  que: string;
+  contrato: Contrato;
+  actor: Actor;
+  peticion: Peticion;
+  espera: 'permitido' | Rechazo;
+  escribe?: Prueba | undefined;
+  /** Whether an allowed answer holds what this actor has a right to. */
+  lee?: ((respuesta: unknown) => boolean) | undefined;
+  /** Every row that an allowed request leaves behind names one of these. */
+  deQuien: readonly string[];
+  /** What neither the answer nor a written row may contain. */
+  ajeno: readonly string[];
+}

@@ -1,0 +1,58 @@
+import type { Contrato, PeticionDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { NombreDeActor } from '../actors.ts';
+import type { Escena } from '../scene.ts';
+import type { Caso, Peticion, Prueba, Rechazo } from './case.ts';
+import type { Fila } from './row.ts';
+
+/** How a route is called: the parts that its contract declares, as the typed client takes them, plus headers. */
+export type Pide<C extends Contrato> = PeticionDe<C> & { cabeceras?: Record<string, string> };
+
+/** A case that no rule about actors and companies gives. */
+export interface CasoSuelto<C extends Contrato> {
+  que: string;
+  /** Anonymous unless told. */
+  actor?: NombreDeActor;
+  pide: Pide<C>;
+  espera: 'permitido' | Rechazo;
+  escribe?: Prueba;
+  lee?: (respuesta: RespuestaDe<C>) => boolean;
+}
+
+export const comoCasos = <C extends Contrato>(
+  { capacidad, contrato }: { capacidad: string; contrato: C },
+  sueltos: CasoSuelto<C>[],
+  escena: Escena,
+): Caso[] =>
+  sueltos.map(({ que, actor = 'anonimo', pide, espera, escribe, lee }) => ({
+    que: `${capacidad}: ${que}`,
+    contrato,
+    actor: escena.actor(actor),
+    peticion: pide as Peticion,
+    espera,
+    escribe,
+    lee: lee && ((respuesta) => lee(respuesta as RespuestaDe<C>)),
+    deQuien: [''],
+    ajeno: [],
+  }));
+
+/** For anyone: who may is decided by what they hold (a password, a code, a token), so each case is written out. */
+export const publica = <const C extends Contrato>(fila: {
+  capacidad: string;
+  contrato: C;
+  casos: (escena: Escena) => CasoSuelto<C>[];
+}): Fila => ({ ...fila, casos: (escena) => comoCasos(fila, fila.casos(escena), escena) });
+
+/** The same request with one id of its address at a time taken from another company, or from none. */
+export const conUnIdDe = (
+  caso: Caso,
+  letra: string,
+  otros: Record<string, string>,
+  noExiste: Rechazo | undefined,
+): Caso[] =>
+  Object.entries(otros).map(([nombre, valor]) => {
+    const parametros = { ...caso.peticion.parametros, [nombre]: valor };
+    if (!noExiste) throw new Error(`${caso.que}: say how an unknown ${nombre} is answered`);
+    const espera = caso.espera === 'permitido' ? noExiste : caso.espera;
+    const que = `${caso.que}, ${nombre} de ${letra}`;
+    return Object.assign({}, caso, { que, peticion: { ...caso.peticion, parametros }, espera });
+  });

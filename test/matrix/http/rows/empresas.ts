@@ -1,0 +1,72 @@
+import * as contratos from '#src/features/empresas/contract.ts';
+import { prueba } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+import { IMAGEN } from './image.ts';
+
+const TODOS = ['admin', 'supervisor', 'mercaderista'] as const;
+
+export const filasDeEmpresas = [
+  deEmpresa({
+    capacidad: 'empresa: nombre y logo',
+    contrato: contratos.verEmpresa,
+    roles: TODOS,
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    lee: (empresa, c) => empresa.id === c.id && empresa.nombre === c.nombre,
+  }),
+  deEmpresa({
+    capacidad: 'empresa activa: elegir',
+    contrato: contratos.elegirEmpresa,
+    roles: TODOS,
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    escribe: (c, yo) =>
+      prueba`exists (select from user_settings where user_id = ${yo.id} and empresa_activa_id = ${c.id})`,
+  }),
+  deEmpresa({
+    capacidad: 'logo: escribir',
+    contrato: contratos.subirLogo,
+    roles: ['admin'],
+    pide: ({ id }) => ({ parametros: { empresaId: id }, cuerpo: IMAGEN }),
+    escribe: (c, yo) =>
+      prueba`exists (select from archivos a join empresas e on e.id = a.empresa_id and e.logo_url like '%' || a.id
+                     where e.id = ${c.id} and a.creado_por = ${yo.id} and a.id <> ${c.archivo})`,
+  }),
+  deEmpresa({
+    capacidad: 'archivos: leer',
+    contrato: contratos.verArchivo,
+    roles: TODOS,
+    pide: ({ id, archivo }) => ({ parametros: { empresaId: id, archivoId: archivo } }),
+    noExiste: [404, 'archivo.no_encontrado'],
+    lee: (bytes) => bytes.size > 0,
+  }),
+  deEmpresa({
+    capacidad: 'configuracion: leer',
+    contrato: contratos.verConfiguracion,
+    roles: TODOS,
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    lee: ({ company_name }, c) => company_name === c.nombre,
+  }),
+  deEmpresa({
+    capacidad: 'configuracion: escribir',
+    contrato: contratos.guardarConfiguracion,
+    roles: ['admin'],
+    pide: ({ id }) => ({
+      parametros: { empresaId: id },
+      cuerpo: {
+        company_name: 'Nombre nuevo',
+        timezone: 'America/Lima' as const,
+        business_hours_start: '09:00',
+        business_hours_end: '17:00',
+      },
+    }),
+    escribe: (c) =>
+      prueba`exists (select from configuracion_empresa where empresa_id = ${c.id} and company_name = 'Nombre nuevo'
+                     and (timezone, business_hours_start, business_hours_end) = ('America/Lima', '09:00', '17:00'))`,
+  }),
+  deEmpresa({
+    capacidad: 'primeros pasos: leer',
+    contrato: contratos.verPrimerosPasos,
+    roles: ['admin', 'supervisor'],
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    lee: ({ logo, equipo }) => logo && equipo,
+  }),
+];

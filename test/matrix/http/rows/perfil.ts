@@ -1,0 +1,92 @@
+import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import * as contratos from '#src/features/perfil/contract.ts';
+import { CLAVE } from '../../../people.ts';
+import { CORREO_NUEVO } from '../../seed-codes.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { IMAGEN } from './image.ts';
+import { publica } from '../loose-case.ts';
+import { dePersona } from '../person-row.ts';
+
+const CLAVE_INCORRECTA: Rechazo = [422, 'clave.incorrecta'];
+const OTRA_CLAVE = 'otra-clave-larga-2';
+const OTRO_CORREO = 'otro-correo@prueba.example';
+
+export const filasDePerfil = [
+  dePersona({
+    capacidad: 'perfil: nombre',
+    contrato: contratos.cambiarNombre,
+    pide: () => ({ cuerpo: { nombre: 'Nombre nuevo' } }),
+    escribe: (yo) => prueba`(select nombre from usuarios where id = ${yo.id}) = 'Nombre nuevo'`,
+  }),
+  dePersona({
+    capacidad: 'perfil: pedir otro correo',
+    contrato: contratos.cambiarCorreo,
+    pide: () => ({ cuerpo: { correo: OTRO_CORREO, clave_actual: CLAVE } }),
+    escribe: (yo) =>
+      prueba`exists (select from graphile_worker._private_jobs where payload ->> 'usuario_id' = ${yo.id} and payload ->> 'correo' = ${OTRO_CORREO})
+             and exists (select from usuarios where id = ${yo.id} and correo = ${yo.correo})`,
+    tambien: () => [
+      {
+        que: 'sin la clave',
+        actor: 'supervisor de A',
+        pide: { cuerpo: { correo: OTRO_CORREO, clave_actual: OTRA_CLAVE } },
+        espera: CLAVE_INCORRECTA,
+      },
+    ],
+  }),
+  publica({
+    capacidad: 'perfil: confirmar el otro correo',
+    contrato: contratos.confirmarCambioDeCorreo,
+    casos: ({ codigos, actor }) => [
+      {
+        que: 'con su codigo',
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo } },
+        espera: 'permitido',
+        escribe: prueba`(select correo from usuarios where id = ${actor('supervisor de A').id}) = ${CORREO_NUEVO}`,
+      },
+      ...[codigos.vencidos.cambiarCorreo, codigos.confirmar, nuevoSecreto()].map((codigo) => ({
+        que: 'con uno que no vale',
+        pide: { cuerpo: { codigo } },
+        espera: [422, 'codigo.no_valido'] as const,
+      })),
+    ],
+  }),
+  dePersona({
+    capacidad: 'perfil: clave',
+    contrato: contratos.cambiarClave,
+    pide: () => ({ cuerpo: { clave_actual: CLAVE, clave: OTRA_CLAVE } }),
+    escribe: (yo) =>
+      prueba`(select clave from auth.claves where usuario_id = ${yo.id}) <> (select clave from foto.auth_claves where usuario_id = ${yo.id})`,
+    tambien: () => [
+      {
+        que: 'sin la actual',
+        actor: 'supervisor de A',
+        pide: { cuerpo: { clave_actual: OTRA_CLAVE, clave: OTRA_CLAVE } },
+        espera: CLAVE_INCORRECTA,
+      },
+    ],
+  }),
+  dePersona({
+    capacidad: 'perfil: preferencias',
+    contrato: contratos.guardarAjustes,
+    pide: () => ({ cuerpo: { theme: 'dark' as const, language: 'en' as const, notifications_enabled: false } }),
+    escribe: (yo) =>
+      prueba`exists (select from user_settings where user_id = ${yo.id} and (theme, language, notifications_enabled) = ('dark', 'en', false))`,
+  }),
+  dePersona({
+    capacidad: 'perfil: imagen',
+    contrato: contratos.subirImagenDePerfil,
+    pide: () => ({ cuerpo: IMAGEN }),
+    escribe: (yo) =>
+      prueba`exists (select from archivos_de_persona a join usuarios u on u.id = a.usuario_id
+                     where u.id = ${yo.id} and u.imagen_perfil like '%' || a.id)`,
+  }),
+  dePersona({
+    capacidad: 'imagen propia o de un colega: ver',
+    contrato: contratos.verImagenDePerfil,
+    pide: (_yo, { mercaderista, imagen }) => ({ parametros: { usuarioId: mercaderista, archivoId: imagen } }),
+    permite: (yo, { letra }) => yo.roles[letra] !== undefined,
+    noExiste: [404, 'archivo.no_encontrado'],
+    lee: (bytes) => bytes.size > 0,
+  }),
+];

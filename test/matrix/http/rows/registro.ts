@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { registrarEmpresa, subirLogoDeRegistro } from '#src/features/empresas/contract.ts';
+import { CLAVE } from '../../../people.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { IMAGEN } from './image.ts';
+import { publica } from '../loose-case.ts';
+
+const PERMISO_NO_VALIDO: Rechazo = [403, 'registro.permiso_no_valido'];
+
+export const filasDeRegistro = [
+  publica({
+    capacidad: 'registro: crear una empresa',
+    contrato: registrarEmpresa,
+    casos: ({ B, actor }) => {
+      const empresa_id = randomUUID();
+      const cuerpo = { empresa_id, empresa_nombre: 'Nueva', nombre: 'Ana', correo: 'ana@x.example', clave: CLAVE };
+      const { correo } = actor('admin de B');
+      return [
+        {
+          que: 'nueva',
+          pide: { cuerpo },
+          espera: 'permitido',
+          escribe: prueba`exists (select from empresa_usuarios m join usuarios u on u.id = m.usuario_id
+                                  where m.empresa_id = ${empresa_id} and m.rol = 'admin' and u.correo = 'ana@x.example')`,
+        },
+        {
+          que: 'una que existe',
+          pide: { cuerpo: { ...cuerpo, empresa_id: B.id } },
+          espera: [409, 'registro.empresa_existe'],
+        },
+        {
+          que: 'quien ya tiene empresa',
+          pide: { cuerpo: { ...cuerpo, correo } },
+          espera: [409, 'cuenta.correo_en_uso'],
+        },
+        {
+          que: 'con el correo de otra persona: la misma respuesta, y solo un aviso',
+          pide: { cuerpo: { ...cuerpo, correo, clave: 'otra-clave-larga-2' } },
+          espera: 'permitido',
+          escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
+                          and not exists (select from empresas where id = ${empresa_id})`,
+        },
+      ];
+    },
+  }),
+  publica({
+    capacidad: 'registro: logo',
+    contrato: subirLogoDeRegistro,
+    casos: ({ C, codigos }) => {
+      const con = (permiso: string) => ({ cabeceras: { 'x-permiso': permiso }, cuerpo: IMAGEN });
+      return [
+        {
+          que: 'con su permiso',
+          pide: con(codigos.logo),
+          espera: 'permitido',
+          escribe: prueba`(select logo_url from empresas where id = ${C}) is not null`,
+        },
+        ...[codigos.logoDeNadie, codigos.logoDeSupervisor].map((permiso) => ({
+          que: 'con el permiso de quien no es admin: la misma respuesta, y nada queda',
+          pide: con(permiso),
+          espera: 'permitido' as const,
+          lee: () => true,
+        })),
+        { que: 'de quien dejo de serlo', pide: con(codigos.logoDeInactivo), espera: [404, 'empresa.no_encontrada'] },
+        { que: 'sin permiso', pide: { cuerpo: IMAGEN }, espera: PERMISO_NO_VALIDO },
+        ...[codigos.vencidos.logo, codigos.confirmar, nuevoSecreto()].map((permiso) => ({
+          que: 'con un permiso que no vale',
+          pide: con(permiso),
+          espera: PERMISO_NO_VALIDO,
+        })),
+      ];
+    },
+  }),
+];

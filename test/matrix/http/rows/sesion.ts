@@ -1,0 +1,153 @@
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
+import * as contratos from '#src/features/sesion/contract.ts';
+import { CLAVE } from '../../../people.ts';
+import type { NombreDeActor } from '../../actors.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { publica } from '../loose-case.ts';
+
+const CODIGO_NO_VALIDO: Rechazo = [422, 'codigo.no_valido'];
+const CREDENCIALES: Rechazo = [401, 'sesion.credenciales'];
+const CLAVE_NUEVA = 'otra-clave-larga-2';
+
+const correoEnCola = (correo: string) =>
+  prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})`;
+
+export const filasDeSesion = [
+  publica({
+    capacidad: 'sesion: leer la propia',
+    contrato: contratos.leerSesion,
+    casos: ({ A, B, actor }) => {
+      const conEmpresas = (nombre: NombreDeActor, empresas: string[]) => ({
+        que: `empresas de ${nombre}`,
+        actor: nombre,
+        pide: {},
+        espera: 'permitido' as const,
+        lee: ({ sesion }: { sesion: { usuario: { id: string }; membresias: { empresa_id: string }[] } | null }) =>
+          sesion?.usuario.id === actor(nombre).id &&
+          sesion.membresias.map(({ empresa_id }) => empresa_id).join(' ') === empresas.join(' '),
+      });
+      return [
+        ...(['anonimo', 'sesion vencida'] as const).map((nombre) => ({
+          que: 'ninguna',
+          actor: nombre,
+          pide: {},
+          espera: 'permitido' as const,
+          lee: ({ sesion }: { sesion: object | null }) => sesion === null,
+        })),
+        conEmpresas('admin de A', [A.id]),
+        conEmpresas('supervisor de A y B', [A.id, B.id]),
+        conEmpresas('supervisor inactivo de A', []),
+        conEmpresas('retirado de A', []),
+      ];
+    },
+  }),
+  publica({
+    capacidad: 'sesion: iniciar',
+    contrato: contratos.iniciarSesion,
+    casos: ({ actor }) => {
+      const { id, correo } = actor('supervisor de A');
+      return [
+        {
+          que: 'con la clave',
+          pide: { cuerpo: { correo, clave: CLAVE } },
+          espera: 'permitido',
+          escribe: prueba`(select count(*) from auth.sesiones where usuario_id = ${id}) = 2`,
+          lee: ({ usuario }) => usuario.id === id,
+        },
+        { que: 'con otra clave', pide: { cuerpo: { correo, clave: CLAVE_NUEVA } }, espera: CREDENCIALES },
+        { que: 'sin cuenta', pide: { cuerpo: { correo: 'nadie@x.example', clave: CLAVE } }, espera: CREDENCIALES },
+        {
+          que: 'sin confirmar el correo',
+          pide: { cuerpo: { correo: actor('sin confirmar').correo, clave: CLAVE } },
+          espera: [403, 'sesion.correo_sin_confirmar'],
+        },
+      ];
+    },
+  }),
+  publica({
+    capacidad: 'sesion: cerrar la propia',
+    contrato: contratos.cerrarSesion,
+    casos: ({ actor }) => [
+      {
+        que: 'la suya y ninguna otra',
+        actor: 'admin de A',
+        pide: {},
+        espera: 'permitido',
+        escribe: prueba`(select array_agg(token_hash) from foto.auth_sesiones where token_hash not in (select token_hash from auth.sesiones))
+                        = array[${huella(actor('admin de A').token ?? '')}::bytea]`,
+      },
+      { que: 'ninguna', pide: {}, espera: 'permitido', lee: () => true },
+    ],
+  }),
+  publica({
+    capacidad: 'cuenta: crear',
+    contrato: crearCuenta,
+    casos: ({ actor }) => {
+      const { correo } = actor('supervisor de A');
+      const cuerpo = { nombre: 'Nueva', correo: 'nueva@x.example', clave: CLAVE_NUEVA };
+      return [
+        {
+          que: 'con un correo nuevo',
+          pide: { cuerpo },
+          espera: 'permitido',
+          escribe: prueba`exists (select from usuarios where correo = 'nueva@x.example' and not correo_confirmado)`,
+        },
+        {
+          que: 'con el correo de otra persona: la misma respuesta, y solo un aviso',
+          pide: { cuerpo: { ...cuerpo, correo } },
+          espera: 'permitido',
+          escribe: correoEnCola(correo),
+          lee: ({ estado }) => estado === 'confirmar',
+        },
+      ];
+    },
+  }),
+  publica({
+    capacidad: 'cuenta: confirmar el correo',
+    contrato: contratos.confirmarCorreo,
+    casos: ({ codigos, actor }) => [
+      {
+        que: 'con su codigo',
+        pide: { cuerpo: { codigo: codigos.confirmar } },
+        espera: 'permitido',
+        escribe: prueba`(select correo_confirmado from usuarios where id = ${actor('sin confirmar').id})`,
+      },
+      ...[codigos.vencidos.confirmar, codigos.recuperar, nuevoSecreto()].map((codigo) => ({
+        que: 'con uno que no vale',
+        pide: { cuerpo: { codigo } },
+        espera: CODIGO_NO_VALIDO,
+      })),
+    ],
+  }),
+  ...[contratos.reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
+    publica({
+      capacidad: `cuenta: ${contrato.ruta}`,
+      contrato,
+      casos: ({ actor }) =>
+        [actor('sin confirmar').correo, 'nadie@x.example'].map((correo) => ({
+          que: 'haya o no una cuenta',
+          pide: { cuerpo: { correo } },
+          espera: 'permitido' as const,
+          escribe: correoEnCola(correo),
+        })),
+    }),
+  ),
+  publica({
+    capacidad: 'cuenta: restablecer la clave',
+    contrato: contratos.restablecerClave,
+    casos: ({ codigos, actor }) => [
+      {
+        que: 'con su codigo; sus sesiones terminan',
+        pide: { cuerpo: { codigo: codigos.recuperar, clave: CLAVE_NUEVA } },
+        espera: 'permitido',
+        escribe: prueba`not exists (select from auth.sesiones where usuario_id = ${actor('supervisor de A').id})`,
+      },
+      ...[codigos.vencidos.recuperar, codigos.confirmar, nuevoSecreto()].map((codigo) => ({
+        que: 'con uno que no vale',
+        pide: { cuerpo: { codigo, clave: CLAVE_NUEVA } },
+        espera: CODIGO_NO_VALIDO,
+      })),
+    ],
+  }),
+];

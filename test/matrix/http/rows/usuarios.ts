@@ -1,0 +1,116 @@
+import * as contratos from '#src/features/usuarios/contract.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+
+const NO_ENCONTRADO: Rechazo = [404, 'usuario.no_encontrado'];
+const ES_ADMIN: Rechazo = [409, 'usuario.es_admin'];
+
+export const filasDeUsuarios = [
+  deEmpresa({
+    capacidad: 'lista de mercaderistas',
+    contrato: contratos.listarMercaderistas,
+    roles: ['admin', 'supervisor'],
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    lee: ({ mercaderistas }, c) => mercaderistas.some(({ id }) => id === c.mercaderista),
+  }),
+  deEmpresa({
+    capacidad: 'usuarios: lista',
+    contrato: contratos.listarUsuarios,
+    roles: ['admin'],
+    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { limite: 100 } }),
+    lee: ({ usuarios }, c) => [c.admin, c.supervisor, c.mercaderista].every((id) => usuarios.some((u) => u.id === id)),
+  }),
+  deEmpresa({
+    capacidad: 'usuarios: activar y desactivar',
+    contrato: contratos.activarUsuario,
+    roles: ['admin'],
+    pide: ({ id, mercaderista }) => ({
+      parametros: { empresaId: id, usuarioId: mercaderista },
+      cuerpo: { activo: false },
+    }),
+    noExiste: NO_ENCONTRADO,
+    escribe: (c) =>
+      prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${c.mercaderista} and not activo)`,
+    tambien: ({ A, actor }) => [
+      ...[A.admin, A.otroAdmin].map((usuarioId) => ({
+        que: 'nunca a un admin',
+        actor: 'admin de A' as const,
+        pide: { parametros: { empresaId: A.id, usuarioId }, cuerpo: { activo: false } },
+        espera: ES_ADMIN,
+      })),
+      {
+        que: 'quien fue retirado',
+        actor: 'admin de A',
+        pide: { parametros: { empresaId: A.id, usuarioId: actor('retirado de A').id }, cuerpo: { activo: true } },
+        espera: NO_ENCONTRADO,
+      },
+      {
+        que: 'a quien ya esta en cinco empresas',
+        actor: 'admin de A',
+        pide: {
+          parametros: { empresaId: A.id, usuarioId: actor('mercaderista de cinco').id },
+          cuerpo: { activo: true },
+        },
+        espera: [409, 'membresia.limite_empresas'],
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'usuarios: eliminar',
+    contrato: contratos.eliminarUsuario,
+    roles: ['admin'],
+    pide: ({ id, mercaderista }) => ({ parametros: { empresaId: id, usuarioId: mercaderista } }),
+    noExiste: NO_ENCONTRADO,
+    escribe: (c) =>
+      prueba`not exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${c.mercaderista})`,
+    tambien: ({ A }) =>
+      [A.admin, A.otroAdmin].map((usuarioId) => ({
+        que: 'nunca a un admin',
+        actor: 'admin de A' as const,
+        pide: { parametros: { empresaId: A.id, usuarioId } },
+        espera: ES_ADMIN,
+      })),
+  }),
+  deEmpresa({
+    capacidad: 'admin: nombrar a un supervisor activo',
+    contrato: contratos.nombrarAdmin,
+    roles: ['admin'],
+    pide: ({ id, supervisor }) => ({ parametros: { empresaId: id, usuarioId: supervisor } }),
+    noExiste: NO_ENCONTRADO,
+    escribe: (c) =>
+      prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${c.supervisor} and rol = 'admin')`,
+    tambien: ({ A, actor }) => {
+      const a = (usuarioId: string) => ({ parametros: { empresaId: A.id, usuarioId } });
+      return [
+        ...[A.mercaderista, A.otroAdmin, actor('supervisor inactivo de A').id].map((usuarioId) => ({
+          que: 'quien no es supervisor activo',
+          actor: 'admin de A' as const,
+          pide: a(usuarioId),
+          espera: [409, 'usuario.no_es_supervisor'] as const,
+        })),
+        {
+          que: 'supervisor tambien de otra',
+          actor: 'admin de A',
+          pide: a(actor('supervisor de A y B').id),
+          espera: [409, 'usuario.en_otra_empresa'],
+        },
+      ];
+    },
+  }),
+  deEmpresa({
+    capacidad: 'admin: dejar de serlo mientras quede otro',
+    contrato: contratos.dejarDeSerAdmin,
+    roles: ['admin'],
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    escribe: (c, yo) =>
+      prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${yo.id} and rol = 'supervisor')`,
+    tambien: ({ C }) => [
+      {
+        que: 'el unico',
+        actor: 'admin de C',
+        pide: { parametros: { empresaId: C } },
+        espera: [409, 'membresia.ultimo_admin'],
+      },
+    ],
+  }),
+];

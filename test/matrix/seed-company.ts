@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { nuevaRuta } from '#src/platform/server/storage/store.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import { verArchivo } from '#src/features/empresas/contract.ts';
+import type { Actor, NombreDeActor } from './actors.ts';
+import type { Base, EmpresaDeEscena } from './scene.ts';
+
+const BYTES = Buffer.from('a picture');
+
+/** An object in the store, as a row of files describes it. */
+const guardarObjeto = async (carpeta: string, dueno: string): Promise<string> => {
+  const ruta = nuevaRuta(dueno);
+  await mkdir(dirname(join(carpeta, ruta)), { recursive: true });
+  await writeFile(join(carpeta, ruta), BYTES);
+  return ruta;
+};
+
+const uno = async ({ admin }: Base, sql: string, valores: unknown[]): Promise<string> => {
+  const { rows } = await admin.query<{ id: string }>(`${sql} returning id`, valores);
+  return rows[0]?.id ?? '';
+};
+
+interface Siembra {
+  letra: 'A' | 'B';
+  id: string;
+  actor: (nombre: NombreDeActor) => Actor;
+  /** To whose address its open invitation goes. */
+  invitado: NombreDeActor;
+}
+
+/** One thing of each kind. */
+export const sembrarEmpresa = async (
+  base: Base,
+  carpeta: string,
+  { letra, id, actor, invitado }: Siembra,
+): Promise<EmpresaDeEscena> => {
+  const [admin, otroAdmin] = [actor(`admin de ${letra}`).id, actor(`otro admin de ${letra}`).id];
+  const [supervisor, mercaderista] = [actor(`supervisor de ${letra}`).id, actor(`mercaderista de ${letra}`).id];
+
+  const columnas = 'object_path, nombre_original, tipo, bytes, sha256';
+  const deObjeto = [BYTES.length, huella(letra)];
+  const archivo = await uno(
+    base,
+    `insert into archivos (empresa_id, uso, creado_por, ${columnas}) values ($1, 'empresas-logos', $2, $3, '1.png', 'image/png', $4, $5)`,
+    [id, admin, await guardarObjeto(carpeta, id), ...deObjeto],
+  );
+  const imagen = await uno(
+    base,
+    `insert into archivos_de_persona (usuario_id, ${columnas}) values ($1, $2, '1.png', 'image/png', $3, $4)`,
+    [mercaderista, await guardarObjeto(carpeta, mercaderista), ...deObjeto],
+  );
+  const logo = direccionDe(verArchivo, { parametros: { empresaId: id, archivoId: archivo } });
+  const { rows } = await base.admin.query<{ nombre: string }>(
+    'update empresas set logo_url = $2 where id = $1 returning nombre',
+    [id, logo],
+  );
+
+  const invitar = (correo: string, token: string, dias = 7, respuesta: string | null = null) =>
+    uno(
+      base,
+      `insert into invitaciones (empresa_id, correo, rol, token_hash, enviada_por, expires_at, aceptada, respuesta)
+       values ($1, $2, 'mercaderista', $3, $4, now() + make_interval(days => $5), $6::text is not null, $6)`,
+      [id, correo, huella(token), supervisor, dias, respuesta],
+    );
+  const { correo } = actor(invitado);
+  const tokens = {
+    token: nuevoSecreto(),
+    tokenDeSinConfirmar: nuevoSecreto(),
+    tokenDeRetirada: nuevoSecreto(),
+    tokenDeVencida: nuevoSecreto(),
+  };
+  return {
+    letra,
+    id,
+    nombre: rows[0]?.nombre ?? '',
+    admin,
+    otroAdmin,
+    supervisor,
+    mercaderista,
+    archivo,
+    imagen,
+    invitado,
+    invitacion: await invitar(correo, tokens.token),
+    deSinConfirmar: await invitar(actor('sin confirmar').correo, tokens.tokenDeSinConfirmar),
+    deLleno: await invitar(actor('mercaderista de cinco').correo, nuevoSecreto()),
+    retirada: await invitar(correo, tokens.tokenDeRetirada, 7, 'retirada'),
+    vencida: await invitar(actor('mercaderista inactivo de A').correo, tokens.tokenDeVencida, -1),
+    ...tokens,
+  };
+};

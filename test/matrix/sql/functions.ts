@@ -1,0 +1,26 @@
+import type { Funcion } from './function.ts';
+import { funcionesDeAdmins } from './functions/admins.ts';
+import { funcionesDelCorreo } from './functions/correo.ts';
+import { funcionesDeEntrar } from './functions/entrar.ts';
+import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
+import { funcionesPropias } from './functions/propias.ts';
+import { funcionesDeRegistro } from './functions/registro.ts';
+import { funcionesDeRespuesta } from './functions/respuestas.ts';
+import { funcionesConToken } from './functions/token.ts';
+import { funcionesDeUsuarios } from './functions/usuarios.ts';
+import { reglasDeMembresias } from './functions/rules.ts';
+
+/** Every function that works with its owner's rights, and what triggers forbid: a capability's are added here. */
+export const FUNCIONES: readonly Funcion[] = [
+  ...funcionesDeEntrar,
+  ...funcionesDeRegistro,
+  ...funcionesPropias,
+  ...funcionesDeUsuarios,
+  ...funcionesDeAdmins,
+  ...funcionesDeInvitaciones,
+  ...funcionesDelCorreo,
+  ...funcionesConToken,
+  ...funcionesDeRespuesta,
+];
+
+export const REGLAS: readonly Funcion[] = reglasDeMembresias;

@@ -1,0 +1,102 @@
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { sql } from '../literal.ts';
+
+const NO_ENCONTRADA = problema('empresa.no_encontrada');
+const sinContexto = es('nadie');
+const contexto = 'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])';
+
+/** The doors: who is let in, and as what. */
+export const funcionesDeEntrar: readonly Funcion[] = [
+  {
+    funcion: 'app.entrar(uuid,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: ({ A, B, ninguna, actores }) =>
+      actores
+        .filter(({ vigente }) => vigente)
+        .flatMap(({ nombre, id, roles }) =>
+          [A, B, ninguna].map((c): Llamada => {
+            const rol = roles[c.letra];
+            return {
+              que: `${nombre} en ${c.letra}`,
+              solo: sinContexto,
+              llama: sql`select app.entrar(${id}, ${c.id}); ` + contexto,
+              espera: rol ? da([id, c.id, rol]) : NO_ENCONTRADA,
+            };
+          }),
+        ),
+  },
+  {
+    funcion: 'app.entrar_persona(uuid)',
+    concedida: ['app_auth', ...DE_PETICIONES],
+    llamadas: ({ A }) => [
+      {
+        que: 'deja la empresa en que estaba',
+        llama: sql`select app.entrar_persona(${A.admin}); ` + contexto,
+        espera: da([A.admin, null, null]),
+      },
+    ],
+  },
+  {
+    funcion: 'app.entrar_con_sesion(bytea,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: ({ A, B, actores }) =>
+      actores.flatMap(({ nombre, id, token, vigente, roles }) =>
+        [A, B].map((c): Llamada => {
+          const rol = roles[c.letra];
+          const dentro: Resultado = rol ? da([id, c.id, rol]) : NO_ENCONTRADA;
+          return {
+            que: `${nombre} en ${c.letra}`,
+            solo: sinContexto,
+            llama: sql`select app.entrar_con_sesion(${huella(token ?? nuevoSecreto())}, ${c.id}); ` + contexto,
+            espera: vigente ? dentro : problema('sesion.ausente'),
+          };
+        }),
+      ),
+  },
+  {
+    funcion: 'app.entrar_persona_con_sesion(bytea)',
+    concedida: DE_PETICIONES,
+    llamadas: ({ actores }) =>
+      actores.map(({ nombre, id, token, vigente }) => ({
+        que: nombre,
+        solo: sinContexto,
+        llama: sql`select app.entrar_persona_con_sesion(${huella(token ?? nuevoSecreto())}); ` + contexto,
+        espera: vigente ? da([id, null, null]) : problema('sesion.ausente'),
+      })),
+  },
+  {
+    funcion: 'app.entrar_con_permiso_de_logo(bytea)',
+    concedida: DE_PETICIONES,
+    llamadas: ({ C, actor, codigos }) => {
+      const con = (que: string, codigo: string, espera: Resultado): Llamada => ({
+        que,
+        solo: sinContexto,
+        llama: sql`select to_jsonb(x) from app.entrar_con_permiso_de_logo(${huella(codigo)}) x`,
+        espera,
+      });
+      const noVale = problema('registro.permiso_no_valido');
+      return [
+        con('el suyo', codigos.logo, da({ usuario_id: actor('admin de C').id, empresa_id: C })),
+        con('el de nadie', codigos.logoDeNadie, da(null)),
+        con('el de un supervisor', codigos.logoDeSupervisor, da(null)),
+        con('el de quien dejo de ser admin', codigos.logoDeInactivo, NO_ENCONTRADA),
+        con('uno vencido', codigos.vencidos.logo, noVale),
+        con('uno de otra cosa', codigos.recuperar, noVale),
+        con('ninguno', nuevoSecreto(), noVale),
+      ];
+    },
+  },
+  {
+    funcion: 'app.entrar_sistema(uuid)',
+    concedida: ['app_worker'],
+    llamadas: ({ A }) => [
+      {
+        que: 'un trabajo',
+        llama: sql`select app.entrar_sistema(${A.id}); ` + contexto,
+        espera: da([null, A.id, 'sistema']),
+      },
+    ],
+  },
+  { funcion: 'app.usuario_de_sesion(bytea)' },
+];

@@ -1,0 +1,133 @@
+import type { ClientBase } from 'pg';
+import type { Escena } from '../scene.ts';
+import { type Desenlace, type Intento, intentar } from './attempt.ts';
+import type { Banco } from './bench.ts';
+import type { Contexto } from './context.ts';
+import { literal } from './literal.ts';
+import { type Alcances, alcanza, columnasDe, type FilaDeTabla, type Tabla } from './table.ts';
+
+interface Terreno {
+  cliente: ClientBase;
+  escena: Escena;
+  tabla: Tabla;
+  clave: readonly string[];
+  /** Every row, by key, as the administrator sees it. */
+  filas: ReadonlyMap<string, FilaDeTabla>;
+}
+
+// as JSON writes it, which is how the administrator reads rows
+const comoTexto = (valor: unknown): string => (Buffer.isBuffer(valor) ? `\\x${valor.toString('hex')}` : String(valor));
+
+const claveDe = (clave: readonly string[], fila: FilaDeTabla): string =>
+  clave.map((columna) => comoTexto(fila[columna])).join(' ');
+
+const todas = (tabla: string): string => `select to_jsonb(x) as fila from ${tabla} x`;
+
+const porClave = (clave: readonly string[], filas: Record<string, unknown>[]): Map<string, FilaDeTabla> =>
+  new Map(filas.map(({ fila }) => [claveDe(clave, fila as FilaDeTabla), fila as FilaDeTabla]));
+
+const enOrden = (claves: Iterable<string>): string => [...claves].toSorted().join(', ');
+
+const deben = ({ tabla, filas }: Terreno, alcances: Alcances, contexto: Contexto): string[] =>
+  [...filas].filter(([, fila]) => alcanza(tabla, alcances, fila, contexto)).map(([clave]) => clave);
+
+const comparar = (que: string, esperadas: string[], hay: Iterable<string>): string[] => {
+  const [debidas, vistas] = [enOrden(esperadas), enOrden(hay)];
+  return debidas === vistas ? [] : [`${que}: expected [${debidas}], got [${vistas}]`];
+};
+
+const inesperado = (que: string, desenlace: Desenlace): string[] => [`${que}: ${JSON.stringify(desenlace)}`];
+
+const correrLectura = async (terreno: Terreno, contexto: Contexto, alcances: Alcances): Promise<string[]> => {
+  const { cliente, tabla, clave } = terreno;
+  const { desenlace } = await intentar(cliente, contexto, { sql: `select ${clave.join(', ')} from ${tabla.tabla}` });
+  if (desenlace.tipo !== 'hecho') return inesperado('select', desenlace);
+  const vistas = desenlace.filas.map((fila) => claveDe(clave, fila));
+  return comparar('select', deben(terreno, alcances, contexto), vistas);
+};
+
+/** A blind update or delete: which rows are no longer what they were. */
+const tocadas = async (
+  { cliente, tabla, clave, filas }: Terreno,
+  contexto: Contexto,
+  intento: Intento,
+): Promise<Desenlace | string[]> => {
+  const { desenlace, visto } = await intentar(cliente, contexto, { ...intento, mira: todas(tabla.tabla) });
+  if (desenlace.tipo !== 'hecho') return desenlace;
+  const despues = porClave(clave, visto);
+  return [...filas.keys()].filter((una) => JSON.stringify(filas.get(una)) !== JSON.stringify(despues.get(una)));
+};
+
+const correrEscritura = async (
+  terreno: Terreno,
+  contexto: Contexto,
+  sql: string,
+  { quien, rechaza }: { quien: Alcances; rechaza?: true },
+): Promise<string[]> => {
+  const esperadas = deben(terreno, quien, contexto);
+  const resultado = await tocadas(terreno, contexto, { sql });
+  if (rechaza && esperadas.length > 0) {
+    const bien = !Array.isArray(resultado) && resultado.tipo === 'politica';
+    return bien ? [] : [`${sql}: a policy should refuse it, got ${JSON.stringify(resultado)}`];
+  }
+  return Array.isArray(resultado) ? comparar(sql, esperadas, resultado) : inesperado(sql, resultado);
+};
+
+const correrInserciones = async ({ cliente, escena, tabla }: Terreno, contexto: Contexto): Promise<string[]> => {
+  const fallos: string[] = [];
+  for (const { que, fila, acepta, antes } of tabla.insertar ?? []) {
+    const nueva = fila(contexto, escena);
+    if (!nueva) continue;
+    const valores = Object.values(nueva).map((valor) => literal(valor));
+    const { desenlace } = await intentar(cliente, contexto, {
+      antes: antes?.(contexto),
+      sql: `insert into ${tabla.tabla} (${Object.keys(nueva).join(', ')}) values (${valores.join(', ')})`,
+    });
+    const debido = acepta.includes(contexto.papel) ? 'hecho' : 'politica';
+    if (desenlace.tipo !== debido) fallos.push(`insert ${que}: expected ${debido}, got ${JSON.stringify(desenlace)}`);
+  }
+  return fallos;
+};
+
+/** Every operation that this context's role has a privilege for: which rows it sees, changes, removes and adds. */
+const correrContexto = async (terreno: Terreno, contexto: Contexto): Promise<string[]> => {
+  const { tabla } = terreno;
+  const privilegios = (contexto.rolDeBase === 'app_auth' ? tabla.auth : tabla.app) ?? {};
+  const fallos: string[] = [];
+  if (privilegios.select) fallos.push(...(await correrLectura(terreno, contexto, tabla.leer ?? {})));
+  if (privilegios.update) {
+    for (const cambio of tabla.cambiar ?? []) {
+      // the other role has other columns
+      const puede =
+        privilegios.update === '*' || columnasDe(cambio.pone).every((columna) => privilegios.update?.includes(columna));
+      if (puede)
+        fallos.push(...(await correrEscritura(terreno, contexto, `update ${tabla.tabla} set ${cambio.pone}`, cambio)));
+    }
+  }
+  if (privilegios.delete) {
+    fallos.push(
+      ...(await correrEscritura(terreno, contexto, `delete from ${tabla.tabla}`, { quien: tabla.borrar ?? {} })),
+    );
+  }
+  if (privilegios.insert) fallos.push(...(await correrInserciones(terreno, contexto)));
+  return fallos.map((fallo) => `${contexto.nombre} · ${tabla.tabla} · ${fallo}`);
+};
+
+/** What is wrong with one table, in every context. In a transaction of the administrator. */
+export const correrTabla = async (
+  cliente: ClientBase,
+  { escena, contextos, relacion }: Banco,
+  tabla: Tabla,
+  alPrimero = false,
+): Promise<string[]> => {
+  const clave = tabla.clave ?? relacion(tabla.tabla).clave;
+  if (tabla.siembra) await cliente.query(tabla.siembra);
+  const { rows } = await cliente.query<Record<string, unknown>>(todas(tabla.tabla));
+  const terreno = { cliente, escena, tabla, clave, filas: porClave(clave, rows) };
+  const fallos = rows.length > 0 ? [] : [`${tabla.tabla}: the scene has no row of it`];
+  for (const contexto of contextos) {
+    fallos.push(...(await correrContexto(terreno, contexto)));
+    if (alPrimero && fallos.length > 0) return fallos;
+  }
+  return fallos;
+};

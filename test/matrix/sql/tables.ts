@@ -1,0 +1,17 @@
+import { tablasDeAuditoria } from './tables/auditoria.ts';
+import { tablasDeCredenciales } from './tables/credenciales.ts';
+import { tablasDeEmpresas } from './tables/empresas.ts';
+import { tablasDeInvitaciones } from './tables/invitaciones.ts';
+import { tablasDePersonas } from './tables/personas.ts';
+import type { Tabla } from './table.ts';
+import { tablasDeUsuarios } from './tables/usuarios.ts';
+
+/** Every table of ours: a capability's tables are added here. */
+export const TABLAS: readonly Tabla[] = [
+  ...tablasDeCredenciales,
+  ...tablasDePersonas,
+  ...tablasDeEmpresas,
+  ...tablasDeUsuarios,
+  ...tablasDeInvitaciones,
+  ...tablasDeAuditoria,
+];

@@ -1,0 +1,44 @@
+import type { Valor } from '../literal.ts';
+import type { Alcances, Tabla } from '../table.ts';
+
+const todo = { select: '*', insert: '*', update: '*', delete: true } as const;
+const soloCredenciales: Alcances = { credenciales: 'todo' };
+const NADIE = '00000000-0000-7000-8000-000000000000';
+
+const deCredenciales = (tabla: string, pone: string, fila: Record<string, Valor>, siembra?: string): Tabla => ({
+  tabla,
+  auth: todo,
+  leer: soloCredenciales,
+  borrar: soloCredenciales,
+  cambiar: [{ pone, quien: soloCredenciales }],
+  insertar: [
+    {
+      que: 'una',
+      fila: () => fila,
+      antes: () => 'set local session_replication_role = replica',
+      acepta: ['credenciales'],
+    },
+  ],
+  ...(siembra !== undefined && { siembra }),
+});
+
+/** The role that serves requests has no right on any of these. */
+export const tablasDeCredenciales: readonly Tabla[] = [
+  deCredenciales('auth.claves', "updated_at = 'epoch'", { usuario_id: NADIE, clave: '$argon2id$' }),
+  deCredenciales('auth.sesiones', "ip = 'otra'", {
+    token_hash: Buffer.alloc(32),
+    usuario_id: NADIE,
+    expira_en: 'infinity',
+  }),
+  deCredenciales('auth.codigos', "expira_en = 'epoch'", {
+    codigo_hash: Buffer.alloc(32),
+    proposito: 'recuperar-clave',
+    expira_en: 'infinity',
+  }),
+  deCredenciales(
+    'auth.intentos',
+    'cuenta = 99',
+    { llave: 'otra', cuenta: 1, expira_en: 'infinity' },
+    "insert into auth.intentos (llave, cuenta, expira_en) values ('una', 1, 'infinity')",
+  ),
+];
