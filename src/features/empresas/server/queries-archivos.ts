@@ -27,3 +27,12 @@ export const buscarArchivo = (tx: Tx, empresaId: string, archivoId: string): Pro
     .where('empresa_id', '=', empresaId)
     .where('id', '=', archivoId)
     .executeTakeFirst();
+
+/** Writes as much as a logo does, and changes nothing: a registration that was silently refused must not answer sooner. */
+export const aparentarLogo = async (tx: Tx, permiso: Buffer): Promise<void> => {
+  await tx
+    .updateTable('auth.codigos')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('codigo_hash', '=', permiso)
+    .execute();
+};

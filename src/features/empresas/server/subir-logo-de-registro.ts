@@ -8,6 +8,7 @@ import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.t
 import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type AutorDeLogo, guardarLogo, LADO_DE_LOGO } from './guardar-logo.ts';
+import { aparentarLogo } from './queries-archivos.ts';
 
 const SIN_EMPRESA = 'sin-empresa';
 // room for trying another picture; none for filling the store, nor for timing many answers to tell a refusal
@@ -15,7 +16,7 @@ const ENVIOS_POR_PERMISO: Limite = { maximo: 10, minutos: 60 };
 
 /**
  * The logo of a company just registered, by whoever holds the registration's permit. No author behind the permit means that the
- * registration was silently refused: every step is then the same, in substance and in time, but no row is written and nothing stays.
+ * registration was silently refused: every step is then the same, in substance and in time, but nothing stays.
  */
 export const subirLogoDeRegistro = async (
   partes: Pick<Partes, 'almacen' | 'registro' | 'pools'>,
@@ -36,8 +37,9 @@ export const subirLogoDeRegistro = async (
     contarIntento(tx, `logo:${suHuella.toString('hex')}`, ENVIOS_POR_PERMISO),
   );
   await guardarImagen(partes, { carpeta, lado: LADO_DE_LOGO }, envio, async (logo) => {
-    const guardado = await entrar(async (tx, autor) => autor && guardarLogo(tx, autor, logo));
+    if (await entrar(async (tx, autor) => autor && guardarLogo(tx, autor, logo))) return;
+    await enTransaccion({ pool: partes.pools.auth }, (tx) => aparentarLogo(tx, suHuella));
     // not waited for: a refusal that took longer than a success would tell that it is one
-    if (!guardado) void descartarObjeto(partes, logo.object_path);
+    void descartarObjeto(partes, logo.object_path);
   });
 };
