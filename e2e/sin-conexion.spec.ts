@@ -87,11 +87,15 @@ test('a new version deployed while a form is half filled is offered, loses nothi
   }
 });
 
-test('an expired session leads to the login without an error', async ({ page, producto }) => {
+test('an expired session leads to the login without an error', async ({ page, producto, vigilancia }) => {
+  // the shell starts with the session it remembers, and what its screen asks for meanwhile is refused
+  vigilancia.tolerar(/401.*\/api\/v1\/(empresas|invitaciones)/);
   const correo = await crearPersona(producto, { rol: 'admin' });
   await entrar(page, correo);
   await expect(page).toHaveURL(/\/dashboard$/);
   await producto.base.query('delete from auth.sesiones');
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
