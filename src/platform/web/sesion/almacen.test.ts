@@ -165,6 +165,21 @@ describe('session store', () => {
     expect(eventos).toEqual(['INITIAL_SESSION:ana', 'USER_UPDATED:ana']);
   });
 
+  it('asks again for whoever asks while a question is on its way: its answer may be older than their change', async () => {
+    const { promise: lenta, resolve: soltar } = Promise.withResolvers<Sesion>();
+    const respuestas = [lenta, Promise.resolve(sesionDe('nueva'))];
+    const { almacen, eventos } = preparar({ leer: () => respuestas.shift() ?? sinServidor() });
+    const primera = almacen.iniciar();
+    const conocida = almacen.conocida();
+    const despues = [almacen.comprobar(), almacen.comprobar()];
+    soltar(sesionDe('vieja'));
+    await Promise.all([primera, conocida]);
+    expect(eventos[0]).toBe('INITIAL_SESSION:vieja');
+    expect(await Promise.all(despues)).toEqual([true, true]);
+    expect(almacen.sesion()?.usuario.nombre).toBe('nueva');
+    expect(respuestas).toEqual([]);
+  });
+
   it('tells whether the server answered', async () => {
     const { almacen } = preparar({ enElTelefono: sesionDe('ana'), leer: sinServidor });
     expect(await almacen.comprobar()).toBe(false);

@@ -15,7 +15,7 @@ export interface AlmacenDeSesion {
   iniciar: () => Promise<unknown>;
   /** Resolves once it is known whether someone is signed in, from the device or from the server. */
   conocida: () => Promise<unknown>;
-  /** Asks the server and tells whether it answered; without an answer what was known stands. */
+  /** Asks the server, after the call, and tells whether it answered; without an answer what was known stands. */
   comprobar: () => Promise<boolean>;
   /** One local look at the expiry; asks the server only if it is due. */
   tick: () => Promise<void>;
@@ -56,6 +56,7 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
   // an answer that left before a sign-in or sign-out must not undo it
   let version = 0;
   let enCurso: Promise<boolean> | undefined;
+  let enEspera: Promise<boolean> | undefined;
 
   const sesionActual = () => (actual.fase === 'con_sesion' ? actual.sesion : null);
 
@@ -111,10 +112,18 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
   };
 
   const comprobar = (): Promise<boolean> => {
-    enCurso ??= preguntar().finally(() => {
-      enCurso = undefined;
+    if (!enCurso) {
+      enCurso = preguntar().finally(() => {
+        enCurso = undefined;
+      });
+      return enCurso;
+    }
+    // what is on its way may have left before whatever the caller has just changed
+    enEspera ??= enCurso.then(() => {
+      enEspera = undefined;
+      return comprobar();
     });
-    return enCurso;
+    return enEspera;
   };
 
   return {
@@ -133,7 +142,7 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
       if (recordada) cambiar(enEstaPestana(recordada.sesion), 'INITIAL_SESSION', recordada.leida_en);
       return comprobar();
     },
-    conocida: () => (actual.fase === 'verificando' ? comprobar() : Promise.resolve()),
+    conocida: () => (actual.fase === 'verificando' ? (enCurso ?? comprobar()) : Promise.resolve()),
     comprobar,
     tick: async () => {
       if (actual.fase !== 'con_sesion') return;
