@@ -14,6 +14,14 @@ const cuentas = [
   'src/app/pages/cuentas',
 ];
 
+const comercio = [
+  'src/features/puntos-de-venta/web',
+  'src/features/productos/web',
+  'src/dominio/puntos-de-venta/web',
+  'src/dominio/productos/web',
+  'src/app/pages/comercio',
+];
+
 export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en', 'pseudo'],
@@ -23,9 +31,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['src'],
-      exclude: [...exclude, ...cuentas.map((carpeta) => `${carpeta}/**`)],
+      exclude: [...exclude, ...[...cuentas, ...comercio].map((carpeta) => `${carpeta}/**`)],
     },
     { path: '<rootDir>/src/locales/cuentas/{locale}', include: cuentas, exclude },
+    { path: '<rootDir>/src/locales/comercio/{locale}', include: comercio, exclude },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -7,7 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // where builds share machines a browser may starve for a moment; a test that needed its second try is reported by name
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -32,6 +33,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // what is said does not depend on the size of the screen
+      testIgnore: 'idiomas.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

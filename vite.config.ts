@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { lightContracts } from './scripts/vite/light-contracts.ts';
 
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
 
 // beyond what the entry itself needs: what every public form needs, in few files that compress well
 const FORMULARIOS =
-  /\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:formularios|ui\/(?:campo-clave|boton-enviar))/;
+  /\/node_modules\/zod\/|\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:formularios|ui\/(?:campo-clave|boton-enviar))/;
 // what every signed-in screen needs; the query client's observers come with the screens that observe
 const INTERIOR =
   /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblema|hoja|enlace-boton)\b))/;
@@ -28,6 +29,10 @@ export default defineConfig({
     // the policy for scripts and images is 'self': nothing travels as a data address
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // schemas do nothing until they are used: a screen takes only those of its own
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/platform\/shared\/|\/contract[\w-]*\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -42,7 +47,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), lightContracts] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     VitePWA({

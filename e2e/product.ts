@@ -12,7 +12,8 @@ export interface Producto {
   correo: SmtpLocal;
   /** As the administrator: to arrange what no screen can yet, and to look. */
   base: pg.Pool;
-  servidor: { parar: () => Promise<void>; iniciar: () => Promise<void> };
+  /** `caer`: at once, in the middle of whatever it was doing. */
+  servidor: { parar: () => Promise<void>; caer: () => Promise<void>; iniciar: () => Promise<void> };
   parar: () => Promise<void>;
 }
 
@@ -41,6 +42,8 @@ export const iniciarProducto = async (otros: Record<string, string> = {}): Promi
       METRICS_PORT: '0',
       WORKER_METRICS_PORT: '0',
       LOG_LEVEL: 'info',
+      // a lock that a test takes to see what waiting looks like holds for as long as its pictures need on a slow machine
+      STATEMENT_TIMEOUT_MS: '120000',
       SMTP_URL: correo.url,
     };
     const entorno = entornoMinimo({ postgres, base: 'postgres' }, { ...propios, ...s3.entorno, ...otros });
@@ -63,6 +66,9 @@ export const iniciarProducto = async (otros: Record<string, string> = {}): Promi
       base,
       servidor: {
         parar: pararServidor,
+        caer: async () => {
+          await servidor.terminar('SIGKILL');
+        },
         iniciar: async () => {
           servidor = await iniciarServidor();
         },

@@ -1,20 +1,25 @@
 /**
  * Does the permission matrix notice when a rule is missing? Weakens every policy, guard, grant and contract, one at a time, runs
  * the part of the matrix that is about it, and names those that nothing noticed. Exits with 1 if there are any.
+ * `--only=cadenas,/productos` tries those with one of these in their name.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { leerAjustes } from '#src/platform/server/config.ts';
 import { migrar } from '#src/platform/server/db/migrate.ts';
 import { type Base, crearEscena, type Escena } from '../test/matrix/scene.ts';
 import { type Foto, fotografiar } from '../test/matrix/snapshot.ts';
-import { informar } from './mutate/report.ts';
+import { type Elige, informar } from './mutate/report.ts';
 import { probarContratos } from './mutate/run-contracts.ts';
 import { probarEsquema } from './mutate/run-schema.ts';
 import { entornoMinimo } from './parts/environment.ts';
 import { iniciarPostgres } from './parts/postgres.ts';
+
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const elige: Elige = (nombre) => only.split(',').some((parte) => nombre.includes(parte));
 
 const postgres = await iniciarPostgres({ desechable: true });
 const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-mutantes-'));
@@ -39,14 +44,14 @@ const preparar = async (nombre: string): Promise<{ base: Base; escena: Escena; f
 try {
   const [uno, otro] = [await preparar('esquema'), await preparar('contratos')];
   const resultados = await Promise.allSettled([
-    probarEsquema(uno.base, uno.escena),
-    probarContratos(otro.base, otro.escena, otro.foto),
+    probarEsquema(uno.base, uno.escena, elige),
+    probarContratos(otro, elige),
   ]);
   const informes = resultados.map((resultado) => {
     if (resultado.status === 'rejected') throw resultado.reason;
     return resultado.value;
   });
-  const bien = informar(informes, (linea) => process.stdout.write(`${linea}\n`));
+  const bien = informar(informes, elige, (linea) => process.stdout.write(`${linea}\n`));
   process.exitCode = bien ? 0 : 1;
 } finally {
   await Promise.all(pools.map((pool) => pool.end()));

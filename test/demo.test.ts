@@ -7,6 +7,8 @@ import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords
 import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
 import { cargarDemo, estadoDeDemo } from '../scripts/demo/load.ts';
 import { CLAVE } from '../scripts/demo/logins.ts';
+import { ciudades } from '../scripts/demo/places.ts';
+import { prepararDemo } from '../scripts/demo/prepare.ts';
 import { type BaseDePrueba, clonarBase } from './database.ts';
 
 const TABLAS = [
@@ -18,6 +20,11 @@ const TABLAS = [
   'empresa_usuarios',
   'invitaciones',
   'archivos',
+  'espacio_de_empresas',
+  'cadenas',
+  'sucursales',
+  'empresa_productos',
+  'productos_sucursales',
 ];
 const ahora = new Date('2026-03-04T12:00:00Z');
 
@@ -34,19 +41,18 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true });
 });
 
-const cargar = (base: BaseDePrueba, mercaderistas: number): Promise<void> => {
+const cargar = async (base: BaseDePrueba, mercaderistas: number, sucursales = 72): Promise<void> => {
   const ajustes = leerAjustes(base.entorno({ STORAGE_DIR: carpeta }));
-  return cargarDemo(
-    { direccion: ajustes.DATABASE_ADMIN_URL ?? '', almacen: abrirAlmacen(ajustes) },
-    { mercaderistas, ahora },
-  );
+  const preparada = await prepararDemo(abrirAlmacen(ajustes), { mercaderistas, sucursales, ahora });
+  await cargarDemo(ajustes.DATABASE_ADMIN_URL ?? '', preparada);
 };
 
 const contenido = async ({ admin }: BaseDePrueba): Promise<Record<string, unknown[]>> => {
   const tablas: Record<string, unknown[]> = {};
   for (const tabla of TABLAS) {
     // the instant of a row's writing is all that may differ
-    const { rows } = await admin.query(`select to_jsonb(t) - 'updated_at' as fila from ${tabla} t order by 1`);
+    const cuando = tabla === 'productos_sucursales' ? "'created_at'" : "'updated_at'";
+    const { rows } = await admin.query(`select to_jsonb(t) - ${cuando} as fila from ${tabla} t order by 1`);
     tablas[tabla] = rows;
   }
   return tablas;
@@ -71,7 +77,58 @@ test('is the same wherever it is loaded, and loading it again changes nothing', 
   // three of the office, 24 mercaderistas, three of the other company
   expect(primera['usuarios']).toHaveLength(30);
   expect(primera['invitaciones']).toHaveLength(1);
-  expect((await readdir(carpeta, { recursive: true, withFileTypes: true })).filter((e) => e.isFile())).toHaveLength(2);
+  const objetos = (await readdir(carpeta, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+  expect(objetos).toHaveLength(primera['archivos']?.length ?? 0);
+});
+
+test('has a trade to look at: chains with logos, branches on the map, products with pictures, listed where they are sold', async () => {
+  const { rows } = await una.admin.query(`
+    select e.nombre, count(*)::int as sucursales, count(distinct s.cadena_id)::int as cadenas, count(distinct s.estado_geografico)::int as estados,
+      count(distinct s.estado_operacional)::int as operacionales, count(s.lat)::int as en_el_mapa, count(s.archivada_en)::int as archivadas,
+      (select count(*)::int from cadenas c where c.empresa_id = e.id and c.archivo_id is not null) as con_logo,
+      (select count(*)::int from empresa_productos p where p.empresa_id = e.id) as productos,
+      (select count(*)::int from empresa_productos p where p.empresa_id = e.id and p.archivo_id is null) as sin_imagen,
+      (select count(distinct p.categoria)::int from empresa_productos p where p.empresa_id = e.id) as categorias,
+      (select min(n)::int from (select count(*) as n from productos_sucursales x where x.empresa_id = e.id group by x.sucursal_id)) as minimo
+    from empresas e join sucursales s on s.empresa_id = e.id group by e.id order by 2 desc`);
+  expect(rows).toMatchObject([
+    {
+      sucursales: 72,
+      cadenas: 12,
+      con_logo: 12,
+      productos: 40,
+      sin_imagen: 0,
+      archivadas: 1,
+      operacionales: 4,
+      en_el_mapa: 68,
+    },
+    { sucursales: 9, cadenas: 4, con_logo: 4, productos: 13, sin_imagen: 0 },
+  ]);
+  expect(rows[0].estados).toBeGreaterThan(10);
+  expect(rows[0].categorias).toBeGreaterThan(8);
+  expect(rows[0].minimo).toBeGreaterThan(15);
+  // of what is archived nobody lists anything, and every picture is queued for its small copy
+  const { rows: cuentas } = await una.admin.query(`
+    select (select count(*)::int from productos_sucursales x join empresa_productos p on p.id = x.producto_id where p.archivado_en is not null) as archivados,
+      (select count(*)::int from graphile_worker.jobs where task_identifier = 'miniatura') as en_cola, (select count(*)::int from archivos) as archivos`);
+  expect(cuentas[0]).toMatchObject({ archivados: 0, en_cola: cuentas[0].archivos });
+});
+
+test('a branch stands near the centre of its city, and in no two places by chance', async () => {
+  const { rows } = await una.admin.query<{ lat: number; lng: number; municipio: string }>(
+    'select lat, lng, municipio from sucursales where lat is not null',
+  );
+  const centros = new Map<string, { lat: number; lng: number; radio: number }[]>();
+  for (const { municipio, ...centro } of ciudades) centros.set(municipio, [...(centros.get(municipio) ?? []), centro]);
+  for (const { lat, lng, municipio } of rows) {
+    const kilometros = (centros.get(municipio) ?? []).map(
+      (centro) =>
+        Math.hypot((lat - centro.lat) * 111.32, (lng - centro.lng) * 111.32 * Math.cos((lat * Math.PI) / 180)) /
+        centro.radio,
+    );
+    expect([municipio, Math.min(...kilometros) <= 1.01]).toEqual([municipio, true]);
+  }
+  expect(new Set(rows.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(rows.length);
 });
 
 test('grows to the number of people asked for, in seconds', async () => {
@@ -79,6 +136,26 @@ test('grows to the number of people asked for, in seconds', async () => {
   await cargar(otra, 5000);
   expect(performance.now() - inicio).toBeLessThan(20_000);
   expect(await cuantos(otra, 'usuarios')).toBe(5006);
+});
+
+test('grows to the number of branches asked for, and what was there stays', async () => {
+  const antes = await contenido(una);
+  const inicio = performance.now();
+  await cargar(una, 24, 2000);
+  expect(performance.now() - inicio).toBeLessThan(30_000);
+  // 30 each, of 500 products, for 50 chains
+  expect(await cuantos(una, 'sucursales')).toBe(2009);
+  expect(await cuantos(una, 'cadenas')).toBe(54);
+  expect(await cuantos(una, 'empresa_productos')).toBe(513);
+  const listados = await cuantos(una, 'productos_sucursales');
+  expect(Math.abs(listados - 2000 * 30)).toBeLessThan(2000);
+  const { rows } = await una.admin.query('select from cadenas group by empresa_id, nombre having count(*) > 1');
+  expect(rows).toEqual([]);
+  const despues = await contenido(una);
+  for (const tabla of ['cadenas', 'sucursales', 'empresa_productos', 'productos_sucursales', 'archivos']) {
+    const hay = new Set(despues[tabla]?.map((fila) => JSON.stringify(fila)));
+    expect(antes[tabla]?.filter((fila) => !hay.has(JSON.stringify(fila)))).toEqual([]);
+  }
 });
 
 test('its password is one that the product accepts', () => {

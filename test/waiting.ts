@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { BaseDePrueba } from './database.ts';
 
-/** Returns once a statement with this text waits for somebody else's lock; fails if none does. */
-export const hastaQueEspere = async ({ admin }: BaseDePrueba, texto: string): Promise<void> => {
+/** Returns once so many statements with this text wait for somebody else's lock; fails if they do not. */
+export const hastaQueEspere = async ({ admin }: BaseDePrueba, texto: string, cuantas = 1): Promise<void> => {
   await expect
     .poll(
       async () => {
@@ -14,5 +14,5 @@ export const hastaQueEspere = async ({ admin }: BaseDePrueba, texto: string): Pr
       },
       { timeout: 4000 },
     )
-    .toBe(1);
+    .toBe(cuantas);
 };

@@ -1,23 +1,23 @@
+import { verArchivo } from '#src/dominio/archivos/contract.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { verArchivo } from '#src/features/empresas/contract.ts';
 import { idDe } from './ids.ts';
 import { lote, type Lote } from './rows.ts';
 import { type Escena, haceDias } from './scene.ts';
 
 export interface EmpresaDeDemo {
+  /** Its name in files: its logo is a drawing beside this one. */
+  clave: 'paramo-alto' | 'costa-serena';
   id: string;
   nombre: string;
-  /** File of its logo, a drawing beside this one. */
-  dibujo: string;
   logoId: string;
   /** Days since it was registered. */
   dias: number;
 }
 
-const empresa = (clave: string, nombre: string, dias: number): EmpresaDeDemo => ({
+const empresa = (clave: EmpresaDeDemo['clave'], nombre: string, dias: number): EmpresaDeDemo => ({
+  clave,
   id: idDe(`empresa/${clave}`),
   nombre,
-  dibujo: `${clave}.svg`,
   logoId: idDe(`empresa/${clave}/logo`),
   dias,
 });

@@ -1,36 +1,12 @@
 import pg from 'pg';
-import { crearClaves } from '#src/platform/server/credentials/passwords.ts';
-import type { Almacen } from '#src/platform/server/storage/store.ts';
-import { lotesDeEmpresas, paramoAlto } from './companies.ts';
-import { lotesDeInvitaciones } from './invitations.ts';
-import { CLAVE } from './logins.ts';
-import { lotesDeLogos } from './logos.ts';
-import { lotesDePersonas } from './people.ts';
-import { insertar, type Lote } from './rows.ts';
-import type { Escena } from './scene.ts';
+import { insertarSurtido } from './assortments.ts';
+import { paramoAlto } from './companies.ts';
+import type { DemoPreparada } from './prepare.ts';
+import { insertar } from './rows.ts';
+import { encolarMiniaturas } from './thumbnails.ts';
 
-/** Every subject of the demo, each after those it refers to. A new capability adds its file and its line. */
-const lotesDe = async (escena: Escena, almacen: Almacen): Promise<Lote[]> => {
-  const claves = await crearClaves({ simultaneas: 1 });
-  // one hash for everybody: it is what takes long
-  const cifrada = await claves.cifrar(CLAVE);
-  return [
-    ...lotesDeEmpresas(escena),
-    ...lotesDePersonas(escena, cifrada),
-    ...lotesDeInvitaciones(escena),
-    ...(await lotesDeLogos(almacen, escena)),
-  ];
-};
-
-export interface DestinoDeDemo {
-  /** An administrator of the database, as for migrating. */
-  direccion: string;
-  almacen: Almacen;
-}
-
-/** All of it or none. Repeating it adds only what is missing, so a larger number of people grows what is there. */
-export const cargarDemo = async ({ direccion, almacen }: DestinoDeDemo, escena: Escena): Promise<void> => {
-  const lotes = await lotesDe(escena, almacen);
+/** All of it or none, as an administrator of the database. Repeating it adds only what is missing, so larger numbers grow what is there. */
+export const cargarDemo = async (direccion: string, { lotes, surtidos }: DemoPreparada): Promise<void> => {
   const cliente = new pg.Client({ connectionString: direccion });
   await cliente.connect();
   try {
@@ -38,7 +14,12 @@ export const cargarDemo = async ({ direccion, almacen }: DestinoDeDemo, escena: 
     // the owner passes the policies, also where the administrator is no superuser
     await cliente.query('set local role app_owner');
     for (const uno of lotes) await insertar(cliente, uno);
+    for (const surtido of surtidos) await insertarSurtido(cliente, surtido);
+    await encolarMiniaturas(cliente);
     await cliente.query('commit');
+    // a large catalogue is slow until the database has counted it, which by itself it does some minutes later
+    await cliente.query('set role app_owner');
+    await cliente.query('vacuum (analyze) cadenas, sucursales, empresa_productos, productos_sucursales');
   } finally {
     // whatever was not committed goes with the connection
     await cliente.end();

@@ -3,8 +3,10 @@ import type { Ajustes } from '#src/platform/server/config.ts';
 import { migrar } from '#src/platform/server/db/migrate.ts';
 import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
 import { cargarDemo, estadoDeDemo } from '../demo/load.ts';
+import { prepararDemo } from '../demo/prepare.ts';
 
-const crearSiFalta = async (direccion: string): Promise<void> => {
+/** Whether it was missing. */
+const crearSiFalta = async (direccion: string): Promise<boolean> => {
   const base = new URL(direccion).pathname.slice(1);
   const servidor = new URL(direccion);
   servidor.pathname = '/postgres';
@@ -13,6 +15,7 @@ const crearSiFalta = async (direccion: string): Promise<void> => {
   try {
     const { rowCount } = await cliente.query('select from pg_database where datname = $1', [base]);
     if (rowCount === 0) await cliente.query(`create database ${cliente.escapeIdentifier(base)}`);
+    return rowCount === 0;
   } finally {
     await cliente.end();
   }
@@ -23,15 +26,19 @@ export interface Preparacion {
   /** Ours to create; somebody else's must exist. */
   local: boolean;
   people: number;
+  branches: number;
 }
 
 /** Migrated, and with the demo if nobody has used it. Answers whether the demo is in it. */
-export const prepararBase = async ({ ajustes, local, people }: Preparacion): Promise<boolean> => {
+export const prepararBase = async ({ ajustes, local, people, branches }: Preparacion): Promise<boolean> => {
   const direccion = ajustes.DATABASE_ADMIN_URL ?? '';
-  if (local) await crearSiFalta(direccion);
-  await migrar(ajustes, () => {});
+  const preparar = () =>
+    prepararDemo(abrirAlmacen(ajustes), { mercaderistas: people, sucursales: branches, ahora: new Date() });
+  const nueva = local && (await crearSiFalta(direccion));
+  // pictures are drawn while the tables are made
+  const [preparada] = await Promise.all([nueva ? preparar() : undefined, migrar(ajustes, () => {})]);
   const estado = await estadoDeDemo(direccion);
   if (estado !== 'vacia') return estado === 'demo';
-  await cargarDemo({ direccion, almacen: abrirAlmacen(ajustes) }, { mercaderistas: people, ahora: new Date() });
+  await cargarDemo(direccion, preparada ?? (await preparar()));
   return true;
 };

@@ -7,12 +7,16 @@ export interface Opciones {
   reset: boolean;
   /** Mercaderistas of the demo. */
   people: number;
+  /** Branches of the demo; chains, products and what each branch lists grow with them. */
+  branches: number;
   /** Preferred ports; 0 takes any free one. */
   puertos: { web: number; server: number; inbox: number; postgres: number };
 }
 
 const AYUDA = `pnpm dev [options]
   --people=N       mercaderistas in the demo data (24); counts when the database is empty
+  --branches=N     branches in the demo data (72), with chains, products and listings in proportion: 20000 are 500 chains,
+                   5000 products and 6 million listings, some minutes to load; counts when the database is empty
   --reset          begin again: forget the local database and files
   --state=DIR      where they are kept (.tmp/dev)
   --web=PORT       the address to open (5173)
@@ -34,6 +38,7 @@ const leer = (argumentos: string[]) =>
       reset: { type: 'boolean', default: false },
       state: { type: 'string', default: '.tmp/dev' },
       people: { type: 'string', default: '24' },
+      branches: { type: 'string', default: '72' },
       web: { type: 'string', default: '5173' },
       server: { type: 'string', default: '3000' },
       inbox: { type: 'string', default: '8025' },
@@ -42,7 +47,7 @@ const leer = (argumentos: string[]) =>
   }).values;
 
 const interpretar = (valores: ReturnType<typeof leer>): Opciones => {
-  const numero = (nombre: 'people' | 'web' | 'server' | 'inbox' | 'postgres', maximo: number): number => {
+  const numero = (nombre: 'people' | 'branches' | 'web' | 'server' | 'inbox' | 'postgres', maximo: number): number => {
     const escrito = valores[nombre];
     if (!/^\d+$/.test(escrito) || Number(escrito) > maximo)
       throw new NoEntendido(`--${nombre}: a number up to ${maximo}`);
@@ -53,6 +58,7 @@ const interpretar = (valores: ReturnType<typeof leer>): Opciones => {
     estado: resolve(valores.state),
     reset: valores.reset,
     people: numero('people', 100_000),
+    branches: numero('branches', 100_000),
     puertos: { web: puerto('web'), server: puerto('server'), inbox: puerto('inbox'), postgres: puerto('postgres') },
   };
 };

@@ -47,7 +47,7 @@ export const iniciarTodo = async (opciones: Opciones, vida: Vida, decir: Decir):
   const iniciarServidor = async (): Promise<boolean> => {
     // most of what this process imports, loaded while the database starts
     const [{ prepararBase }] = await Promise.all([import('./database.ts'), local && partes.postgres(datos).iniciar()]);
-    const hayDemo = await prepararBase({ ajustes, local, people: opciones.people });
+    const hayDemo = await prepararBase({ ajustes, local, people: opciones.people, branches: opciones.branches });
     const recargables = [partes.server(), partes.worker()];
     await Promise.all(recargables.map((parte) => parte.iniciar()));
     vida.alParar(recargarAlCambiar(recargables, decir));

@@ -9,21 +9,30 @@ interface Trozo {
   palabra: string;
   desde: number;
   hasta: number;
-  /** How many parentheses are open around it. */
+  /** How many parentheses are open around it, and how many `case`. */
   fondo: number;
 }
 
-// strings and comments whole, so that nothing inside them is taken for SQL
-const TROZOS = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|[\w$.]+|:=|[<>=!]+|\S/g;
+// strings and comments whole, so that nothing inside them is taken for SQL; and the one operator with a word that ends conditions
+const TROZOS = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\bdistinct\s+from\b|[\w$.]+|:=|[<>=!]+|\S/gi;
 
 const trocear = (texto: string): Trozo[] => {
   const trozos: Trozo[] = [];
   let fondo = 0;
+  // a body of PL/pgSQL has other ends, and none of them while an expression is open
+  let casos = 0;
   for (const { 0: crudo, index } of texto.matchAll(TROZOS)) {
     if (crudo.startsWith('--')) continue;
-    if (crudo === ')') fondo -= 1;
-    trozos.push({ palabra: crudo.toLowerCase(), desde: index, hasta: index + crudo.length, fondo });
-    if (crudo === '(') fondo += 1;
+    // `left(` is a function and no join
+    const palabra =
+      crudo.toLowerCase() + (texto[index + crudo.length] === '(' && /^(?:left|right)$/i.test(crudo) ? '(' : '');
+    const cierraCaso = palabra === 'end' && casos > 0;
+    if (cierraCaso) casos -= 1;
+    if (cierraCaso || crudo === ')') fondo -= 1;
+    // the end of a `case` is part of its condition and limits none
+    trozos.push({ palabra: cierraCaso ? 'end case' : palabra, desde: index, hasta: index + crudo.length, fondo });
+    if (palabra === 'case') casos += 1;
+    if (palabra === 'case' || crudo === '(') fondo += 1;
   }
   return trozos;
 };

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { filasDeFunciones, type Mutante, reglas, todasLasTablas, type Vigia } from './watchers.ts';
+import { filasDeFunciones, filasDeTabla, type Mutante, reglas, todasLasTablas, type Vigia } from './watchers.ts';
 import { alterar } from './conditions.ts';
 
 interface Rutina {
@@ -8,6 +8,8 @@ interface Rutina {
   /** Empty: it is an expression, not a text. */
   cuerpo: string;
   esDisparador: boolean;
+  /** Those that it stands on, of a trigger. */
+  tablas: string[];
   /** Boolean and without arguments: a question about the context. */
   esCondicion: boolean;
 }
@@ -15,6 +17,7 @@ interface Rutina {
 const RUTINAS = `
   select p.oid::regprocedure::text as nombre, pg_get_functiondef(p.oid) as definicion, p.prosrc as cuerpo,
          p.prorettype = 'trigger'::regtype as "esDisparador",
+         array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid) as tablas,
          p.prorettype = 'boolean'::regtype and p.pronargs = 0 as "esCondicion"
   from pg_proc p
   where p.pronamespace = 'app'::regnamespace and p.proname not in ('problema', 'plegar')
@@ -30,8 +33,8 @@ const quienesLaUsan = (rutinas: Rutina[], nombre: string, vistas: Set<string> = 
   return [nombre, ...directas.flatMap((rutina) => quienesLaUsan(rutinas, rutina.nombre, vistas))];
 };
 
-const vigiasDe = (rutinas: Rutina[], { nombre, esDisparador, esCondicion }: Rutina): Vigia[] => {
-  if (esDisparador) return reglas();
+const vigiasDe = (rutinas: Rutina[], { nombre, esDisparador, tablas, esCondicion }: Rutina): Vigia[] => {
+  if (esDisparador) return [...reglas(), ...tablas.flatMap(filasDeTabla)];
   return [...filasDeFunciones(quienesLaUsan(rutinas, nombre)), ...(esCondicion ? todasLasTablas() : [])];
 };
 
@@ -70,6 +73,6 @@ export const mutantesDeDisparadores = async (cliente: ClientBase): Promise<Mutan
   return rows.map(({ tabla, nombre }) => ({
     nombre: `trigger ${tabla}.${nombre} off`,
     sql: `alter table ${tabla} disable trigger ${nombre}`,
-    vigias: reglas(),
+    vigias: [...reglas(), ...filasDeTabla(tabla)],
   }));
 };

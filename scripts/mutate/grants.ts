@@ -1,20 +1,21 @@
 import type { ClientBase } from 'pg';
 import { cobertura, type Mutante, privilegiosDeTabla } from './watchers.ts';
 
-/** What each role lacks: a right on a table of which it has nothing, else on each column. */
+/** What each role lacks: a right on a table (or on a view that lets it be used) of which it has nothing, else on each column. */
 const QUE_FALTA = `
   select r.rol, c.oid::regclass::text as tabla, n.nspname as esquema, q.que, null as columna
   from pg_class c join pg_namespace n on n.oid = c.relnamespace,
-       unnest(array['app_user', 'app_auth']) r(rol), unnest(array['select', 'insert', 'update', 'delete']) q(que)
-  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p')
+       unnest(array['app_user', 'app_worker', 'app_auth']) r(rol), unnest(array['select', 'insert', 'update', 'delete']) q(que)
+  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p', 'v')
+    and (q.que = 'select' or pg_relation_is_updatable(c.oid, false) <> 0)
     and not has_table_privilege(r.rol, c.oid, q.que)
     and (q.que = 'delete' or not has_any_column_privilege(r.rol, c.oid, q.que))
   union all
   select r.rol, c.oid::regclass::text, n.nspname, q.que, quote_ident(a.attname)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
-       unnest(array['app_user', 'app_auth']) r(rol), unnest(array['select', 'insert', 'update']) q(que)
-  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p')
+       unnest(array['app_user', 'app_worker', 'app_auth']) r(rol), unnest(array['select', 'insert', 'update']) q(que)
+  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p', 'v')
     and has_any_column_privilege(r.rol, c.oid, q.que) and not has_column_privilege(r.rol, c.oid, a.attnum, q.que)
   order by 1, 2, 4, 5`;
 

@@ -30,25 +30,18 @@ const dePolitica = ({ tabla, nombre, usa, comprueba }: Politica): Mutante[] => {
   ];
 };
 
-/** Policies dropped, opened, and opened by one condition at a time; row-level security switched off; views seen with their owner's eyes. */
+/** Policies dropped, opened, and opened by one condition at a time; row-level security switched off. */
 export const mutantesDePoliticas = async (cliente: ClientBase): Promise<Mutante[]> => {
   const { rows: politicas } = await cliente.query<Politica>(`
     select polrelid::regclass::text as tabla, quote_ident(polname) as nombre,
            pg_get_expr(polqual, polrelid) as usa, pg_get_expr(polwithcheck, polrelid) as comprueba
     from pg_policy where polrelid::regclass::text not like 'graphile_worker.%' order by 1, 2`);
-  const { rows: vistas } = await cliente.query<{ vista: string }>(`
-    select oid::regclass::text as vista from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`);
   return [
     ...politicas.flatMap(dePolitica),
     ...[...new Set(politicas.map(({ tabla }) => tabla))].map((tabla) => ({
       nombre: `row-level security of ${tabla} off`,
       sql: `alter table ${tabla} disable row level security`,
       vigias: [...filasDeTabla(tabla), cobertura],
-    })),
-    ...vistas.map(({ vista }) => ({
-      nombre: `view ${vista} as its owner`,
-      sql: `alter view ${vista} reset (security_invoker)`,
-      vigias: filasDeTabla(vista),
     })),
   ];
 };

@@ -1,7 +1,5 @@
 const SIN_DERECHO =
   'no grant lets the role name empresa_id in an update, so a row cannot leave its company in the first place';
-const PERMISO_PROPIO =
-  'a route that streams opens its transaction itself, and this one asks for a token and opens none of a session';
 
 /** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
 export const REDUNDANTES: Readonly<Record<string, string>> = {
@@ -13,6 +11,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'a search for nothing finds everybody anyway: strpos of an empty text is 1',
   "function app.invitacion_de_token(bytea): i.tokens_anteriores <> '{}' → true":
     'says to the planner what the partial index holds; an empty array contains no token',
-  'PUT /registro/logo, acceso: persona': PERMISO_PROPIO,
-  'GET /invitaciones/consulta/logo, acceso: persona': PERMISO_PROPIO,
+  "policy archivos.crear, with check: (uso = ANY (ARRAY['empresas-logos'::text, 'cadenas-logos'::text])) → true":
+    'an admin manages too, so there is no file that they may not keep',
+  'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':
+    'the same statement has deleted those that nothing names, and does not change what it has deleted',
 };

@@ -4,7 +4,7 @@ import type { Base, Escena } from '../../test/matrix/scene.ts';
 import type { Foto } from '../../test/matrix/snapshot.ts';
 import { servidorDePrueba } from '../../test/server.ts';
 import { type MutanteDeContrato, mutantesDeContratos } from './contracts.ts';
-import type { Informe } from './report.ts';
+import type { Elige, Informe } from './report.ts';
 
 /** The server reads a contract at every request, so it needs no restart. */
 const loNotan = async (mesa: Mesa, { contrato, cambio }: MutanteDeContrato): Promise<boolean> => {
@@ -33,7 +33,12 @@ const quitarRolesDeLaBase = async ({ admin }: Base): Promise<void> => {
 };
 
 /** Mutations of contracts, against the rows about HTTP and over the real server. */
-export const probarContratos = async (base: Base, escena: Escena, foto: Foto): Promise<Informe> => {
+export const probarContratos = async (
+  { base, escena, foto }: { base: Base; escena: Escena; foto: Foto },
+  elige: Elige,
+): Promise<Informe> => {
+  const mutantes = mutantesDeContratos().filter(({ nombre }) => elige(nombre));
+  const contratos = new Set(mutantes.map(({ contrato }) => contrato));
   await quitarRolesDeLaBase(base);
   const servidor = await servidorDePrueba(base, {
     STORAGE_DIR: escena.carpeta,
@@ -42,11 +47,10 @@ export const probarContratos = async (base: Base, escena: Escena, foto: Foto): P
   });
   try {
     const mesa = await ponerMesa({ base, escena, foto, url: servidor.url });
-    for (const fila of FILAS) {
+    for (const fila of FILAS.filter(({ contrato }) => contratos.has(contrato))) {
       const [fallo] = await correrFila(mesa, fila, true);
       if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
     }
-    const mutantes = mutantesDeContratos();
     const sobreviven: string[] = [];
     for (const mutante of mutantes) if (!(await loNotan(mesa, mutante))) sobreviven.push(mutante.nombre);
     return { probados: mutantes.length, sobreviven };

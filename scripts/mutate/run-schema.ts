@@ -4,7 +4,8 @@ import { type Banco, prepararBanco } from '../../test/matrix/sql/bench.ts';
 import { mutantesDeDisparadores, mutantesDeFunciones } from './functions.ts';
 import { mutantesDeDerechos } from './grants.ts';
 import { mutantesDePoliticas } from './policies.ts';
-import type { Informe } from './report.ts';
+import type { Elige, Informe } from './report.ts';
+import { mutantesDeVistas } from './views.ts';
 import { type Mutante, todas } from './watchers.ts';
 
 /** Applied, tried and rolled back in one transaction, so that no mutation needs a database of its own. */
@@ -25,7 +26,7 @@ const loQueNotan = async (cliente: ClientBase, banco: Banco, { nombre, sql, vigi
 };
 
 /** Mutations of the schema, against the rows about SQL. */
-export const probarEsquema = async ({ admin }: Base, escena: Escena): Promise<Informe> => {
+export const probarEsquema = async ({ admin }: Base, escena: Escena, elige: Elige): Promise<Informe> => {
   const cliente = await admin.connect();
   try {
     const banco = await prepararBanco(cliente, escena);
@@ -34,10 +35,11 @@ export const probarEsquema = async ({ admin }: Base, escena: Escena): Promise<In
     if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
     const mutantes = [
       ...(await mutantesDePoliticas(cliente)),
+      ...(await mutantesDeVistas(cliente)),
       ...(await mutantesDeDisparadores(cliente)),
       ...(await mutantesDeFunciones(cliente)),
       ...(await mutantesDeDerechos(cliente)),
-    ];
+    ].filter(({ nombre }) => elige(nombre));
     const sobreviven: string[] = [];
     for (const mutante of mutantes) {
       if ((await loQueNotan(cliente, banco, mutante)).length === 0) sobreviven.push(mutante.nombre);

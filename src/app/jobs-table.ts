@@ -1,3 +1,5 @@
+import { barrerArchivos, barrerLosArchivos } from '#src/features/archivos/server/barrer-archivos.job.ts';
+import { hacerMiniatura } from '#src/features/archivos/server/hacer-miniatura.job.ts';
 import { enviarInvitacion } from '#src/features/invitaciones/server/correo-de-invitacion.job.ts';
 import { enviarAvisoDeSeguridad } from '#src/features/perfil/server/aviso-de-seguridad.job.ts';
 import { enviarCorreoDeCambio } from '#src/features/perfil/server/correo-de-cambio.job.ts';
@@ -17,6 +19,11 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     enviarCorreoDeCambio,
     enviarAvisoDeSeguridad,
     limpiarLasCredenciales,
+    hacerMiniatura,
+    barrerLosArchivos,
   ],
-  citas: [{ tarea: limpiarCredenciales, cuando: '17 * * * *' }],
+  citas: [
+    { tarea: limpiarCredenciales, cuando: '17 * * * *' },
+    { tarea: barrerArchivos, cuando: '47 7 * * *' },
+  ],
 };

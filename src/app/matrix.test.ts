@@ -64,14 +64,14 @@ describe('over HTTP', () => {
 
   test('a body with a field that its contract does not name is refused', async () => {
     const conCuerpo = permitidos().filter(({ contrato }) => contrato.cuerpo && contrato.cuerpo !== 'flujo');
-    expect(conCuerpo.length).toBeGreaterThan(10);
+    expect(conCuerpo.length).toBeGreaterThan(20);
     for (const caso of conCuerpo) expect(await asignarDeMas(mesa, caso)).toEqual([]);
   });
 
   test('an id of another company is refused wherever it stands', async () => {
     const intentos = [];
     for (const caso of permitidos()) intentos.push(...(await intercambiarIds(mesa, caso)));
-    expect(intentos.length).toBeGreaterThan(20);
+    expect(intentos.length).toBeGreaterThan(60);
     expect(intentos.flatMap(({ fallo }) => fallo ?? [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHome2, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconBuildingStore, IconHome2, IconPackage, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import type { Destino } from './navegacion.ts';
 
 interface Grupo {
@@ -11,6 +11,25 @@ interface Grupo {
 /** Of admins and supervisors. Only screens that exist: each one is added here when it is built. */
 export const gruposDePanel: readonly Grupo[] = [
   { destinos: [{ ruta: '/dashboard', nombre: msg`Dashboard`, corto: msg`Inicio`, icono: IconHome2 }] },
+  {
+    nombre: msg`Operación`,
+    destinos: [
+      {
+        ruta: '/gestion-puntos-de-venta',
+        nombre: msg`Puntos de Venta`,
+        corto: msg`Puntos`,
+        icono: IconBuildingStore,
+        roles: ['admin'],
+      },
+      {
+        ruta: '/productos-empresa',
+        nombre: msg`Productos`,
+        corto: msg`Productos`,
+        icono: IconPackage,
+        roles: ['admin', 'supervisor'],
+      },
+    ],
+  },
   {
     nombre: msg`Equipo`,
     destinos: [

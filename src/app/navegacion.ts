@@ -6,6 +6,8 @@ import type { Rol } from '#src/platform/shared/rol.ts';
 export interface Destino {
   ruta:
     | '/dashboard'
+    | '/gestion-puntos-de-venta'
+    | '/productos-empresa'
     | '/gestionar-usuarios'
     | '/invitar-usuario'
     | '/settings'

@@ -12,13 +12,13 @@ import type { Servicios } from '#src/platform/web/servicios.tsx';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';
 import { Raiz } from './pages/raiz.tsx';
+import type { PaginaDePanel } from './panel-pages.ts';
 
 /*
  * The product's route table. A path that is not here answers «Page not found», and nothing links to it:
  *
- *   /gestion-puntos-de-venta  /gestion-cadenas-sucursales  /cadena/{id}  /cadena/{cadenaId}/sucursal/{sucursalId}
- *   /productos-empresa  /programar-visitas  /registro-visita/{visitaId}  /historial-visitas
- *   /reporte-visita/{visitaId}  /reportes-admin  /reportes-avanzados
+ *   /programar-visitas  /registro-visita/{visitaId}  /historial-visitas  /reporte-visita/{visitaId}
+ *   /reportes-admin  /reportes-avanzados
  *
  * belong to the product and have no screen yet.
  */
@@ -62,6 +62,10 @@ const soloPara =
 /** A screen that comes with the catalogue of accounts. */
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
   lazyRouteComponent(conCatalogo('cuentas', importar), nombre);
+
+/** A screen of the panel. */
+const pagina = (nombre: PaginaDePanel) =>
+  lazyRouteComponent(async () => (await import('./panel-pages.ts')).cargarPagina(nombre));
 
 const publicas = [
   createRoute({
@@ -130,29 +134,67 @@ const delPanel = [
     getParentRoute: () => panel,
     path: '/dashboard',
     beforeLoad: soloPara('/dashboard'),
-    component: cuentas(() => import('./pages/dashboard.tsx'), 'Dashboard'),
+    component: pagina('dashboard'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/invitar-usuario',
-    component: cuentas(() => import('#src/features/invitaciones/web/invitar-usuario.tsx'), 'InvitarUsuario'),
+    component: pagina('invitarUsuario'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/gestionar-usuarios',
     validateSearch: soloEstas('busqueda'),
-    component: cuentas(() => import('#src/features/usuarios/web/gestionar-usuarios.tsx'), 'GestionarUsuarios'),
+    component: pagina('gestionarUsuarios'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/auditoria',
     validateSearch: soloEstas('entidad', 'actor', 'desde', 'hasta'),
-    component: cuentas(() => import('./pages/cuentas/auditoria.tsx'), 'PaginaDeAuditoria'),
+    component: pagina('auditoria'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/settings',
-    component: cuentas(() => import('./pages/cuentas/settings.tsx'), 'Settings'),
+    component: pagina('settings'),
+  }),
+  ...(['/gestion-puntos-de-venta', '/gestion-cadenas-sucursales'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => panel,
+      path,
+      validateSearch: soloEstas(
+        'cadena',
+        'tipo',
+        'canal',
+        'presencia',
+        'q',
+        'pagina',
+        'sucursal',
+        'estado',
+        'region',
+        'archivadas',
+        'hoja',
+      ),
+      component: pagina('gestionPuntosDeVenta'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/cadena/$cadenaId',
+    validateSearch: soloEstas('q', 'estado', 'region', 'archivadas', 'pagina'),
+    component: pagina('cadena'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/cadena/$cadenaId/sucursal/$sucursalId',
+    validateSearch: soloEstas('editar'),
+    component: pagina('sucursal'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/productos-empresa',
+    validateSearch: soloEstas('q', 'categoria', 'presentacion', 'orden', 'archivados', 'pagina'),
+    component: pagina('productosEmpresa'),
   }),
 ] as const;
 

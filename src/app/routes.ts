@@ -1,7 +1,10 @@
+import { rutasDeArchivos } from '#src/features/archivos/server/routes.ts';
 import { rutasDeAuditoria } from '#src/features/auditoria/server/routes.ts';
 import { rutasDeEmpresas } from '#src/features/empresas/server/routes.ts';
 import { rutasDeInvitaciones } from '#src/features/invitaciones/server/routes.ts';
 import { rutasDePerfil } from '#src/features/perfil/server/routes.ts';
+import { rutasDeProductos } from '#src/features/productos/server/routes.ts';
+import { rutasDePuntosDeVenta } from '#src/features/puntos-de-venta/server/routes.ts';
 import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
 import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
@@ -13,8 +16,11 @@ export const rutasDelProducto =
   (servir: Servir): void => {
     rutasDeSesion(servir, partes);
     rutasDeEmpresas(servir, partes);
+    rutasDeArchivos(servir, partes);
     rutasDeInvitaciones(servir, partes);
     rutasDeUsuarios(servir);
     rutasDePerfil(servir, partes);
     rutasDeAuditoria(servir);
+    rutasDePuntosDeVenta(servir, partes);
+    rutasDeProductos(servir, partes);
   };

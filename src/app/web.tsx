@@ -1,9 +1,8 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { leerSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { sesionSchema } from '#src/platform/shared/sesion.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';
 import { crearConexion } from '#src/platform/web/api/conexion.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
@@ -21,7 +20,7 @@ import { crearRouter } from './router.tsx';
 const conexion = crearConexion(navigator.onLine);
 const llamar = crearApi(conexion);
 const preferencias = crearPreferencias(almacenDelNavegador());
-const copia = crearCopiaLocal((crudo) => sesionSchema.safeParse(crudo).data);
+const copia = crearCopiaLocal();
 const sesion = crearAlmacenDeSesion({
   leer: async () => (await conReintentos(() => llamar(leerSesion, {}))).sesion,
   copia,

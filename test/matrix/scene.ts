@@ -12,13 +12,14 @@ import {
   rolesActivos,
 } from './actors.ts';
 import { type Codigos, sembrarCodigos } from './seed-codes.ts';
+import { type Comercio, comercioDeNadie } from './seed-commerce.ts';
 import { sembrarEmpresa } from './seed-company.ts';
 import { sembrarMembresias } from './seed-memberships.ts';
 
 export type Base = Pick<BaseDePrueba, 'admin' | 'entorno'>;
 
 /** A company and one thing of each kind in it. Of the one that does not exist every id is invented. */
-export interface EmpresaDeEscena {
+export interface EmpresaDeEscena extends Comercio {
   letra: Letra | 'ninguna';
   id: string;
   nombre: string;
@@ -109,6 +110,7 @@ const noExiste = (): EmpresaDeEscena => ({
   tokenDeRetirada: nuevoSecreto(),
   vencida: randomUUID(),
   tokenDeVencida: nuevoSecreto(),
+  ...comercioDeNadie(),
 });
 
 /** Two companies with the same things in them, and everybody who could want to touch them. Made once, by SQL. */

@@ -1,26 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { verArchivo } from '#src/features/empresas/contract.ts';
+import { verArchivo } from '#src/dominio/archivos/contract.ts';
 import type { Actor, NombreDeActor } from './actors.ts';
 import type { Base, EmpresaDeEscena } from './scene.ts';
-
-const BYTES = Buffer.from('a picture');
-
-/** An object in the store, as a row of files describes it. */
-const guardarObjeto = async (carpeta: string, dueno: string): Promise<string> => {
-  const ruta = nuevaRuta(dueno);
-  await mkdir(dirname(join(carpeta, ruta)), { recursive: true });
-  await writeFile(join(carpeta, ruta), BYTES);
-  return ruta;
-};
-
-const uno = async ({ admin }: Base, sql: string, valores: unknown[]): Promise<string> => {
-  const { rows } = await admin.query<{ id: string }>(`${sql} returning id`, valores);
-  return rows[0]?.id ?? '';
-};
+import { sembrarComercio } from './seed-commerce.ts';
+import { guardarObjeto, sembrarArchivo, uno } from './seed-objects.ts';
 
 interface Siembra {
   letra: 'A' | 'B';
@@ -39,23 +23,20 @@ export const sembrarEmpresa = async (
   const [admin, otroAdmin] = [actor(`admin de ${letra}`).id, actor(`otro admin de ${letra}`).id];
   const [supervisor, mercaderista] = [actor(`supervisor de ${letra}`).id, actor(`mercaderista de ${letra}`).id];
 
-  const columnas = 'object_path, nombre_original, tipo, bytes, sha256';
-  const deObjeto = [BYTES.length, huella(letra)];
-  const archivo = await uno(
-    base,
-    `insert into archivos (empresa_id, uso, creado_por, ${columnas}) values ($1, 'empresas-logos', $2, $3, '1.png', 'image/png', $4, $5)`,
-    [id, admin, await guardarObjeto(carpeta, id), ...deObjeto],
-  );
+  const archivo = await sembrarArchivo(base, carpeta, { empresa: id, admin, uso: 'empresas-logos' });
   const imagen = await uno(
     base,
-    `insert into archivos_de_persona (usuario_id, ${columnas}) values ($1, $2, '1.png', 'image/png', $3, $4)`,
-    [mercaderista, await guardarObjeto(carpeta, mercaderista), ...deObjeto],
+    `insert into archivos_de_persona (usuario_id, object_path, nombre_original, tipo, bytes, sha256)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [mercaderista, ...(await guardarObjeto(carpeta, mercaderista))],
   );
   const logo = direccionDe(verArchivo, { parametros: { empresaId: id, archivoId: archivo } });
   const { rows } = await base.admin.query<{ nombre: string }>(
     'update empresas set logo_url = $2 where id = $1 returning nombre',
     [id, logo],
   );
+  const nombre = rows[0]?.nombre ?? '';
+  const mercaderistaDeAmbas = actor('mercaderista de A y B').id;
 
   const invitar = (correo: string, token: string, dias = 7, respuesta: string | null = null) =>
     uno(
@@ -74,7 +55,7 @@ export const sembrarEmpresa = async (
   return {
     letra,
     id,
-    nombre: rows[0]?.nombre ?? '',
+    nombre,
     admin,
     otroAdmin,
     supervisor,
@@ -88,5 +69,6 @@ export const sembrarEmpresa = async (
     retirada: await invitar(correo, tokens.tokenDeRetirada, 7, 'retirada'),
     vencida: await invitar(actor('mercaderista inactivo de A').correo, tokens.tokenDeVencida, -1),
     ...tokens,
+    ...(await sembrarComercio(base, carpeta, { empresa: id, nombre, admin, mercaderista, mercaderistaDeAmbas })),
   };
 };

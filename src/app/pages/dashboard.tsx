@@ -7,6 +7,7 @@ import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { PuntosDeVentaDelDashboard } from './comercio/puntos-de-venta-del-dashboard.tsx';
 import { Herramientas } from './cuentas/herramientas.tsx';
 import { pasosPendientes } from './cuentas/pasos.ts';
 import { PrimerosPasos } from './cuentas/primeros-pasos.tsx';
@@ -69,13 +70,17 @@ export const Dashboard = () => {
       <div className={css.columnas}>
         <div className={css.columna}>
           {empezando && <PrimerosPasos hechos={hechos} membresia={persona.membresia} />}
-          <Herramientas rol={persona.membresia.rol} />
+          <PuntosDeVentaDelDashboard
+            empresaId={persona.membresia.empresa_id}
+            esAdmin={persona.membresia.rol === 'admin'}
+          />
         </div>
         <div className={css.columna}>
           <TarjetaDePersona titulo={t`Información personal`} persona={persona}>
             <EtiquetaRol rol={persona.membresia.rol} />
           </TarjetaDePersona>
           <TarjetaDeEmpresa persona={persona} />
+          <Herramientas rol={persona.membresia.rol} />
         </div>
       </div>
     </>

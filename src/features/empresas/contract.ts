@@ -73,16 +73,6 @@ export const subirLogo = contrato({
   problemas: imagenRechazada,
 });
 
-export const verArchivo = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/archivos/:archivoId',
-  resumen: 'A stored file. The address is stable and private to the company',
-  acceso: 'empresa',
-  parametros: z.object({ empresaId: z.uuid(), archivoId: z.uuid() }),
-  respuesta: 'flujo',
-  problemas: { 'archivo.no_encontrado': 404 },
-});
-
 export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima', 'America/Mexico_City'] as const;
 const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -126,5 +116,10 @@ export const verPrimerosPasos = contrato({
   acceso: 'empresa',
   roles: ['admin', 'supervisor'],
   parametros: enEmpresa,
-  respuesta: z.object({ logo: z.boolean(), equipo: z.boolean() }),
+  respuesta: z.object({
+    logo: z.boolean(),
+    puntos_de_venta: z.boolean(),
+    productos: z.boolean(),
+    equipo: z.boolean(),
+  }),
 });

@@ -7,15 +7,6 @@ const limite = { 'limite.intentos': 429 } as const;
 const claveDebil = { 'clave.comun': 422 } as const;
 const codigoGastado = { 'codigo.no_valido': 422 } as const;
 
-/** Always 200: a page that anyone may open asks this first, and having no session is not an error there. */
-export const leerSesion = contrato({
-  metodo: 'GET',
-  ruta: '/sesion',
-  resumen: 'The session of the caller, renewed if it is due, or null',
-  acceso: 'publico',
-  respuesta: z.object({ sesion: z.nullable(sesionSchema) }),
-});
-
 export const iniciarSesion = contrato({
   metodo: 'POST',
   ruta: '/sesion',
@@ -24,13 +15,6 @@ export const iniciarSesion = contrato({
   cuerpo: z.strictObject({ correo: correoSchema, clave: z.string().check(z.minLength(1), z.maxLength(200)) }),
   respuesta: sesionSchema,
   problemas: { 'sesion.credenciales': 401, 'sesion.correo_sin_confirmar': 403, ...limite },
-});
-
-export const cerrarSesion = contrato({
-  metodo: 'DELETE',
-  ruta: '/sesion',
-  resumen: 'Sign out of this device',
-  acceso: 'publico',
 });
 
 export const confirmarCorreo = contrato({

@@ -1,5 +1,5 @@
 import { API, type Contrato, type PeticionDe, type RespuestaDe } from './contract.ts';
-import type { CampoInvalido, CodigoComun, CuerpoDeProblema } from './problem.ts';
+import type { CampoInvalido, CodigoComun, CuerpoDeProblema, FinDeLineas } from './problem.ts';
 
 /** `red.sin_respuesta`: the request got no answer, so it is unknown whether it was carried out. */
 export type CodigoDeCliente = CodigoComun | 'red.sin_respuesta';
@@ -46,6 +46,12 @@ export const direccionDe = (c: Contrato, { parametros = {}, consulta = {} }: Pet
   return `${API}${ruta}${partes.size > 0 ? `?${partes}` : ''}`;
 };
 
+const comoProblemaApi = (
+  { codigo, peticion_id, campos }: CuerpoDeProblema,
+  estado: number,
+  espera: { reintentarEn?: number } = {},
+): ProblemaApi => new ProblemaApi(codigo, estado, { peticionId: peticion_id, ...(campos && { campos }), ...espera });
+
 const leerProblema = async (respuesta: Response): Promise<ProblemaApi> => {
   const reintentarEn = Number(respuesta.headers.get('retry-after') ?? Number.NaN);
   const espera = Number.isNaN(reintentarEn) ? {} : { reintentarEn };
@@ -53,18 +59,54 @@ const leerProblema = async (respuesta: Response): Promise<ProblemaApi> => {
     // something in front of the server answered (a proxy, a captive portal), not the server
     return new ProblemaApi('servidor.no_disponible', respuesta.status, espera);
   }
-  const cuerpo = (await respuesta.json()) as CuerpoDeProblema;
-  return new ProblemaApi(cuerpo.codigo, respuesta.status, {
-    peticionId: cuerpo.peticion_id,
-    ...(cuerpo.campos && { campos: cuerpo.campos }),
-    ...espera,
-  });
+  return comoProblemaApi((await respuesta.json()) as CuerpoDeProblema, respuesta.status, espera);
 };
 
-const leerRespuesta = async (c: Contrato, respuesta: Response): Promise<unknown> => {
+/** Each whole line of a text that comes in pieces. Reading it no further lets go of the connection. */
+async function* lineasDe(cuerpo: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  // not iterated directly: Safari cannot
+  const lector = cuerpo.pipeThrough(new TextDecoderStream()).getReader();
+  let resto = '';
+  try {
+    for (;;) {
+      const { done, value = '' } = await lector.read();
+      if (done) return;
+      const lineas = (resto + value).split('\n');
+      resto = lineas.pop() ?? '';
+      yield* lineas;
+    }
+  } finally {
+    // what could not be read cannot be cancelled either, and has been thrown already
+    await lector.cancel().catch(() => {});
+  }
+}
+
+/** A problem that came after the answer had begun is the last line: it ends the reading as a refusal would. */
+async function* leerLineas({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator {
+  if (!body) throw new ProblemaApi('red.sin_respuesta', 0);
+  try {
+    for await (const linea of lineasDe(body)) {
+      const valor = JSON.parse(linea) as FinDeLineas | object;
+      if (!('fin' in valor)) yield valor;
+      else if (valor.fin === 'bien') return;
+      else throw comoProblemaApi(valor.fin, valor.fin.status);
+    }
+  } catch (causa) {
+    if (causa instanceof ProblemaApi || signal?.aborted) throw causa;
+    throw new ProblemaApi('red.sin_respuesta', 0, { causa });
+  }
+  // cut off: it is unknown whether the work was done
+  throw new ProblemaApi('red.sin_respuesta', 0);
+}
+
+const leerRespuesta = async (c: Contrato, respuesta: Response, signal?: AbortSignal): Promise<unknown> => {
   if (c.respuesta === undefined) return undefined;
+  if (c.respuesta === 'lineas') return leerLineas(respuesta, signal);
   return c.respuesta === 'flujo' ? respuesta.blob() : respuesta.json();
 };
+
+// what a system calls a file is its own affair (a CSV is a workbook where Excel is installed): the server looks at the bytes
+const tipoDe = ({ type }: Blob): string => (type.startsWith('image/') ? type : 'application/octet-stream');
 
 export interface OpcionesDeCliente {
   /** Origin of the server; empty in a browser, where it is the page's own. */
@@ -84,7 +126,7 @@ export const crearCliente = ({ base = '', fetch: pedir = fetch }: OpcionesDeClie
     const esFlujo = c.cuerpo === 'flujo';
     const headers: Record<string, string> = { accept: 'application/json', ...opciones.headers };
     if (c.cuerpo && !esFlujo) headers['content-type'] = 'application/json';
-    if (esFlujo) headers['content-type'] = (suelta.cuerpo as Blob).type || 'application/octet-stream';
+    if (esFlujo) headers['content-type'] = tipoDe(suelta.cuerpo as Blob);
     let respuesta: Response;
     try {
       respuesta = await pedir(base + direccionDe(c, suelta), {
@@ -99,5 +141,5 @@ export const crearCliente = ({ base = '', fetch: pedir = fetch }: OpcionesDeClie
       throw new ProblemaApi('red.sin_respuesta', 0, { causa });
     }
     if (!respuesta.ok) throw await leerProblema(respuesta);
-    return (await leerRespuesta(c, respuesta)) as RespuestaDe<C>;
+    return (await leerRespuesta(c, respuesta, opciones.signal)) as RespuestaDe<C>;
   };

@@ -22,8 +22,10 @@ export interface Contrato {
   consulta?: z.ZodMiniObject;
   /** A JSON body, or `flujo`: raw bytes, streamed. */
   cuerpo?: z.ZodMiniType | 'flujo';
-  /** A JSON answer, `flujo` for raw bytes, or nothing (204). */
-  respuesta?: z.ZodMiniType | 'flujo';
+  /** A JSON answer, `flujo` for raw bytes, `lineas` for one JSON value per line while the work goes on, or nothing (204). */
+  respuesta?: z.ZodMiniType | 'flujo' | 'lineas';
+  /** What each line of `lineas` is. */
+  linea?: z.ZodMiniType;
   /** The codes this route may answer with, beyond the common ones, and their HTTP status. */
   problemas?: Readonly<Record<string, number>>;
 }
@@ -42,7 +44,10 @@ export type RespuestaDe<C extends Contrato> = C['respuesta'] extends z.ZodMiniTy
   ? z.input<C['respuesta']>
   : C['respuesta'] extends 'flujo'
     ? Blob
-    : void;
+    : C['respuesta'] extends 'lineas'
+      ? AsyncIterable<LineaDe<C>>
+      : void;
+export type LineaDe<C extends Contrato> = Entrada<C['linea']>;
 export type CodigoDe<C extends Contrato> = C extends { problemas: infer P } ? keyof P & string : never;
 
 /** What a caller gives: only the parts that the contract declares. */

@@ -5,4 +5,5 @@ export const imagenRechazada = {
   'archivo.demasiados_pixeles': 422,
   'archivo.huella_distinta': 422,
   'archivo.demasiado_grande': 413,
+  'archivo.cuota_agotada': 507,
 } as const;

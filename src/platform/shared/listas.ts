@@ -7,3 +7,14 @@ export const paginaSchema = (porDefecto: number, maximo = 100) => ({
 });
 
 export const siguienteSchema = z.nullable(z.string());
+
+/** How a list with page numbers is asked for. */
+export const paginaNumeradaSchema = (porDefecto: number, maximo = 50) => ({
+  pagina: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  por_pagina: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximo)), porDefecto),
+});
+
+/** Counting further would cost more than anybody reads: past this a total says «10.000+». */
+export const MAXIMO_CONTADO = 10_000;
+
+export const totalSchema = { total: z.number(), total_exacto: z.boolean() };

@@ -32,6 +32,11 @@ export interface CuerpoDeProblema {
   campos?: CampoInvalido[];
 }
 
+/** The last line of an answer in lines: the work is done, or the problem it ended with. Without it the answer was cut off. */
+export interface FinDeLineas {
+  fin: 'bien' | CuerpoDeProblema;
+}
+
 /** Thrown by use cases: a code, never prose. The route's contract gives it its status. */
 export class Problema extends Error {
   readonly codigo: string;

@@ -62,6 +62,10 @@ export const useFormulario = <V extends Record<string, string>>(opciones: Opcion
     const control = hallado instanceof RadioNodeList ? hallado[0] : hallado;
     if (control instanceof HTMLElement) control.focus();
   };
+  const poner = (campo: keyof V & string, valor: string) => {
+    const control = form.current?.elements.namedItem(campo);
+    if (control && 'value' in control) control.value = valor;
+  };
   const mostrar = (nuevos: Errores<V>) => {
     setErrores(nuevos);
     const primero = Object.keys(inicial).find((campo) => nuevos[campo]);
@@ -71,6 +75,8 @@ export const useFormulario = <V extends Record<string, string>>(opciones: Opcion
   return {
     /** Shows errors at their fields and goes to the first. */
     mostrar,
+    /** Writes in a field in the person's place. */
+    poner,
     /** Shows at their fields what the server refused. */
     senalar: (error: unknown) => {
       if (!(error instanceof ProblemaApi)) return;

@@ -1,4 +1,4 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contrato, LineaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { Actor } from '../actors.ts';
 
 /** Status and code of a refusal. */
@@ -27,6 +27,9 @@ export const prueba = (partes: TemplateStringsArray, ...values: unknown[]): Prue
   values,
 });
 
+/** An answer as it is looked at: in lines, all of them. */
+export type LeidoDe<C extends Contrato> = C['respuesta'] extends 'lineas' ? LineaDe<C>[] : RespuestaDe<C>;
+
 /** One request by somebody and what must come of it. */
 export interface Caso {
   /** What is asked for, in words; the actor's name completes it. */
@@ -37,7 +40,7 @@ export interface Caso {
   espera: 'permitido' | Rechazo;
   escribe?: Prueba | undefined;
   /** Whether an allowed answer holds what this actor has a right to. */
-  lee?: ((respuesta: unknown) => boolean) | undefined;
+  lee?: ((respuesta: unknown) => boolean | Promise<boolean>) | undefined;
   /** Every row that an allowed request leaves behind names one of these. */
   deQuien: readonly string[];
   /** What neither the answer nor a written row may contain. */

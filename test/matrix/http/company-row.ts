@@ -1,9 +1,18 @@
-import type { Contrato, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Contrato } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { Actor } from '../actors.ts';
 import { marcasDe } from '../marks.ts';
 import type { EmpresaDeEscena, Escena } from '../scene.ts';
-import { type Caso, type Peticion, type Prueba, type Rechazo, SIN_EMPRESA, SIN_PERMISO, SIN_SESION } from './case.ts';
+import {
+  type Caso,
+  type LeidoDe,
+  type Peticion,
+  type Prueba,
+  type Rechazo,
+  SIN_EMPRESA,
+  SIN_PERMISO,
+  SIN_SESION,
+} from './case.ts';
 import { type CasoSuelto, comoCasos, conUnIdDe, type Pide } from './loose-case.ts';
 import type { Fila } from './row.ts';
 
@@ -16,7 +25,7 @@ interface FilaDeEmpresa<C extends Contrato> {
   /** How an id below the company's that is of another company, or of nothing, is answered. */
   noExiste?: Rechazo;
   escribe?: (c: EmpresaDeEscena, yo: Actor) => Prueba;
-  lee?: (respuesta: RespuestaDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean;
+  lee?: (respuesta: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean | Promise<boolean>;
   tambien?: (escena: Escena) => CasoSuelto<C>[];
 }
 
@@ -42,7 +51,7 @@ export const deEmpresa = <const C extends Contrato>(fila: FilaDeEmpresa<C>): Fil
     peticion: fila.pide(c, actor),
     espera: negativa(actor, c, roles) ?? 'permitido',
     escribe: fila.escribe?.(c, actor),
-    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as RespuestaDe<C>, c, actor) ?? false),
+    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, c, actor) ?? false),
     deQuien: [c.id, actor.id],
     ajeno,
   });

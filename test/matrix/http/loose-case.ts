@@ -1,7 +1,7 @@
-import type { Contrato, PeticionDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Contrato, PeticionDe } from '#src/platform/shared/contract.ts';
 import type { NombreDeActor } from '../actors.ts';
 import type { Escena } from '../scene.ts';
-import type { Caso, Peticion, Prueba, Rechazo } from './case.ts';
+import type { Caso, LeidoDe, Peticion, Prueba, Rechazo } from './case.ts';
 import type { Fila } from './row.ts';
 
 /** How a route is called: the parts that its contract declares, as the typed client takes them, plus headers. */
@@ -15,7 +15,7 @@ export interface CasoSuelto<C extends Contrato> {
   pide: Pide<C>;
   espera: 'permitido' | Rechazo;
   escribe?: Prueba;
-  lee?: (respuesta: RespuestaDe<C>) => boolean;
+  lee?: (respuesta: LeidoDe<C>) => boolean | Promise<boolean>;
 }
 
 export const comoCasos = <C extends Contrato>(
@@ -30,7 +30,7 @@ export const comoCasos = <C extends Contrato>(
     peticion: pide as Peticion,
     espera,
     escribe,
-    lee: lee && ((respuesta) => lee(respuesta as RespuestaDe<C>)),
+    lee: lee && ((respuesta) => lee(respuesta as LeidoDe<C>)),
     deQuien: [''],
     ajeno: [],
   }));

@@ -1,4 +1,5 @@
 import type { Escena } from '../scene.ts';
+import { conCampoDeMas } from './body-parts.ts';
 import type { Caso } from './case.ts';
 import { correrCaso, type Mesa } from './run.ts';
 
@@ -12,20 +13,16 @@ const deMas = ({ B }: Escena): Record<string, unknown> => ({
   id: B.id,
 });
 
-/** An allowed request with one field more than its contract has: refused, and nothing written. */
+/** An allowed request with one field more than its contract has, on top or inside: refused, and nothing written. */
 export const asignarDeMas = async (mesa: Mesa, permitido: Caso): Promise<string[]> => {
-  const cuerpo = permitido.peticion.cuerpo as Record<string, unknown>;
+  const { peticion } = permitido;
   const fallos: string[] = [];
-  for (const [campo, valor] of Object.entries(deMas(mesa.escena))) {
-    if (campo in cuerpo) continue;
-    fallos.push(
-      ...(await correrCaso(mesa, {
-        ...permitido,
-        que: `${permitido.que}, con ${campo} de mas`,
-        peticion: { ...permitido.peticion, cuerpo: { ...cuerpo, [campo]: valor } },
-        espera: [422, 'peticion.invalida'],
-      })),
-    );
+  for (const campo of Object.entries(deMas(mesa.escena))) {
+    for (const { donde, cuerpo } of conCampoDeMas(peticion.cuerpo, campo)) {
+      const que = `${permitido.que}, con ${donde} de mas`;
+      const caso: Caso = { ...permitido, que, peticion: { ...peticion, cuerpo }, espera: [422, 'peticion.invalida'] };
+      fallos.push(...(await correrCaso(mesa, caso)));
+    }
   }
   return fallos;
 };

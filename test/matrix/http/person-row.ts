@@ -1,7 +1,7 @@
-import type { Contrato, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Contrato } from '#src/platform/shared/contract.ts';
 import type { Actor } from '../actors.ts';
 import type { EmpresaDeEscena, Escena } from '../scene.ts';
-import { type Caso, type Peticion, type Prueba, type Rechazo, SIN_SESION } from './case.ts';
+import { type Caso, type LeidoDe, type Peticion, type Prueba, type Rechazo, SIN_SESION } from './case.ts';
 import { type CasoSuelto, comoCasos, conUnIdDe, type Pide } from './loose-case.ts';
 import type { Fila } from './row.ts';
 
@@ -11,7 +11,7 @@ interface FilaDePersona<C extends Contrato> {
   /** The company gives the ids in the address, where there are any. */
   pide: (yo: Actor, c: EmpresaDeEscena) => Pide<C>;
   escribe?: (yo: Actor, c: EmpresaDeEscena) => Prueba;
-  lee?: (respuesta: RespuestaDe<C>, yo: Actor, c: EmpresaDeEscena) => boolean;
+  lee?: (respuesta: LeidoDe<C>, yo: Actor, c: EmpresaDeEscena) => boolean | Promise<boolean>;
   /** For what has an id: whose it is, and how it is answered to everybody else, as if it were nothing. */
   permite?: (yo: Actor, c: EmpresaDeEscena) => boolean;
   noExiste?: Rechazo;
@@ -30,7 +30,7 @@ export const dePersona = <const C extends Contrato>(fila: FilaDePersona<C>): Fil
     peticion: fila.pide(actor, c),
     espera: actor.vigente ? (!permite(actor, c) && noExiste) || 'permitido' : SIN_SESION,
     escribe: fila.escribe?.(actor, c),
-    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as RespuestaDe<C>, actor, c) ?? false),
+    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, actor, c) ?? false),
     deQuien: [actor.id],
     ajeno: [],
   });

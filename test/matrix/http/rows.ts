@@ -1,11 +1,17 @@
+import { filasDeArchivos } from './rows/archivos.ts';
 import { filasDeAuditoria } from './rows/auditoria.ts';
+import { filasDeCadenas } from './rows/cadenas.ts';
 import { filasDeEmpresas } from './rows/empresas.ts';
 import { filasDeInvitacionesDeEmpresa } from './rows/invitaciones-empresa.ts';
 import { filasDeInvitacionesDePersona } from './rows/invitaciones-persona.ts';
 import { filasDePerfil } from './rows/perfil.ts';
+import { filasDeProductosDeSucursal } from './rows/productos-de-sucursal.ts';
+import { filasDeProductosEnArchivos } from './rows/productos-en-archivos.ts';
+import { filasDeProductos } from './rows/productos.ts';
 import { filasDeRegistro } from './rows/registro.ts';
 import type { Fila } from './row.ts';
 import { filasDeSesion } from './rows/sesion.ts';
+import { filasDeSucursales } from './rows/sucursales.ts';
 import { filasDeUsuarios } from './rows/usuarios.ts';
 
 /** The whole table: a capability's rows are added here. */
@@ -18,4 +24,10 @@ export const FILAS: readonly Fila[] = [
   ...filasDeUsuarios,
   ...filasDePerfil,
   ...filasDeAuditoria,
+  ...filasDeCadenas,
+  ...filasDeSucursales,
+  ...filasDeProductosDeSucursal,
+  ...filasDeProductos,
+  ...filasDeProductosEnArchivos,
+  ...filasDeArchivos,
 ];

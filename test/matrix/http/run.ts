@@ -43,6 +43,18 @@ const escrituraDeMas = ({ deQuien, ajeno }: Caso, cambios: Cambio[]): string[] =
     })
     .map(({ tabla, signo, fila }) => `touched what it should not: ${signo} ${tabla} ${fila.slice(0, 300)}`);
 
+const RUTA = /(?:personas\/)?[\da-f-]{36}\/[\da-f]{48}/g;
+
+/** Where the objects are that rows of files name now and did not before. */
+const rutasNuevas = (cambios: Cambio[]): string[] => {
+  const enFilas = (de: Cambio['signo']) =>
+    cambios
+      .filter(({ tabla, signo }) => signo === de && tabla.startsWith('public.archivos'))
+      .flatMap(({ fila }) => [...fila.matchAll(RUTA)].map(([ruta]) => ruta));
+  const antes = new Set(enFilas('-'));
+  return enFilas('+').filter((ruta) => !antes.has(ruta));
+};
+
 const alPermitir = async (mesa: Mesa, caso: Caso, respuesta: Respuesta, cambios: Cambio[]): Promise<string[]> => {
   const { contrato, escribe, lee, ajeno } = caso;
   if (respuesta.estado !== (contrato.respuesta ? 200 : 204)) {
@@ -51,7 +63,8 @@ const alPermitir = async (mesa: Mesa, caso: Caso, respuesta: Respuesta, cambios:
   const fallos = escrituraDeMas(caso, cambios);
   for (const marca of ajeno)
     if (respuesta.texto.includes(marca)) fallos.push(`the answer tells of another company: ${marca}`);
-  if (lee && !lee(respuesta.cuerpo)) fallos.push(`the answer lacks what it should have: ${enBreve(respuesta.cuerpo)}`);
+  if (lee && !(await lee(respuesta.cuerpo)))
+    fallos.push(`the answer lacks what it should have: ${enBreve(respuesta.cuerpo)}`);
   if (escribe && !(await cumple(mesa, escribe))) fallos.push('was allowed and did not write');
   if (!escribe && cambios.length > 0) fallos.push(`wrote although it only reads: ${enBreve(cambios)}`);
   if (!escribe && !lee) fallos.push('an allowed case must say what it reads or writes');
@@ -80,8 +93,7 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
       ? await alPermitir(mesa, caso, respuesta, cambios)
       : alRechazar(espera, respuesta, cambios)),
   );
-  if (contrato.cuerpo === 'flujo')
-    fallos.push(...(await objetos.revisar(espera === 'permitido' && escribe !== undefined)));
+  if (contrato.cuerpo === 'flujo') fallos.push(...(await objetos.revisar(rutasNuevas(cambios))));
   if (cambios.length > 0) await foto.restaurar(cambios);
   return conNombre(caso, fallos);
 };
@@ -95,7 +107,9 @@ const correrRechazos = async (mesa: Mesa, casos: Caso[]): Promise<string[]> => {
     }),
   );
   const cambios = await mesa.foto.cambios();
-  const conObjetos = casos.some(({ contrato }) => contrato.cuerpo === 'flujo') ? await mesa.objetos.revisar(false) : [];
+  const conObjetos = casos.some(({ contrato }) => contrato.cuerpo === 'flujo')
+    ? await mesa.objetos.revisar(rutasNuevas(cambios))
+    : [];
   if (cambios.length + conObjetos.length === 0) return fallos.flat();
   if (cambios.length > 0) await mesa.foto.restaurar(cambios);
   const unoPorUno: string[] = [];

@@ -1,18 +1,31 @@
 import { direccionDe } from '#src/platform/shared/client.ts';
+import type { FinDeLineas } from '#src/platform/shared/problem.ts';
 import type { Caso } from './case.ts';
 
 export interface Respuesta {
   estado: number;
-  /** Parsed where it is JSON; a Blob where the contract answers with bytes. */
+  /** Parsed where it is JSON, as an array where it is lines of it; a Blob where the contract answers with bytes. */
   cuerpo: unknown;
   /** As it travelled, to look for what must not be in it. */
   texto: string;
 }
 
+/** The last line says how it went: what was refused after the answer had begun is refused nevertheless. */
+const comoLineas = (estado: number, texto: string): Respuesta => {
+  const lineas = texto.trimEnd().split('\n');
+  const { fin } = JSON.parse(lineas.pop() ?? '') as FinDeLineas;
+  if (fin !== 'bien') return { estado: fin.status, cuerpo: fin, texto };
+  return { estado, cuerpo: lineas.map((linea) => JSON.parse(linea) as unknown), texto };
+};
+
 const leer = async ({ contrato }: Pick<Caso, 'contrato'>, respuesta: Response): Promise<Respuesta> => {
   const { status: estado, ok } = respuesta;
-  if (ok && contrato.respuesta === 'flujo') return { estado, cuerpo: await respuesta.blob(), texto: '' };
+  if (ok && contrato.respuesta === 'flujo') {
+    const cuerpo = await respuesta.blob();
+    return { estado, cuerpo, texto: cuerpo.type.startsWith('text/') ? await cuerpo.text() : '' };
+  }
   const texto = await respuesta.text();
+  if (ok && contrato.respuesta === 'lineas') return comoLineas(estado, texto);
   return { estado, cuerpo: texto === '' ? undefined : JSON.parse(texto), texto };
 };
 
@@ -22,7 +35,7 @@ export const enviar = async (url: string, { contrato, actor, peticion }: Caso): 
   if (actor.token !== undefined) headers.set('cookie', `__Host-anaquel=${actor.token}`);
   const opciones: RequestInit = { method: contrato.metodo, headers };
   if (contrato.cuerpo === 'flujo') {
-    headers.set('content-type', 'image/png');
+    // which says of what type it is
     opciones.body = peticion.cuerpo as Blob;
   } else if (contrato.cuerpo) {
     headers.set('content-type', 'application/json');

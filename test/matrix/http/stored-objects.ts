@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as dormir } from 'node:timers/promises';
 
 export interface Objetos {
-  /** What is wrong with the store after an upload: one object more if it was to stay, else no difference. Puts the store back. */
-  revisar: (queda: boolean) => Promise<string[]>;
+  /** What is wrong with the store after an upload: it has these more, where rows say that they are, and no other. Puts it back. */
+  revisar: (quedan: readonly string[]) => Promise<string[]>;
 }
 
 const listar = async (carpeta: string): Promise<string[]> => {
@@ -29,18 +29,21 @@ export const vigilarObjetos = async (carpeta: string): Promise<Objetos> => {
     };
   };
   return {
-    revisar: async (queda) => {
+    revisar: async (quedan) => {
       let { nuevos, perdidos } = await diferencia();
       // what a refusal takes away again, nobody waits for
-      for (let vez = 0; vez < 40 && !queda && nuevos.length > 0; vez += 1) {
+      for (let vez = 0; vez < 40 && nuevos.length > quedan.length; vez += 1) {
         await dormir(25);
         ({ nuevos, perdidos } = await diferencia());
       }
       for (const ruta of nuevos) await rm(join(carpeta, ruta));
       for (const ruta of perdidos) await guardar(join(carpeta, ruta), antes.get(ruta) ?? Buffer.alloc(0));
       // a new picture may replace the former one
-      const bien = queda ? nuevos.length === 1 : nuevos.length + perdidos.length === 0;
-      return bien ? [] : [`the store has ${nuevos.length} new objects and lacks ${perdidos.length}`];
+      const bien =
+        nuevos.toSorted().join(' ') === quedan.toSorted().join(' ') && (quedan.length > 0 || perdidos.length === 0);
+      return bien
+        ? []
+        : [`the store has ${nuevos.length} new objects of ${quedan.length}, and lacks ${perdidos.length}`];
     },
   };
 };

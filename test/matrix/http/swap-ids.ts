@@ -1,4 +1,5 @@
 import type { Escena } from '../scene.ts';
+import { conOtroValor } from './body-parts.ts';
 import type { Caso, Peticion } from './case.ts';
 import type { Mesa } from './run.ts';
 import { enviar } from './send.ts';
@@ -15,33 +16,25 @@ const deB = ({ A, B }: Escena): ReadonlyMap<unknown, string> =>
       .filter(([valor]) => UUID.test(valor)),
   );
 
-const cambiados = <V>(original: Record<string, V>, otros: ReadonlyMap<unknown, string>) =>
-  Object.entries(original).flatMap(([nombre, valor]) => {
-    const otro = otros.get(valor);
-    return otro === undefined ? [] : [{ nombre, con: { ...original, [nombre]: otro } }];
-  });
-
-const variantes = ({ parametros = {}, cuerpo, ...resto }: Peticion, otros: ReadonlyMap<unknown, string>) => [
-  ...cambiados(parametros, otros).map(({ nombre, con }) => ({
-    nombre,
-    peticion: { ...resto, cuerpo, parametros: con } as Peticion,
+const variantes = (
+  peticion: Peticion,
+  otros: ReadonlyMap<unknown, string>,
+): { donde: string; peticion: Peticion }[] => [
+  ...conOtroValor(peticion.parametros, otros).map(({ donde, cuerpo }) => ({
+    donde,
+    peticion: { ...peticion, parametros: cuerpo as Record<string, string> },
   })),
-  ...(cuerpo instanceof Blob ? [] : cambiados((cuerpo ?? {}) as Record<string, unknown>, otros)).map(
-    ({ nombre, con }) => ({
-      nombre,
-      peticion: { ...resto, parametros, cuerpo: con } as Peticion,
-    }),
-  ),
+  ...conOtroValor(peticion.cuerpo, otros).map(({ donde, cuerpo }) => ({ donde, peticion: { ...peticion, cuerpo } })),
 ];
 
 /** An allowed request of A with one id of B in it, in the address or in the body: refused, and B is as it was. */
 export const intercambiarIds = async (mesa: Mesa, permitido: Caso): Promise<{ fallo: string | undefined }[]> => {
   const intentos = [];
-  for (const { nombre, peticion } of variantes(permitido.peticion, deB(mesa.escena))) {
+  for (const { donde, peticion } of variantes(permitido.peticion, deB(mesa.escena))) {
     const { estado } = await enviar(mesa.url, { ...permitido, peticion });
     const cambios = await mesa.foto.cambios();
     const bien = RECHAZOS.has(estado) && cambios.length === 0;
-    const fallo = `${permitido.que}, ${nombre} de B: ${estado}, ${JSON.stringify(cambios).slice(0, 300)}`;
+    const fallo = `${permitido.que}, ${donde} de B: ${estado}, ${JSON.stringify(cambios).slice(0, 300)}`;
     intentos.push({ fallo: bien ? undefined : fallo });
     if (cambios.length > 0) await mesa.foto.restaurar(cambios);
   }

@@ -3,8 +3,8 @@ import type { Contexto } from './context.ts';
 
 export type Desenlace =
   | { tipo: 'hecho'; filas: Record<string, unknown>[] }
-  /** The role has no such privilege, whatever the row. */
-  | { tipo: 'sin privilegio' }
+  /** The role has no such privilege, whatever the row; and on what, as in `table cadenas`. */
+  | { tipo: 'sin privilegio'; sobre: string }
   /** A policy refused the new row. */
   | { tipo: 'politica' }
   /** A code of ours. */
@@ -13,7 +13,8 @@ export type Desenlace =
 
 const desenlaceDe = (error: pg.DatabaseError): Desenlace => {
   const { message: mensaje } = error;
-  if (mensaje.startsWith('permission denied for')) return { tipo: 'sin privilegio' };
+  const sobre = /^permission denied for (.+)$/.exec(mensaje)?.[1];
+  if (sobre !== undefined) return { tipo: 'sin privilegio', sobre };
   if (mensaje.includes('violates row-level security policy')) return { tipo: 'politica' };
   if (/^[a-z_]+\.[a-z_]+$/.test(mensaje)) return { tipo: 'problema', codigo: mensaje };
   return { tipo: 'otro error', mensaje };

@@ -6,6 +6,8 @@ export interface Relacion {
   columnas: string[];
   clave: string[];
   vista: boolean;
+  /** Rows can be written through it, by whoever has the privilege: a view that is a join has none to write. */
+  escribible: boolean;
   /** Row-level security is on. */
   protegida: boolean;
 }
@@ -15,7 +17,7 @@ export const relaciones = async (cliente: ClientBase): Promise<Relacion[]> => {
   const { rows } = await cliente.query<Relacion>(`
     select c.oid::regclass::text as nombre, array_agg(a.attname::text order by a.attnum) as columnas,
            coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any (i.indkey)), '{}') as clave, c.relkind = 'v' as vista,
-           c.relrowsecurity as protegida
+           pg_relation_is_updatable(c.oid, false) <> 0 as escribible, c.relrowsecurity as protegida
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')

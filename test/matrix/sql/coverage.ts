@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { relaciones, type Rutina, rutinas } from './catalog.ts';
 import type { Funcion } from './function.ts';
 import { FUNCIONES } from './functions.ts';
-import { columnasDe, type Tabla } from './table.ts';
+import { columnasDe, privilegiosDe, type Tabla } from './table.ts';
 import { TABLAS } from './tables.ts';
 
 const repetidas = (nombres: string[]): string[] => nombres.filter((nombre, i) => nombres.indexOf(nombre) !== i);
@@ -14,16 +14,16 @@ const sinPareja = (que: string, hay: string[], conFila: string[]): string[] => [
 ];
 
 /** A right that no case uses is a right that nobody looks at. */
-const derechosSinUsar = (
-  { tabla, app = {}, cambiar = [], insertar = [], borrar }: Tabla,
-  columnas: string[],
-): string[] => {
+const derechosSinUsar = (suya: Tabla, columnas: string[]): string[] => {
+  const { tabla, cambiar = [], insertar = [], borrar } = suya;
+  // it has all that app_user has
+  const derechos = privilegiosDe(suya, 'app_worker');
   const nombradas = new Set(cambiar.flatMap(({ pone }) => columnasDe(pone)));
-  const concedidas = app.update === '*' ? columnas : (app.update ?? []);
+  const concedidas = derechos.update === '*' ? columnas : (derechos.update ?? []);
   return [
     ...concedidas.filter((columna) => !nombradas.has(columna)).map((columna) => `${tabla}.${columna} is never changed`),
-    ...(app.insert && insertar.length === 0 ? [`${tabla} is never inserted into`] : []),
-    ...(app.delete && !borrar ? [`${tabla} is never deleted from`] : []),
+    ...(derechos.insert && insertar.length === 0 ? [`${tabla} is never inserted into`] : []),
+    ...(derechos.delete && !borrar ? [`${tabla} is never deleted from`] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { Funcion } from './function.ts';
 import { funcionesDeAdmins } from './functions/admins.ts';
+import { funcionesDeArchivos } from './functions/archivos.ts';
 import { funcionesDelCorreo } from './functions/correo.ts';
 import { funcionesDeEntrar } from './functions/entrar.ts';
 import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
@@ -8,6 +9,8 @@ import { funcionesDeRegistro } from './functions/registro.ts';
 import { funcionesDeRespuesta } from './functions/respuestas.ts';
 import { funcionesConToken } from './functions/token.ts';
 import { funcionesDeUsuarios } from './functions/usuarios.ts';
+import { reglasDeArchivos } from './functions/rules-archivos.ts';
+import { reglasDeProductos } from './functions/rules-productos.ts';
 import { reglasDeMembresias } from './functions/rules.ts';
 
 /** Every function that works with its owner's rights, and what triggers forbid: a capability's are added here. */
@@ -21,6 +24,7 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDelCorreo,
   ...funcionesConToken,
   ...funcionesDeRespuesta,
+  ...funcionesDeArchivos,
 ];
 
-export const REGLAS: readonly Funcion[] = reglasDeMembresias;
+export const REGLAS: readonly Funcion[] = [...reglasDeMembresias, ...reglasDeArchivos, ...reglasDeProductos];

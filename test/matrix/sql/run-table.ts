@@ -4,7 +4,15 @@ import { type Desenlace, type Intento, intentar } from './attempt.ts';
 import type { Banco } from './bench.ts';
 import type { Contexto } from './context.ts';
 import { literal } from './literal.ts';
-import { type Alcances, alcanza, columnasDe, type FilaDeTabla, type Tabla } from './table.ts';
+import {
+  type Alcances,
+  alcanza,
+  type Cambio,
+  columnasDe,
+  type FilaDeTabla,
+  privilegiosDe,
+  type Tabla,
+} from './table.ts';
 
 interface Terreno {
   cliente: ClientBase;
@@ -15,11 +23,8 @@ interface Terreno {
   filas: ReadonlyMap<string, FilaDeTabla>;
 }
 
-// as JSON writes it, which is how the administrator reads rows
-const comoTexto = (valor: unknown): string => (Buffer.isBuffer(valor) ? `\\x${valor.toString('hex')}` : String(valor));
-
 const claveDe = (clave: readonly string[], fila: FilaDeTabla): string =>
-  clave.map((columna) => comoTexto(fila[columna])).join(' ');
+  clave.map((columna) => String(fila[columna])).join(' ');
 
 const todas = (tabla: string): string => `select to_jsonb(x) as fila from ${tabla} x`;
 
@@ -40,7 +45,9 @@ const inesperado = (que: string, desenlace: Desenlace): string[] => [`${que}: ${
 
 const correrLectura = async (terreno: Terreno, contexto: Contexto, alcances: Alcances): Promise<string[]> => {
   const { cliente, tabla, clave } = terreno;
-  const { desenlace } = await intentar(cliente, contexto, { sql: `select ${clave.join(', ')} from ${tabla.tabla}` });
+  // as JSON writes it, which is how the administrator reads rows
+  const columnas = clave.map((columna) => `to_jsonb(${columna}) as ${columna}`);
+  const { desenlace } = await intentar(cliente, contexto, { sql: `select ${columnas.join(', ')} from ${tabla.tabla}` });
   if (desenlace.tipo !== 'hecho') return inesperado('select', desenlace);
   const vistas = desenlace.filas.map((fila) => claveDe(clave, fila));
   return comparar('select', deben(terreno, alcances, contexto), vistas);
@@ -62,10 +69,14 @@ const correrEscritura = async (
   terreno: Terreno,
   contexto: Contexto,
   sql: string,
-  { quien, rechaza }: { quien: Alcances; rechaza?: true },
+  { quien, rechaza, prohibe }: Pick<Cambio, 'quien' | 'rechaza' | 'prohibe'>,
 ): Promise<string[]> => {
   const esperadas = deben(terreno, quien, contexto);
   const resultado = await tocadas(terreno, contexto, { sql });
+  if (prohibe?.includes(contexto.papel)) {
+    const bien = !Array.isArray(resultado) && resultado.tipo === 'problema' && resultado.codigo === 'permiso.denegado';
+    return bien ? [] : [`${sql}: a guard should refuse it, got ${JSON.stringify(resultado)}`];
+  }
   if (rechaza && esperadas.length > 0) {
     const bien = !Array.isArray(resultado) && resultado.tipo === 'politica';
     return bien ? [] : [`${sql}: a policy should refuse it, got ${JSON.stringify(resultado)}`];
@@ -92,12 +103,12 @@ const correrInserciones = async ({ cliente, escena, tabla }: Terreno, contexto: 
 /** Every operation that this context's role has a privilege for: which rows it sees, changes, removes and adds. */
 const correrContexto = async (terreno: Terreno, contexto: Contexto): Promise<string[]> => {
   const { tabla } = terreno;
-  const privilegios = (contexto.rolDeBase === 'app_auth' ? tabla.auth : tabla.app) ?? {};
+  const privilegios = privilegiosDe(tabla, contexto.rolDeBase);
   const fallos: string[] = [];
   if (privilegios.select) fallos.push(...(await correrLectura(terreno, contexto, tabla.leer ?? {})));
   if (privilegios.update) {
     for (const cambio of tabla.cambiar ?? []) {
-      // the other role has other columns
+      // each role has columns of its own
       const puede =
         privilegios.update === '*' || columnasDe(cambio.pone).every((columna) => privilegios.update?.includes(columna));
       if (puede)
@@ -121,13 +132,15 @@ export const correrTabla = async (
   alPrimero = false,
 ): Promise<string[]> => {
   const clave = tabla.clave ?? relacion(tabla.tabla).clave;
-  if (tabla.siembra) await cliente.query(tabla.siembra);
-  const { rows } = await cliente.query<Record<string, unknown>>(todas(tabla.tabla));
+  await cliente.query(`savepoint tabla; ${tabla.prepara ?? 'select 1'}`);
+  const { rows } = await cliente.query<Record<string, unknown>>(todas(tabla.filasDe ?? tabla.tabla));
   const terreno = { cliente, escena, tabla, clave, filas: porClave(clave, rows) };
   const fallos = rows.length > 0 ? [] : [`${tabla.tabla}: the scene has no row of it`];
   for (const contexto of contextos) {
     fallos.push(...(await correrContexto(terreno, contexto)));
-    if (alPrimero && fallos.length > 0) return fallos;
+    if (alPrimero && fallos.length > 0) break;
   }
+  // the next table finds the scene whole
+  await cliente.query('rollback to tabla');
   return fallos;
 };

@@ -1,8 +1,11 @@
+import { tablasDeArchivos } from './tables/archivos.ts';
 import { tablasDeAuditoria } from './tables/auditoria.ts';
 import { tablasDeCredenciales } from './tables/credenciales.ts';
 import { tablasDeEmpresas } from './tables/empresas.ts';
 import { tablasDeInvitaciones } from './tables/invitaciones.ts';
 import { tablasDePersonas } from './tables/personas.ts';
+import { tablasDeProductos } from './tables/productos.ts';
+import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
 
@@ -14,4 +17,7 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeUsuarios,
   ...tablasDeInvitaciones,
   ...tablasDeAuditoria,
+  ...tablasDePuntosDeVenta,
+  ...tablasDeProductos,
+  ...tablasDeArchivos,
 ];

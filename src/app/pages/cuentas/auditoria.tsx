@@ -14,7 +14,6 @@ const Pantalla = ({ empresaId }: { empresaId: string }) => {
   return (
     <>
       <CabeceraDePagina
-        volver={{ a: '/dashboard', texto: t`Dashboard` }}
         titulo={t`Auditoría`}
         bajada={t`Quién hizo qué con usuarios, invitaciones, cuentas y configuración. Nadie puede cambiarla ni borrarla.`}
       />

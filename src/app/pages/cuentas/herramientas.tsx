@@ -1,7 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { IconChevronRight, IconHistory, IconSettings, IconUserPlus, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconChevronRight,
+  IconHistory,
+  IconPackage,
+  IconSettings,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { Hoja } from '#src/platform/web/ui/hoja.tsx';
@@ -18,6 +27,28 @@ interface Herramienta {
 
 /** Only screens that exist: each capability adds its line when it has one. */
 const HERRAMIENTAS: readonly Herramienta[] = [
+  {
+    destino: { to: '/gestion-puntos-de-venta' },
+    nombre: msg`Puntos de Venta`,
+    detalle: msg`Cadenas y sucursales`,
+    icono: IconBuildingStore,
+    roles: ['admin'],
+  },
+  {
+    // managing them is an admin's; a supervisor works from the list of this same screen
+    destino: { to: '/dashboard', hash: 'puntos-de-venta' },
+    nombre: msg`Puntos de Venta`,
+    detalle: msg`Cadenas y sucursales`,
+    icono: IconBuildingStore,
+    roles: ['supervisor'],
+  },
+  {
+    destino: { to: '/productos-empresa' },
+    nombre: msg`Productos`,
+    detalle: msg`Catálogo de la empresa`,
+    icono: IconPackage,
+    roles: ['admin', 'supervisor'],
+  },
   {
     destino: { to: '/invitar-usuario' },
     nombre: msg`Invitar Usuarios`,

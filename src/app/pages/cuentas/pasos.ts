@@ -28,6 +28,22 @@ const PASOS: readonly Paso[] = [
     roles: ['admin'],
   },
   {
+    clave: 'puntos_de_venta',
+    nombre: msg`Crea tus puntos de venta`,
+    detalle: msg`Cadenas, independientes y Horeca, con sus sucursales.`,
+    accion: msg`Crear punto de venta`,
+    destino: { to: '/gestion-puntos-de-venta' },
+    roles: ['admin'],
+  },
+  {
+    clave: 'productos',
+    nombre: msg`Carga tus productos`,
+    detalle: msg`Uno a uno o desde un archivo CSV.`,
+    accion: msg`Cargar productos`,
+    destino: { to: '/productos-empresa' },
+    roles: ['admin', 'supervisor'],
+  },
+  {
     clave: 'equipo',
     nombre: msg`Invita a tu equipo`,
     detalle: msg`Supervisores y mercaderistas reciben un correo.`,

@@ -87,7 +87,7 @@ export const PrimerosPasos = ({ hechos, membresia }: { hechos: PasosHechos; memb
         </p>
         <Estante
           className={css.estante}
-          ancho={400}
+          ancho={Math.max(400, total * 106)}
           encaje="meet"
           separacion={26}
           tabla="#f5f8f6"

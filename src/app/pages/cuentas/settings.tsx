@@ -45,7 +45,7 @@ export const Settings = () => {
   };
   return (
     <div className={css.pagina}>
-      <CabeceraDePagina volver={{ a: panelDelRol(membresia.rol), texto: t`Dashboard` }} titulo={t`Configuración`} />
+      <CabeceraDePagina volver={{ to: panelDelRol(membresia.rol), texto: t`Dashboard` }} titulo={t`Configuración`} />
       <Pestanas
         etiqueta={t`Configuración`}
         pestanas={[

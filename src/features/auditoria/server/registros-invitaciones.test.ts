@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import * as invitaciones from '#src/features/invitaciones/contract.ts';
-import { leerSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';

@@ -55,7 +55,7 @@ describe('reading', () => {
   });
 
   test('the logo is the company’s', async () => {
-    const logo = `/api/v1/empresas/${a.id}/archivos/${randomUUID()}`;
+    const logo = '/el-logo';
     await base.admin.query('update empresas set logo_url = $1 where id = $2', [logo, a.id]);
     expect(await ver(a.mercaderista)).toEqual({ ...DE_FABRICA, company_logo: logo });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nuevoMiembro } from '../../../../test/company.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
+import { ponerCadena, ponerProducto } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { verPrimerosPasos } from '../contract.ts';
 
@@ -17,6 +18,8 @@ afterAll(async () => {
   await base.borrar();
 });
 
+const NINGUNO = { logo: false, puntos_de_venta: false, productos: false, equipo: false };
+
 const nueva = async () => {
   const empresaId = await crearEmpresa(base);
   const admin = await nuevoMiembro(base, servidor.url, empresaId, 'admin');
@@ -27,15 +30,25 @@ test('a company just registered has taken none, whatever the others did', async 
   const otra = await nueva();
   await nuevoMiembro(base, servidor.url, otra.empresaId, 'supervisor');
   await base.admin.query("update empresas set logo_url = '/logo' where id = $1", [otra.empresaId]);
+  await ponerCadena(base, otra.empresaId);
+  await ponerProducto(base, otra.empresaId);
   const { pasos } = await nueva();
-  expect(await pasos()).toEqual({ logo: false, equipo: false });
-  expect(await otra.pasos()).toEqual({ logo: true, equipo: true });
+  expect(await pasos()).toEqual(NINGUNO);
+  expect(await otra.pasos()).toEqual({ logo: true, puntos_de_venta: true, productos: true, equipo: true });
 });
 
 test('a logo is one', async () => {
   const { empresaId, pasos } = await nueva();
   await base.admin.query("update empresas set logo_url = '/logo' where id = $1", [empresaId]);
-  expect(await pasos()).toEqual({ logo: true, equipo: false });
+  expect(await pasos()).toEqual({ ...NINGUNO, logo: true });
+});
+
+test('a chain is one, and a product, even one that was archived', async () => {
+  const { empresaId, pasos } = await nueva();
+  await ponerCadena(base, empresaId);
+  expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true });
+  await ponerProducto(base, empresaId, 'Harina', true);
+  expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true, productos: true });
 });
 
 test('an invitation is one, even one that was withdrawn', async () => {
@@ -44,21 +57,21 @@ test('an invitation is one, even one that was withdrawn', async () => {
     `insert into invitaciones (empresa_id, correo, rol, enviada_por) values ($1, 'ana@x.example', 'supervisor', $2)`,
     [empresaId, admin.id],
   );
-  expect(await pasos()).toEqual({ logo: false, equipo: true });
+  expect(await pasos()).toEqual({ ...NINGUNO, equipo: true });
   await base.admin.query("update invitaciones set aceptada = true, respuesta = 'retirada' where empresa_id = $1", [
     empresaId,
   ]);
-  expect(await pasos()).toEqual({ logo: false, equipo: true });
+  expect(await pasos()).toEqual({ ...NINGUNO, equipo: true });
 });
 
 test.each(['admin', 'supervisor', 'mercaderista'] as const)('somebody else is one: a second %s', async (rol) => {
   const { empresaId, pasos } = await nueva();
   const persona = await nuevoMiembro(base, servidor.url, empresaId, rol);
-  expect(await pasos()).toEqual({ logo: false, equipo: true });
+  expect(await pasos()).toEqual({ ...NINGUNO, equipo: true });
   // whoever may ask gets the same answer
   const suyos = () => persona.llamar(verPrimerosPasos, { parametros: { empresaId } });
   if (rol === 'mercaderista') expect((await problemaDe(suyos())).codigo).toBe('permiso.denegado');
-  else expect(await suyos()).toEqual({ logo: false, equipo: true });
+  else expect(await suyos()).toEqual({ ...NINGUNO, equipo: true });
 });
 
 test('of another company there is nothing to see', async () => {

@@ -46,6 +46,8 @@ export const leerPrimerosPasos = (
     .selectFrom('empresas as e')
     .select([
       sql<boolean>`e.logo_url is not null`.as('logo'),
+      sql<boolean>`exists (select from cadenas c where c.empresa_id = e.id)`.as('puntos_de_venta'),
+      sql<boolean>`exists (select from empresa_productos q where q.empresa_id = e.id)`.as('productos'),
       sql<boolean>`exists (select from personas p where p.empresa_id = e.id and p.usuario_id <> ${usuario_id})
         or exists (select from invitaciones i where i.empresa_id = e.id)`.as('equipo'),
     ])

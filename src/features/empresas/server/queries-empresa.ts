@@ -9,6 +9,16 @@ export const leerEmpresa = (
 ): Promise<{ id: string; nombre: string; logo_url: string | null }> =>
   tx.selectFrom('empresas').select(['id', 'nombre', 'logo_url']).where('id', '=', empresaId).executeTakeFirstOrThrow();
 
+/** Whether there was a company that the actor may change. */
+export const ponerLogo = async (tx: Tx, empresaId: string, logoUrl: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('empresas')
+    .set({ logo_url: logoUrl })
+    .where('id', '=', empresaId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
 export const elegirEmpresaActiva = async (tx: Tx, { usuario_id, empresa_id }: ActorDeEmpresa): Promise<void> => {
   await tx
     .insertInto('user_settings')
@@ -35,4 +45,13 @@ export const esRegistroPropio = async (tx: Tx, usuarioId: string, empresaId: str
   const { rows } = await sql<{ propio: boolean }>`
     select app.es_registro_propio(${usuarioId}, ${empresaId}) as propio`.execute(tx);
   return rows[0]?.propio ?? false;
+};
+
+/** Writes as much as a logo does, and changes nothing: a registration that was silently refused must not answer sooner. */
+export const aparentarLogo = async (tx: Tx, permiso: Buffer): Promise<void> => {
+  await tx
+    .updateTable('auth.codigos')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('codigo_hash', '=', permiso)
+    .execute();
 };

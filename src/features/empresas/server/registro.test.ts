@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { iniciarSesion, leerSesion } from '#src/features/sesion/contract.ts';
+import { iniciarSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';

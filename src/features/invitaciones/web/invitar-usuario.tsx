@@ -19,7 +19,6 @@ const Contenido = ({ empresaId, empresa }: { empresaId: string; empresa: string 
   return (
     <>
       <CabeceraDePagina
-        volver={{ a: '/dashboard', texto: t`Dashboard` }}
         titulo={t`Invitar Usuario`}
         bajada={<Trans>{empresa} le enviará un correo con un enlace para unirse.</Trans>}
       />

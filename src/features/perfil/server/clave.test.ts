@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { iniciarSesion, leerSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { ProblemaApi } from '#src/platform/shared/client.ts';

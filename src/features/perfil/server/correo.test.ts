@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { iniciarSesion, leerSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leerSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';

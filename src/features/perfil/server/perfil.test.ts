@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leerSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';

@@ -10,6 +10,7 @@ import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import * as contratos from '../contract.ts';
+import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
 import { crearCuentaCon } from './crear-cuenta.ts';
 import { iniciarSesionCon } from './iniciar-sesion.ts';
@@ -25,7 +26,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     return leida.sesion;
   };
 
-  servir(contratos.leerSesion, async ({ peticion, respuesta }) => {
+  servir(leerSesion, async ({ peticion, respuesta }) => {
     const token = tokenDeSesion(peticion);
     const leida = token === undefined ? undefined : await leerSesionDe(partes, token);
     if (!leida) {
@@ -40,7 +41,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     entregar(respuesta, await iniciarSesionCon(partes, cuerpo, procedenciaDe(peticion))),
   );
 
-  servir(contratos.cerrarSesion, async ({ peticion, respuesta }) => {
+  servir(cerrarSesion, async ({ peticion, respuesta }) => {
     const token = tokenDeSesion(peticion);
     if (token !== undefined) await enTransaccion({ pool: partes.pools.auth }, (tx) => cerrarSesionDe(tx, token));
     quitarSesion(respuesta);

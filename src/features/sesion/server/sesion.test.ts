@@ -6,6 +6,7 @@ import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Pers
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '../contract.ts';
+import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
@@ -40,7 +41,7 @@ describe('signing up', () => {
     expect(await llamar(crearCuenta, { cuerpo: { ...nuevo(correo), language: 'en' } })).toEqual({
       estado: 'sesion',
     });
-    const { sesion } = await llamar(contratos.leerSesion, {});
+    const { sesion } = await llamar(leerSesion, {});
     expect(sesion).toMatchObject({
       usuario: { nombre: 'Yusmary Contreras', correo },
       membresias: [],
@@ -126,10 +127,10 @@ describe('a session', () => {
       empresa_activa_id: empresa,
     });
     const [galleta] = aqui.galletas.values();
-    await aqui.llamar(contratos.cerrarSesion, {});
+    await aqui.llamar(cerrarSesion, {});
     expect(aqui.galletas.size).toBe(0);
     aqui.galletas.set('__Host-anaquel', galleta ?? '');
-    expect(await aqui.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+    expect(await aqui.llamar(leerSesion, {})).toEqual({ sesion: null });
   });
 
   test('an inactive membership does not count', async () => {
@@ -137,14 +138,14 @@ describe('a session', () => {
     const empresa = await crearEmpresa(base);
     await darMembresia(base, empresa, persona, 'supervisor');
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [persona.id]);
-    const { sesion } = await (await navegadorDe(base, servidor.url, persona)).llamar(contratos.leerSesion, {});
+    const { sesion } = await (await navegadorDe(base, servidor.url, persona)).llamar(leerSesion, {});
     expect(sesion).toMatchObject({ membresias: [], empresa_activa_id: null });
   });
 
   test('is renewed while in use, at most once a day, and an expired one is none', async () => {
     const persona = await crearPersona(base);
     const aqui = await navegadorDe(base, servidor.url, persona);
-    const vence = async () => (await aqui.llamar(contratos.leerSesion, {})).sesion?.expira_en ?? '';
+    const vence = async () => (await aqui.llamar(leerSesion, {})).sesion?.expira_en ?? '';
     const manana = Date.now() + 24 * 3600 * 1000;
     expect(Date.parse(await vence())).toBeLessThan(manana + 60_000);
     await base.admin.query("update auth.sesiones set renovada_en = now() - interval '25 hours' where usuario_id = $1", [
@@ -156,7 +157,7 @@ describe('a session', () => {
     await base.admin.query("update auth.sesiones set expira_en = now() - interval '1 second' where usuario_id = $1", [
       persona.id,
     ]);
-    expect(await aqui.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+    expect(await aqui.llamar(leerSesion, {})).toEqual({ sesion: null });
   });
 
   test('the cookie is out of reach of scripts and of other sites', async () => {
@@ -187,7 +188,7 @@ describe('recovery', () => {
     ).toBe('clave.comun');
     await aqui.llamar(contratos.restablecerClave, cambio);
     expect((await problemaDe(aqui.llamar(contratos.restablecerClave, cambio))).codigo).toBe('codigo.no_valido');
-    expect(await otro.llamar(contratos.leerSesion, {})).toEqual({ sesion: null });
+    expect(await otro.llamar(leerSesion, {})).toEqual({ sesion: null });
     expect(
       (await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } })))
         .codigo,

@@ -1,23 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { cerrarSesion } from '../contract.ts';
+import { cerrarSesion } from '../contract-sesion.ts';
 
 export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { llamar, sesion } = useServicios();
-  const { enviando, enviar } = useEnvio(() => llamar(cerrarSesion, {}), {
+  const consultas = useQueryClient();
+  const salir = async (): Promise<void> => {
+    // what the screen is still asking for would be answered with a refusal
+    await consultas.cancelQueries();
+    await llamar(cerrarSesion, {});
+  };
+  const { enviando, enviar } = useEnvio(salir, {
     alTerminar: async () => {
       // leave first: the screen that is open asks for a session and would send to the login
       await navigate({ to: '/' });
       sesion.olvidar();
       mostrarAviso({ tono: 'exito', titulo: t`Sesión cerrada` });
     },
-    alFallar: () =>
-      mostrarAviso({ id: 'cerrar-sesion', tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` }),
+    alFallar: () => {
+      void consultas.refetchQueries({ type: 'active' });
+      mostrarAviso({ id: 'cerrar-sesion', tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` });
+    },
   });
   return { cerrar: () => enviar(undefined), cerrando: enviando };
 };

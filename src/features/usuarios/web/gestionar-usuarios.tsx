@@ -87,7 +87,6 @@ const Pantalla = ({ persona }: { persona: Persona }) => {
   return (
     <>
       <CabeceraDePagina
-        volver={{ a: '/dashboard', texto: t`Dashboard` }}
         titulo={t`Gestionar Usuarios`}
         bajada={<Trans>Personas con acceso a {empresa}</Trans>}
         acciones={

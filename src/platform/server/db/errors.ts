@@ -35,6 +35,24 @@ const restricciones: Readonly<Record<string, string>> = {
   usuarios_correo_key: 'cuenta.correo_en_uso',
 };
 
+const REFERENCIA_EN_USO = '23001';
+const REFERENCIA_A_NADA = '23503';
+
+/** References, which are refused from either end: the row that is named is not there, or somebody deletes it while it is named. */
+const referencias: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cadena_de_sucursal: {
+    [REFERENCIA_A_NADA]: 'cadena.no_encontrada',
+    [REFERENCIA_EN_USO]: 'cadena.tiene_sucursales',
+  },
+  sucursal_de_visita: {
+    [REFERENCIA_A_NADA]: 'sucursal.no_encontrada',
+    [REFERENCIA_EN_USO]: 'sucursal.tiene_visitas',
+  },
+};
+
+const codigoDeRestriccion = ({ constraint, code }: pg.DatabaseError): string | undefined =>
+  constraint === undefined ? undefined : (referencias[constraint]?.[code ?? ''] ?? restricciones[constraint]);
+
 // pg reports these as plain errors without a code
 const conexionPerdida =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -44,7 +62,7 @@ export const traducirError = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError) {
     // raised by app.problema: the message is the code
     if (/^[a-z_]+\.[a-z_]+$/.test(error.message)) return new Problema(error.message, { causa: error });
-    const conocida = error.constraint && restricciones[error.constraint];
+    const conocida = codigoDeRestriccion(error);
     if (conocida) return new Problema(conocida, { causa: error });
     if (error.code === SIN_PRIVILEGIO) return new Problema('permiso.denegado', { causa: error });
     if (error.code === CARACTER_IMPOSIBLE) return new Problema('peticion.invalida', { causa: error });

@@ -29,15 +29,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Archivos {
   bytes: number;
   creado_por: string;
   created_at: Generated<string>;
   empresa_id: string;
   id: Generated<string>;
+  miniatura_bytes: number | null;
+  miniatura_path: string | null;
+  miniatura_tipo: string | null;
   nombre_original: string;
   object_path: string;
   sha256: Buffer;
+  sin_uso_desde: Generated<string | null>;
   tipo: string;
   uso: string;
 }
@@ -98,6 +104,20 @@ export interface AuthSesiones {
   usuario_id: string;
 }
 
+export interface Cadenas {
+  archivo_id: Generated<string | null>;
+  canal_venta: Generated<string>;
+  created_at: Generated<string>;
+  empresa_id: string;
+  id: Generated<string>;
+  logo: string | null;
+  nombre: string;
+  nombre_busqueda: Generated<string | null>;
+  presencia: Generated<string>;
+  tipo_unidad_negocio: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CompanySettings {
   business_hours_end: Generated<string>;
   business_hours_start: Generated<string>;
@@ -116,11 +136,44 @@ export interface ConfiguracionEmpresa {
   updated_at: string | null;
 }
 
-export interface Empresas {
+export interface EmpresaProductos {
+  archivado_en: string | null;
+  archivo_id: Generated<string | null>;
+  cantidad_minima_quiebre: number | null;
+  categoria: string | null;
   created_at: Generated<string>;
+  empresa_id: string;
+  id: Generated<string>;
+  imagen_url: string | null;
+  nombre: string;
+  nombre_busqueda: Generated<string | null>;
+  precio_compra: Numeric | null;
+  precio_venta_sugerido: Numeric | null;
+  presentacion: string | null;
+  sku: string | null;
+  version: Generated<number>;
+}
+
+export interface EmpresaProductosVigencias {
+  cantidad_minima_quiebre: number | null;
+  empresa_id: string;
+  precio_venta_sugerido: Numeric | null;
+  producto_id: string;
+  vigente_desde: Generated<string>;
+}
+
+export interface Empresas {
+  archivo_id: Generated<string | null>;
+  created_at: Generated<string>;
+  cuota_bytes: Generated<number>;
   id: Generated<string>;
   logo_url: string | null;
   nombre: string;
+}
+
+export interface EmpresaSucursales {
+  empresa_id: string | null;
+  sucursal_id: string | null;
 }
 
 export interface EmpresaUsuarios {
@@ -129,6 +182,11 @@ export interface EmpresaUsuarios {
   empresa_id: string;
   rol: string;
   usuario_id: string;
+}
+
+export interface EspacioDeEmpresas {
+  bytes: number;
+  empresa_id: string;
 }
 
 export interface Invitaciones {
@@ -156,6 +214,49 @@ export interface Personas {
   usuario_id: string;
 }
 
+export interface ProductosGestion {
+  archivado_en: string | null;
+  cantidad_minima_quiebre: number | null;
+  categoria: string | null;
+  created_at: string | null;
+  empresa_id: string | null;
+  id: string | null;
+  imagen_url: string | null;
+  nombre: string | null;
+  nombre_busqueda: string | null;
+  precio_compra: Numeric | null;
+  precio_venta_sugerido: Numeric | null;
+  presentacion: string | null;
+  sku: string | null;
+  version: number | null;
+}
+
+export interface ProductosSucursales {
+  created_at: Generated<string>;
+  empresa_id: string;
+  producto_id: string;
+  sucursal_id: string;
+}
+
+export interface Sucursales {
+  archivada_en: string | null;
+  cadena_id: string;
+  created_at: Generated<string>;
+  direccion: string | null;
+  empresa_id: string;
+  estado_geografico: string;
+  estado_operacional: Generated<string>;
+  id: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  municipio: string | null;
+  nombre: string;
+  nombre_busqueda: Generated<string | null>;
+  version: Generated<number>;
+  zona_1: string | null;
+  zona_2: string | null;
+}
+
 export interface UserSettings {
   empresa_activa_id: string | null;
   language: Generated<string>;
@@ -175,6 +276,19 @@ export interface Usuarios {
   updated_at: Generated<string>;
 }
 
+export interface Visitas {
+  creada_por: string;
+  created_at: Generated<string>;
+  empresa_id: string;
+  estado: Generated<string>;
+  fecha: string;
+  hora: string | null;
+  id: Generated<string>;
+  instrucciones: string | null;
+  sucursal_id: string;
+  usuario_id: string;
+}
+
 export interface DB {
   archivos: Archivos;
   archivos_de_persona: ArchivosDePersona;
@@ -183,12 +297,21 @@ export interface DB {
   "auth.codigos": AuthCodigos;
   "auth.intentos": AuthIntentos;
   "auth.sesiones": AuthSesiones;
+  cadenas: Cadenas;
   company_settings: CompanySettings;
   configuracion_empresa: ConfiguracionEmpresa;
+  empresa_productos: EmpresaProductos;
+  empresa_productos_vigencias: EmpresaProductosVigencias;
+  empresa_sucursales: EmpresaSucursales;
   empresa_usuarios: EmpresaUsuarios;
   empresas: Empresas;
+  espacio_de_empresas: EspacioDeEmpresas;
   invitaciones: Invitaciones;
   personas: Personas;
+  productos_gestion: ProductosGestion;
+  productos_sucursales: ProductosSucursales;
+  sucursales: Sucursales;
   user_settings: UserSettings;
   usuarios: Usuarios;
+  visitas: Visitas;
 }

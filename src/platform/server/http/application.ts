@@ -49,7 +49,7 @@ const servirApi = async (
       // only JSON is parsed; files pass as they come
       api.removeContentTypeParser('text/plain');
       api.addContentTypeParser(
-        /^image\/|^application\/octet-stream$/,
+        /^image\/|^text\/csv\b|^application\/octet-stream$/,
         { bodyLimit: Number.MAX_SAFE_INTEGER },
         (_p, flujo, listo) => listo(null, flujo),
       );

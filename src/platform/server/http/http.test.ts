@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { iniciarSesion, leerSesion } from '#src/features/sesion/contract.ts';
+import { iniciarSesion } from '#src/features/sesion/contract.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { elegirEmpresa, verEmpresa } from '#src/features/empresas/contract.ts';
 import { listarMercaderistas } from '#src/features/usuarios/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';

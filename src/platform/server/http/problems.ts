@@ -50,20 +50,27 @@ const comoProblema = (error: FastifyError): unknown => {
 const estadoDe = (codigo: string, contrato: Contrato | undefined): number | undefined =>
   contrato?.problemas?.[codigo] ?? comunes[codigo];
 
+const cuerpoDe = (
+  peticion: FastifyRequest,
+  { codigo, campos }: Pick<Problema, 'codigo' | 'campos'>,
+  estado: number,
+): CuerpoDeProblema => ({
+  type: `urn:anaquel:problema:${codigo}`,
+  title: STATUS_CODES[estado] ?? 'Error',
+  status: estado,
+  codigo,
+  peticion_id: peticion.id,
+  ...(campos && { campos }),
+});
+
 const responderProblema = (
   peticion: FastifyRequest,
   respuesta: FastifyReply,
-  { codigo, campos, reintentarEn }: Pick<Problema, 'codigo' | 'campos' | 'reintentarEn'>,
+  fallo: Pick<Problema, 'codigo' | 'campos' | 'reintentarEn'>,
   estado: number,
 ): FastifyReply => {
-  const cuerpo: CuerpoDeProblema = {
-    type: `urn:anaquel:problema:${codigo}`,
-    title: STATUS_CODES[estado] ?? 'Error',
-    status: estado,
-    codigo,
-    peticion_id: peticion.id,
-    ...(campos && { campos }),
-  };
+  const cuerpo = cuerpoDe(peticion, fallo, estado);
+  const { reintentarEn } = fallo;
   if (reintentarEn !== undefined) respuesta.header('retry-after', String(Math.ceil(reintentarEn)));
   return respuesta
     .code(estado)
@@ -75,20 +82,32 @@ const responderProblema = (
 export const noEncontrada = (peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply =>
   responderProblema(peticion, respuesta, new Problema('ruta.no_encontrada'), 404);
 
-/** Every error of every route ends here. What was not foreseen is a 500 that says nothing and a log entry that says all. */
-export const alFallar = (error: FastifyError, peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply => {
+/** What is answered for an error, and what is logged of it: what was not foreseen says nothing outside and all in the log. */
+const juzgar = (error: FastifyError, peticion: FastifyRequest): { fallo: Problema; estado: number } => {
   const fallo = comoProblema(error);
   if (fallo instanceof Problema) {
     const estado = estadoDe(fallo.codigo, peticion.routeOptions.config.contrato);
     if (estado !== undefined) {
       if (estado >= 500) peticion.log.error({ err: fallo.cause ?? fallo }, fallo.codigo);
-      return responderProblema(peticion, respuesta, fallo, estado);
+      return { fallo, estado };
     }
     peticion.log.error({ err: fallo }, `the contract of this route does not declare ${fallo.codigo}`);
   } else {
     peticion.log.error({ err: error }, 'unforeseen error');
   }
-  return responderProblema(peticion, respuesta, new Problema('servidor.interno'), 500);
+  return { fallo: new Problema('servidor.interno'), estado: 500 };
+};
+
+/** Every error of every route ends here. */
+export const alFallar = (error: FastifyError, peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply => {
+  const { fallo, estado } = juzgar(error, peticion);
+  return responderProblema(peticion, respuesta, fallo, estado);
+};
+
+/** The same for an answer in lines, whose status has been sent already. */
+export const problemaComoLinea = (error: unknown, peticion: FastifyRequest): CuerpoDeProblema => {
+  const { fallo, estado } = juzgar(error as FastifyError, peticion);
+  return cuerpoDe(peticion, fallo, estado);
 };
 
 declare module 'fastify' {

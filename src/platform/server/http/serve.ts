@@ -9,6 +9,7 @@ import type { Tx } from '../db/client.ts';
 import type { Pools } from '../db/pools.ts';
 import { enTransaccion, type Puerta } from '../db/transaction.ts';
 import { trazar } from '../tracing.ts';
+import { enviarLineas } from './lines.ts';
 import { tokenDeSesion } from './session-cookie.ts';
 
 export interface ActorDeEmpresa {
@@ -25,10 +26,14 @@ export interface Flujo {
   /** Asked for only when the caller does not have it already. */
   abrir: () => Promise<Readable>;
   tipo: string;
-  bytes: number;
-  etag: string;
+  /** Left out when it is not known until the last of them has been made. */
+  bytes?: number;
+  /** Of a file that never changes under its address: whoever has it keeps it. One made for this request has none and is not kept. */
+  etag?: string;
   /** The same address may show another file tomorrow, or to somebody else: it is kept, but asked for again each time. */
   cambiante?: boolean;
+  /** Under which a browser saves it, instead of showing it. */
+  nombre?: string;
 }
 
 interface Entrada<C extends Contrato> {
@@ -40,7 +45,10 @@ interface Entrada<C extends Contrato> {
 }
 
 type Actor<C extends Contrato> = C['acceso'] extends 'empresa' ? ActorDeEmpresa : ActorPersona;
-type AbreLaSuya<C extends Contrato> = C extends { cuerpo: 'flujo' } | { respuesta: 'flujo' } | { transaccion: 'propia' }
+type AbreLaSuya<C extends Contrato> = C extends
+  | { cuerpo: 'flujo' }
+  | { respuesta: 'flujo' | 'lineas' }
+  | { transaccion: 'propia' }
   ? true
   : false;
 
@@ -54,6 +62,7 @@ type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
     ? { abrir: <R>(hacer: (tx: Tx, actor: Actor<C>) => Promise<R>) => Promise<R> }
     : { tx: Tx; actor: Actor<C> };
 
+/** `lineas` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
 type Resultado<C extends Contrato> = C['respuesta'] extends 'flujo' ? Flujo : RespuestaDe<C>;
 
 export type Servir = <const C extends Contrato>(
@@ -110,7 +119,7 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
     ...(consulta && { querystring: consulta }),
     ...(cuerpo && cuerpo !== 'flujo' && { body: cuerpo }),
     response: {
-      ...(respuesta !== 'flujo' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
+      ...(respuesta !== 'flujo' && respuesta !== 'lineas' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
       default: {
         description: 'A problem (RFC 9457)',
         content: { 'application/problem+json': { schema: problemaSchema } },
@@ -120,13 +129,18 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
 };
 
 const enviarFlujo = async (peticion: FastifyRequest, respuesta: FastifyReply, flujo: Flujo): Promise<FastifyReply> => {
-  const loTiene = peticion.headers['if-none-match'] === flujo.etag;
+  const { etag, nombre, tipo, bytes } = flujo;
+  const loTiene = etag !== undefined && peticion.headers['if-none-match'] === etag;
   const cuerpo = loTiene ? undefined : await flujo.abrir();
   // only now: an error must not be kept by anyone
-  respuesta.header('etag', flujo.etag);
-  respuesta.header('cache-control', flujo.cambiante ? 'private, no-cache' : 'private, max-age=31536000, immutable');
+  if (etag !== undefined) {
+    respuesta.header('etag', etag);
+    respuesta.header('cache-control', flujo.cambiante ? 'private, no-cache' : 'private, max-age=31536000, immutable');
+  }
   if (!cuerpo) return respuesta.code(304).send();
-  return respuesta.type(flujo.tipo).header('content-length', flujo.bytes).send(cuerpo);
+  if (bytes !== undefined) respuesta.header('content-length', bytes);
+  if (nombre !== undefined) respuesta.header('content-disposition', `attachment; filename="${nombre}"`);
+  return respuesta.type(tipo).send(cuerpo);
 };
 
 const enviar = async (
@@ -137,6 +151,9 @@ const enviar = async (
 ): Promise<FastifyReply> => {
   if (contrato.respuesta === undefined) return respuesta.code(204).send();
   if (contrato.respuesta === 'flujo') return enviarFlujo(peticion, respuesta, resultado as Flujo);
+  if (contrato.respuesta === 'lineas') {
+    return enviarLineas(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
+  }
   return respuesta.send(resultado);
 };
 
@@ -174,7 +191,8 @@ export const crearServir =
           const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
           const abrir = abrirPara(contrato, pools, peticion);
           const { cuerpo, respuesta: salida, transaccion } = contrato;
-          const abreLaSuya = cuerpo === 'flujo' || salida === 'flujo' || transaccion === 'propia';
+          const abreLaSuya =
+            cuerpo === 'flujo' || salida === 'flujo' || salida === 'lineas' || transaccion === 'propia';
           let resultado: unknown;
           if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
           else if (abreLaSuya)

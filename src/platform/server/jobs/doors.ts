@@ -6,8 +6,12 @@ import type { PartesDeTrabajo } from './job.ts';
 export const puertasDe = ({
   worker,
   auth,
-}: Pick<PoolsDeTrabajos, 'worker' | 'auth'>): Pick<PartesDeTrabajo, 'conSistema' | 'conCredenciales'> => ({
+}: Pick<PoolsDeTrabajos, 'worker' | 'auth'>): Pick<
+  PartesDeTrabajo,
+  'conSistema' | 'sinEmpresa' | 'conCredenciales'
+> => ({
   conSistema: (empresaId, hacer) =>
     enTransaccion({ pool: worker, puerta: { sql: 'select app.entrar_sistema($1)', valores: [empresaId] } }, hacer),
+  sinEmpresa: (hacer) => enTransaccion({ pool: worker }, hacer),
   conCredenciales: (hacer) => enTransaccion({ pool: auth }, hacer),
 });

@@ -10,9 +10,11 @@ import type { Tarea } from './task.ts';
 export interface PartesDeTrabajo {
   ajustes: Ajustes;
   registro: Logger;
-  almacen: Pick<Almacen, 'leer'>;
+  almacen: Omit<Almacen, 'comprobar'>;
   /** A transaction for one company, behind the same policies as a request's. */
   conSistema: <R>(empresaId: string, hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  /** A transaction for no company, in which no row is seen: for the few functions that look across all of them. */
+  sinEmpresa: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
   /** A transaction on accounts, which belong to no company. */
   conCredenciales: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
   /** One job sends one mail: its identity is the job's, so that a mail repeated after a crash is recognised as the same. */

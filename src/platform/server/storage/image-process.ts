@@ -7,7 +7,7 @@ import type { ImagenLimpia } from './reencode-image.ts';
 
 const MILISEGUNDOS = 20_000;
 
-export type Recodificar = (trabajo: TrabajoDeImagen) => Promise<ImagenLimpia>;
+type Recodificar = (trabajo: TrabajoDeImagen) => Promise<ImagenLimpia>;
 
 const iniciar = (): ChildProcess => {
   const hijo = fork(new URL('image-child.ts', import.meta.url), {
@@ -48,7 +48,7 @@ const encargar = async (hijo: ChildProcess, trabajo: TrabajoDeImagen): Promise<R
  * Decodes strangers' images in a process of its own, one at a time: a decoder that crashes, hangs or swells takes down no
  * request but its own. The process is started by the first image and again after it ended.
  */
-export const crearRecodificador = (): Recodificar => {
+const crearRecodificador = (): Recodificar => {
   const enTurno = crearTurnos({ simultaneos: 1, enEspera: 50 });
   let hijo: ChildProcess | undefined;
   return (trabajo) =>
@@ -61,3 +61,6 @@ export const crearRecodificador = (): Recodificar => {
       throw problema(resultado.codigo, { causa: new Error(resultado.motivo) });
     });
 };
+
+// one for the process, since what it bounds is this machine's memory
+export const recodificar: Recodificar = crearRecodificador();

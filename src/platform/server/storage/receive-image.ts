@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { problema } from '#src/platform/shared/problem.ts';
-import { crearRecodificador } from './image-process.ts';
+import { recodificar } from './image-process.ts';
 import { type Extension, extensionDe } from './image-type.ts';
 import { recibirEnArchivo } from './receive-file.ts';
 import type { ImagenLimpia } from './reencode-image.ts';
+import { enCarpetaTemporal } from './temporary-folder.ts';
 
 export const BYTES_DE_IMAGEN = 15 * 1024 * 1024;
-
-// one for the process, since what it bounds is this machine's memory
-const recodificar = crearRecodificador();
 
 export interface EnvioDeImagen {
   cuerpo: Readable;
@@ -30,8 +26,7 @@ export interface ImagenRecibida extends ImagenLimpia {
 /** Takes an image from whoever sends it and trusts none of it. Nothing of it stays on this machine but the answer. */
 export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
   if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN) throw problema('archivo.demasiado_grande');
-  const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-imagen-'));
-  try {
+  return enCarpetaTemporal(async (carpeta) => {
     const archivo = join(carpeta, 'recibida');
     const { sha256, comienzo } = await recibirEnArchivo(envio.cuerpo, archivo, BYTES_DE_IMAGEN);
     if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== sha256.toString('hex')) {
@@ -40,7 +35,5 @@ export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise
     const extension = extensionDe(comienzo);
     if (!extension) throw problema('archivo.tipo_no_admitido');
     return { ...(await recodificar({ archivo, lado })), sha256, extension };
-  } finally {
-    await rm(carpeta, { recursive: true, force: true });
-  }
+  });
 };

@@ -2,8 +2,27 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Ajustes } from '../config.ts';
+import type { DiscoListable, ObjetoListado } from './listed-object.ts';
 
-export const abrirS3 = (ajustes: Ajustes): Disk => {
+async function* listar(driver: S3Driver, porPagina: number): AsyncGenerator<ObjetoListado[]> {
+  let siguiente: { paginationToken?: string } = {};
+  do {
+    const { objects, paginationToken } = await driver.listAll('/', {
+      recursive: true,
+      maxResults: porPagina,
+      ...siguiente,
+    });
+    const pagina: ObjetoListado[] = [];
+    for (const objeto of objects) {
+      // it came with the list: no request is made for it
+      if (objeto.isFile) pagina.push({ ruta: objeto.key, modificado: (await objeto.getMetaData()).lastModified });
+    }
+    yield pagina;
+    siguiente = paginationToken === undefined ? {} : { paginationToken };
+  } while (siguiente.paginationToken !== undefined);
+}
+
+export const abrirS3 = (ajustes: Ajustes): DiscoListable => {
   const client = new S3Client({
     endpoint: ajustes.S3_ENDPOINT ?? '',
     region: ajustes.S3_REGION ?? '',
@@ -19,5 +38,6 @@ export const abrirS3 = (ajustes: Ajustes): Disk => {
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
   // no ACL is sent: objects are private without one, and buckets that have ACLs turned off refuse the header
-  return new Disk(new S3Driver({ client, bucket: ajustes.S3_BUCKET ?? '', visibility: 'private', supportsACL: false }));
+  const driver = new S3Driver({ client, bucket: ajustes.S3_BUCKET ?? '', visibility: 'private', supportsACL: false });
+  return { disco: new Disk(driver), listar: (porPagina) => listar(driver, porPagina) };
 };

@@ -56,6 +56,27 @@ describe.each([
     const fallo = await falloDe(almacen.leer(ruta));
     expect(fallo).toBeInstanceOf(Problema);
     expect(fallo).toMatchObject({ codigo: 'servidor.no_disponible' });
+    // a second time is no failure
+    await almacen.borrar(ruta);
+  });
+
+  test('everything that is there is listed, page by page, with the moment it came', async () => {
+    const almacen = almacenDe();
+    const antes = Date.now();
+    const rutas = [...Array.from({ length: 5 }, () => nuevaRuta('lista')), nuevaRuta('lista/personas'), 'suelto'];
+    for (const ruta of rutas) await almacen.guardar(ruta, Buffer.from('x'), 'text/plain');
+    const paginas = [];
+    for await (const pagina of almacen.listar(2)) paginas.push(pagina);
+    expect(paginas.every(({ length }) => length <= 2)).toBe(true);
+    const listadas = paginas.flat().filter(({ ruta }) => rutas.includes(ruta));
+    expect(listadas.map(({ ruta }) => ruta).toSorted()).toEqual(rutas.toSorted());
+    // a store may tell it in whole seconds
+    for (const { modificado } of listadas) expect(Math.abs(modificado.getTime() - antes)).toBeLessThan(30_000);
+    // what is deleted while it is being listed keeps nobody from the rest
+    for await (const pagina of almacen.listar(2)) for (const { ruta } of pagina) await almacen.borrar(ruta);
+    const quedan = [];
+    for await (const pagina of almacen.listar()) quedan.push(...pagina);
+    expect(quedan).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type Ajustes, ErrorDeConfiguracion } from '../config.ts';
 import { abrirDisco, asegurarEnDisco } from './disk.ts';
+import type { ObjetoListado } from './listed-object.ts';
 import { abrirS3 } from './s3.ts';
 
 /** Where files are. Private: nothing outside the server reaches it, and every read is checked against the database first. */
@@ -12,13 +13,18 @@ export interface Almacen {
   guardar: (ruta: string, bytes: Uint8Array, tipo: string) => Promise<void>;
   /** Fails here, and not in the middle of an answer, when there is nothing to read. */
   leer: (ruta: string) => Promise<Readable>;
+  /** Deleting what is not there is no failure. */
   borrar: (ruta: string) => Promise<void>;
+  /** Everything that is there, in no order, page by page: never more than one of them is in memory. */
+  listar: (porPagina?: number) => AsyncIterable<ObjetoListado[]>;
   /** Writes and reads a small object; fails with a message for whoever configured the store. */
   comprobar: () => Promise<void>;
 }
 
 /** Where a new object goes: 192 random bits under its company or person, so that no path tells another. It never leaves the server. */
 export const nuevaRuta = (carpeta: string): string => `${carpeta}/${randomBytes(24).toString('hex')}`;
+
+const POR_PAGINA = 1000;
 
 const RUTA_DE_COMPROBACION = 'comprobacion';
 
@@ -38,7 +44,7 @@ const motivo = (error: unknown): string => {
 
 export const abrirAlmacen = (ajustes: Ajustes): Almacen => {
   const carpeta = ajustes.STORAGE === 'disk' ? (ajustes.STORAGE_DIR ?? '') : undefined;
-  const disco = carpeta === undefined ? abrirS3(ajustes) : abrirDisco(carpeta);
+  const { disco, listar } = carpeta === undefined ? abrirS3(ajustes) : abrirDisco(carpeta);
 
   const guardar = async (ruta: string, bytes: Uint8Array, tipo: string): Promise<void> => {
     await disco.put(ruta, bytes, { contentType: tipo });
@@ -61,6 +67,7 @@ export const abrirAlmacen = (ajustes: Ajustes): Almacen => {
       }
     },
     borrar: (ruta) => disco.delete(ruta),
+    listar: (porPagina = POR_PAGINA) => listar(porPagina),
     comprobar: async () => {
       try {
         await guardar(RUTA_DE_COMPROBACION, Buffer.from('ok'), 'text/plain');

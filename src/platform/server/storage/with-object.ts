@@ -3,7 +3,7 @@ import { seDeshizo } from '../db/outcome.ts';
 import type { Almacen } from './store.ts';
 
 interface Donde {
-  almacen: Almacen;
+  almacen: Pick<Almacen, 'guardar' | 'borrar'>;
   registro: Logger;
 }
 

@@ -2,12 +2,15 @@ import { crearCliente, type Llamar } from '#src/platform/shared/client.ts';
 import type { Conexion } from './conexion.ts';
 import { esDePasarela } from './reintentos.ts';
 
-/** The API of this page's own origin. Every answer, or its absence, tells whether the server is within reach. */
-export const crearApi = (conexion: Conexion): Llamar =>
+/**
+ * The API of this page's own origin. Every answer, or its absence, tells whether the server is within reach. `pedir`: for a call
+ * that needs more than `fetch`, such as how much of a file has been sent.
+ */
+export const crearApi = (conexion: Conexion, pedir: typeof fetch = fetch): Llamar =>
   crearCliente({
     fetch: async (entrada, opciones) => {
       try {
-        const respuesta = await fetch(entrada, opciones);
+        const respuesta = await pedir(entrada, opciones);
         conexion.anotar(!esDePasarela(respuesta.status));
         return respuesta;
       } catch (error) {

@@ -15,6 +15,11 @@ const catalogos = {
     en: () => import('#src/locales/cuentas/en.po'),
     pseudo: () => import('#src/locales/cuentas/pseudo.po'),
   },
+  comercio: {
+    es: () => import('#src/locales/comercio/es.po'),
+    en: () => import('#src/locales/comercio/en.po'),
+    pseudo: () => import('#src/locales/comercio/pseudo.po'),
+  },
 } satisfies Record<string, Catalogo>;
 export type NombreDeCatalogo = keyof typeof catalogos;
 

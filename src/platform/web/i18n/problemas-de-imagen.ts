@@ -9,4 +9,5 @@ export const textosDeImagen: Record<keyof typeof imagenRechazada, MessageDescrip
   'archivo.demasiados_pixeles': msg`La imagen tiene demasiados píxeles. Elige una más pequeña.`,
   'archivo.huella_distinta': msg`La imagen llegó incompleta. Intenta de nuevo.`,
   'archivo.demasiado_grande': msg`La imagen no puede pasar de 15 MB.`,
+  'archivo.cuota_agotada': msg`La empresa no tiene espacio para más archivos.`,
 };

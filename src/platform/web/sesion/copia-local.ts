@@ -1,6 +1,8 @@
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
 const CLAVE = 'anaquel-sesion';
+/** One more whenever what a session holds changes: its test says when (copia-local.test.ts). */
+export const FORMATO = 1;
 
 export interface CopiaLocal {
   leer: () => { sesion: Sesion; leida_en: number } | undefined;
@@ -19,18 +21,20 @@ const intentar = <T>(accion: () => T): T | undefined => {
   }
 };
 
-/** The last known session, so that the shell starts without the server. `validar` drops what an older version wrote. */
-export const crearCopiaLocal = (validar: (crudo: unknown) => Sesion | undefined): CopiaLocal => ({
+/**
+ * The last known session, so that the shell starts without the server. What another version wrote is dropped, by its number: the
+ * schema itself would weigh more than this whole first screen's own code.
+ */
+export const crearCopiaLocal = (): CopiaLocal => ({
   leer: () =>
     intentar(() => {
       const texto = localStorage.getItem(CLAVE);
       if (texto === null) return undefined;
-      const crudo = JSON.parse(texto) as { sesion?: unknown; leida_en?: unknown };
-      const sesion = validar(crudo.sesion);
-      return sesion && typeof crudo.leida_en === 'number' ? { sesion, leida_en: crudo.leida_en } : undefined;
+      const copia = JSON.parse(texto) as { formato?: number; sesion: Sesion; leida_en: number };
+      return copia.formato === FORMATO ? { sesion: copia.sesion, leida_en: copia.leida_en } : undefined;
     }),
   guardar: (sesion, leidaEn) => {
-    intentar(() => localStorage.setItem(CLAVE, JSON.stringify({ sesion, leida_en: leidaEn })));
+    intentar(() => localStorage.setItem(CLAVE, JSON.stringify({ formato: FORMATO, sesion, leida_en: leidaEn })));
   },
   borrar: () => {
     intentar(() => localStorage.removeItem(CLAVE));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import css from './avatar.module.css';
 
 /** «Yusmary Contreras» → YC; one name, one letter. */
-const iniciales = (nombre: string): string => {
+export const iniciales = (nombre: string): string => {
   const [primera = '', segunda = ''] = nombre.trim().split(/\s+/);
   return `${primera.charAt(0)}${segunda.charAt(0)}`.toUpperCase();
 };
 
-// white is readable on each; the same person has the same one everywhere
+// white is readable on each; the same person, or chain, has the same one everywhere
 const FONDOS = ['#6b2c3a', '#8a3b12', '#664600', '#1a62ad', '#0b595a'];
-const fondoDe = (nombre: string): string | undefined =>
+export const fondoDe = (nombre: string): string | undefined =>
   FONDOS[Array.from(nombre, (letra) => letra.charCodeAt(0)).reduce((suma, codigo) => suma + codigo, 0) % FONDOS.length];
 
 interface Props {

@@ -12,18 +12,23 @@ interface Props {
   abierto: boolean;
   titulo: string;
   alCerrar: () => void;
+  /** For what is read side by side. */
+  ancho?: number;
+  /** A click beside it does not close it: what was written in it would be lost. */
+  firme?: boolean;
   children: ReactNode;
 }
 
 /** In the middle of a wide screen, from below on a phone. The focus stays in it and goes back where it was. */
-export const Dialogo = ({ abierto, titulo, alCerrar, children }: Props) => {
+export const Dialogo = ({ abierto, titulo, alCerrar, ancho = 520, firme = false, children }: Props) => {
   const { t } = useLingui();
   return (
     <Modal.Root
       opened={abierto}
       onClose={alCerrar}
       centered
-      size={520}
+      size={ancho}
+      closeOnClickOutside={!firme}
       transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{ inner: css.centro ?? '', content: css.contenido ?? '' }}
     >

@@ -31,14 +31,6 @@ export const filasDeEmpresas = [
                      where e.id = ${c.id} and a.creado_por = ${yo.id} and a.id <> ${c.archivo})`,
   }),
   deEmpresa({
-    capacidad: 'archivos: leer',
-    contrato: contratos.verArchivo,
-    roles: TODOS,
-    pide: ({ id, archivo }) => ({ parametros: { empresaId: id, archivoId: archivo } }),
-    noExiste: [404, 'archivo.no_encontrado'],
-    lee: (bytes) => bytes.size > 0,
-  }),
-  deEmpresa({
     capacidad: 'configuracion: leer',
     contrato: contratos.verConfiguracion,
     roles: TODOS,
@@ -67,6 +59,6 @@ export const filasDeEmpresas = [
     contrato: contratos.verPrimerosPasos,
     roles: ['admin', 'supervisor'],
     pide: ({ id }) => ({ parametros: { empresaId: id } }),
-    lee: ({ logo, equipo }) => logo && equipo,
+    lee: ({ logo, puntos_de_venta, productos, equipo }) => logo && puntos_de_venta && productos && equipo,
   }),
 ];

@@ -57,10 +57,11 @@ export const filasDeRegistro = [
           escribe: prueba`(select logo_url from empresas where id = ${C}) is not null`,
         },
         ...[codigos.logoDeNadie, codigos.logoDeSupervisor].map((permiso) => ({
-          que: 'con el permiso de quien no es admin: la misma respuesta, y nada queda',
+          que: 'con el permiso de quien no es admin: la misma respuesta, y solo un trabajo sobre nada',
           pide: con(permiso),
           espera: 'permitido' as const,
-          lee: () => true,
+          escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'archivo_id' is not null
+                          and not exists (select from archivos where id = (payload ->> 'archivo_id')::uuid))`,
         })),
         { que: 'de quien dejo de serlo', pide: con(codigos.logoDeInactivo), espera: [404, 'empresa.no_encontrada'] },
         { que: 'sin permiso', pide: { cuerpo: IMAGEN }, espera: PERMISO_NO_VALIDO },

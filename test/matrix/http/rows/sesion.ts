@@ -1,6 +1,7 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '#src/features/sesion/contract.ts';
+import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { CLAVE } from '../../../people.ts';
 import type { NombreDeActor } from '../../actors.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -16,7 +17,7 @@ const correoEnCola = (correo: string) =>
 export const filasDeSesion = [
   publica({
     capacidad: 'sesion: leer la propia',
-    contrato: contratos.leerSesion,
+    contrato: leerSesion,
     casos: ({ A, B, actor }) => {
       const conEmpresas = (nombre: NombreDeActor, empresas: string[]) => ({
         que: `empresas de ${nombre}`,
@@ -67,7 +68,7 @@ export const filasDeSesion = [
   }),
   publica({
     capacidad: 'sesion: cerrar la propia',
-    contrato: contratos.cerrarSesion,
+    contrato: cerrarSesion,
     casos: ({ actor }) => [
       {
         que: 'la suya y ninguna otra',

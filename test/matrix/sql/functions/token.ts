@@ -20,9 +20,9 @@ const conTokenAnterior = ({ A }: Escena) =>
 /** One more in A, and one in B with the id of the logo of A: ids are unique in a company only. */
 const conMasArchivos = ({ A, B }: Escena) =>
   sql`insert into archivos (empresa_id, id, uso, object_path, nombre_original, tipo, bytes, sha256, creado_por)
-      select empresa_id, gen_random_uuid(), uso, object_path, nombre_original, tipo, bytes, sha256, creado_por from archivos where id = ${A.archivo}
+      select empresa_id, gen_random_uuid(), uso, object_path || 'x', nombre_original, tipo, bytes, sha256, creado_por from archivos where id = ${A.archivo}
       union all
-      select ${B.id}::uuid, id, uso, object_path, nombre_original, tipo, bytes, sha256, ${B.admin}::uuid from archivos where id = ${A.archivo}`;
+      select ${B.id}::uuid, id, uso, object_path || 'y', nombre_original, tipo, bytes, sha256, ${B.admin}::uuid from archivos where id = ${A.archivo}`;
 
 /** With the token of the mail, by anyone. */
 export const funcionesConToken: readonly Funcion[] = [

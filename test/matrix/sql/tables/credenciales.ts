@@ -5,7 +5,7 @@ const todo = { select: '*', insert: '*', update: '*', delete: true } as const;
 const soloCredenciales: Alcances = { credenciales: 'todo' };
 const NADIE = '00000000-0000-7000-8000-000000000000';
 
-const deCredenciales = (tabla: string, pone: string, fila: Record<string, Valor>, siembra?: string): Tabla => ({
+const deCredenciales = (tabla: string, pone: string, fila: Record<string, Valor>, prepara?: string): Tabla => ({
   tabla,
   auth: todo,
   leer: soloCredenciales,
@@ -19,7 +19,7 @@ const deCredenciales = (tabla: string, pone: string, fila: Record<string, Valor>
       acepta: ['credenciales'],
     },
   ],
-  ...(siembra !== undefined && { siembra }),
+  ...(prepara !== undefined && { prepara }),
 });
 
 /** The role that serves requests has no right on any of these. */

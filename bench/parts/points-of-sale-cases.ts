@@ -1,0 +1,60 @@
+import { listarCadenasDe } from '#src/features/puntos-de-venta/server/listar-cadenas.ts';
+import { listarProductosDe } from '#src/features/puntos-de-venta/server/listar-productos-de-sucursal.ts';
+import { listarSucursalesDe } from '#src/features/puntos-de-venta/server/listar-sucursales.ts';
+import { verUnaSucursal } from '#src/features/puntos-de-venta/server/ver-sucursal.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+
+/** Where a list is asked for. */
+export interface Sitio {
+  empresa: string;
+  cadena: string;
+  sucursal: string;
+}
+
+export interface Caso {
+  nombre: string;
+  /** The 20th page of the same, where there is one. */
+  hacer: (tx: Tx, sitio: Sitio, pagina: number) => Promise<unknown>;
+  paginas: 1 | 20;
+}
+
+type Consulta<F extends (...dado: never[]) => unknown> = Omit<Parameters<F>[2], 'pagina'>;
+
+const cadenas =
+  (consulta: Partial<Consulta<typeof listarCadenasDe>>): Caso['hacer'] =>
+  (tx, { empresa }, pagina) =>
+    listarCadenasDe(tx, empresa, { busqueda: '', por_pagina: 9, ...consulta, pagina });
+
+const sucursales =
+  (consulta: Partial<Consulta<typeof listarSucursalesDe>>): Caso['hacer'] =>
+  (tx, { empresa }, pagina) =>
+    listarSucursalesDe(tx, empresa, { busqueda: '', archivadas: 'no', por_pagina: 9, ...consulta, pagina });
+
+/** What the screens ask, through the server's own use cases. */
+export const CASOS: Caso[] = [
+  { nombre: 'chains', hacer: cadenas({}), paginas: 20 },
+  { nombre: 'chains by a filter', hacer: cadenas({ presencia: 'Regional' }), paginas: 20 },
+  { nombre: 'chains by name', hacer: cadenas({ busqueda: 'Éxito' }), paginas: 1 },
+  { nombre: 'branches', hacer: sucursales({}), paginas: 20 },
+  { nombre: 'branches, 50 a page', hacer: sucursales({ por_pagina: 50 }), paginas: 20 },
+  { nombre: 'branches by a state', hacer: sucursales({ estado_geografico: 'Lara' }), paginas: 20 },
+  { nombre: 'branches by name', hacer: sucursales({ busqueda: 'peña' }), paginas: 20 },
+  { nombre: 'branches by a name of none', hacer: sucursales({ busqueda: 'no hay tal' }), paginas: 1 },
+  { nombre: 'archived branches', hacer: sucursales({ archivadas: 'solo' }), paginas: 20 },
+  {
+    nombre: 'branches of a chain',
+    hacer: (tx, sitio, pagina) => sucursales({ cadena_id: sitio.cadena })(tx, sitio, pagina),
+    paginas: 1,
+  },
+  {
+    nombre: 'one branch',
+    hacer: (tx, { empresa, sucursal }) => verUnaSucursal(tx, { empresa_id: empresa, id: sucursal }),
+    paginas: 1,
+  },
+  {
+    nombre: 'products of a branch',
+    hacer: (tx, { empresa, sucursal }, pagina) =>
+      listarProductosDe(tx, { empresa_id: empresa, id: sucursal }, { busqueda: '', pagina, por_pagina: 25 }),
+    paginas: 1,
+  },
+];

@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import * as muestras from '../../../../test/images.ts';
+import { leerCola } from '../../../../test/jobs.ts';
+import { archivosDe, type Retratado, retratados } from '../../../../test/pictures.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+
+const USOS = { logo: 'empresas-logos', cadena: 'cadenas-logos', producto: 'productos' } as const;
+
+describe.each(['disk', 's3'] as const)('kept on %s', (cual) => {
+  let base: BaseDePrueba;
+  let almacen: AlmacenDePrueba;
+  let servidor: ServidorDePrueba;
+  let temporales: string;
+  beforeAll(async () => {
+    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
+    servidor = await servidorDePrueba(base, almacen.entorno);
+    temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
+    vi.stubEnv('TMPDIR', temporales);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await servidor.parar();
+    await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
+  });
+
+  describe.each(['logo', 'cadena', 'producto'] as const)('the picture of a %s', (que) => {
+    let equipo: Equipo;
+    let retratado: Retratado;
+    let antes: { objetos: string[]; trabajos: number };
+    beforeEach(async () => {
+      equipo = await crearEquipo(base, servidor.url);
+      retratado = await retratados[que](base, equipo);
+      antes = { objetos: await almacen.objetos(), trabajos: (await leerCola(base)).length };
+    });
+    afterEach(async () => {
+      expect(await readdir(temporales)).toEqual([]);
+    });
+
+    const enviar = (cuerpo: BodyInit, otras: RequestInit = {}): Promise<Response> =>
+      equipo.admin.fetch(servidor.url + retratado.ruta, {
+        method: 'PUT',
+        body: cuerpo,
+        headers: { 'content-type': 'image/png' },
+        ...otras,
+      });
+    const nadaQueda = async (): Promise<void> => {
+      expect(await archivosDe(base, equipo.empresa)).toEqual([]);
+      expect(await retratado.muestra()).toBeNull();
+      expect((await almacen.objetos()).toSorted()).toEqual(antes.objetos.toSorted());
+      expect(await leerCola(base)).toHaveLength(antes.trabajos);
+    };
+
+    test('is kept without the position it was taken at, shown, and queued for its small copy', async () => {
+      const respuesta = await enviar(new Uint8Array(await muestras.fotoConPosicion()));
+      expect(respuesta.status).toBe(200);
+      const [archivo, ...otros] = await archivosDe(base, equipo.empresa);
+      expect([archivo?.uso, archivo?.sin_uso_desde, archivo?.miniatura_path, otros]).toEqual([
+        USOS[que],
+        null,
+        null,
+        [],
+      ]);
+      const direccion = `/api/v1/empresas/${equipo.empresa}/archivos/${archivo?.id}`;
+      expect(await retratado.muestra()).toBe(direccion);
+      expect(Object.values((await respuesta.json()) as object)).toEqual([direccion]);
+      const { width, height, exif, xmp } = await sharp(await almacen.contenido(archivo?.object_path ?? '')).metadata();
+      expect([width, height, exif, xmp]).toEqual([200, 400, undefined, undefined]);
+      const { rows } = await base.admin.query('select payload from graphile_worker._private_jobs order by id desc');
+      expect(rows[0]).toEqual({ payload: { empresa_id: equipo.empresa, archivo_id: archivo?.id } });
+    });
+
+    test.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
+      ['no image', 422, 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION],
+      ['an image bomb', 422, 'archivo.demasiados_pixeles', () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 })],
+      ['half an image', 422, 'archivo.ilegible', () => muestras.jpegCortado()],
+      ['too many bytes', 413, 'archivo.demasiado_grande', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
+    ])('%s is refused and leaves nothing', async (_que, estado, codigo, hacer) => {
+      const respuesta = await enviar(new Uint8Array(await hacer()));
+      expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([estado, codigo]);
+      await nadaQueda();
+    });
+
+    test('an upload that is cut off leaves nothing', async () => {
+      const corte = new AbortController();
+      const bytes = new Uint8Array(await muestras.imagen('png'));
+      const cuerpo = new ReadableStream({ start: (control) => control.enqueue(bytes.subarray(0, 1000)) });
+      const enviada = enviar(cuerpo, { duplex: 'half', signal: corte.signal } as RequestInit).catch(
+        (error: Error) => error.name,
+      );
+      // it has begun to arrive
+      await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+      corte.abort();
+      expect(await enviada).toBe('AbortError');
+      await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+      await nadaQueda();
+    });
+
+    test('of another company is as if it did not exist, also its small copy', async () => {
+      expect((await enviar(new Uint8Array(await muestras.imagen('png')))).status).toBe(200);
+      const direccion = (await retratado.muestra()) ?? '';
+      const otro = await crearEquipo(base, servidor.url);
+      for (const final of ['', '/miniatura']) {
+        expect((await equipo.mercaderista.fetch(servidor.url + direccion + final)).status).toBe(200);
+        const ajena = await otro.admin.fetch(servidor.url + direccion + final);
+        expect([ajena.status, ((await ajena.json()) as CuerpoDeProblema).codigo]).toEqual([
+          404,
+          'empresa.no_encontrada',
+        ]);
+        const propia = await otro.admin.fetch(servidor.url + direccion.replace(equipo.empresa, otro.empresa) + final);
+        expect([propia.status, ((await propia.json()) as CuerpoDeProblema).codigo]).toEqual([
+          404,
+          'archivo.no_encontrado',
+        ]);
+        expect((await fetch(servidor.url + direccion + final)).status).toBe(401);
+      }
+    });
+  });
+});

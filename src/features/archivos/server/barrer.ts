@@ -1,0 +1,39 @@
+import type { PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
+import { quitarSinUso, sinFila } from './queries-barrido.ts';
+
+export type PartesDelBarrido = Pick<PartesDeTrabajo, 'almacen' | 'registro' | 'sinEmpresa'>;
+
+/** An object younger than this may be of an upload whose row is yet to be written. */
+const EDAD_MINIMA_MS = 24 * 60 * 60 * 1000;
+/** Each batch of rows is a transaction of its own: short locks, however many there are. */
+const LOTE = 500;
+
+/** Row, then object: cut off in between it leaves an object without a row, and those are looked for next. */
+const quitarEnDesuso = async ({ almacen, sinEmpresa }: PartesDelBarrido): Promise<number> => {
+  let borrados = 0;
+  for (;;) {
+    const rutas = await sinEmpresa((tx) => quitarSinUso(tx, LOTE));
+    if (rutas.length === 0) return borrados;
+    for (const ruta of rutas) await almacen.borrar(ruta);
+    borrados += rutas.length;
+  }
+};
+
+const borrarSinFila = async ({ almacen, sinEmpresa }: PartesDelBarrido, ahora: Date): Promise<number> => {
+  const limite = ahora.getTime() - EDAD_MINIMA_MS;
+  let borrados = 0;
+  for await (const pagina of almacen.listar()) {
+    const viejos = pagina.filter(({ modificado }) => modificado.getTime() < limite).map(({ ruta }) => ruta);
+    const huerfanos = viejos.length > 0 ? await sinEmpresa((tx) => sinFila(tx, viejos)) : [];
+    for (const ruta of huerfanos) await almacen.borrar(ruta);
+    borrados += huerfanos.length;
+  }
+  return borrados;
+};
+
+/** Files that nothing shows any more, and objects that uploads and jobs left behind. May be cut off anywhere and run again. */
+export const barrer = async (partes: PartesDelBarrido, ahora: Date): Promise<void> => {
+  const enDesuso = await quitarEnDesuso(partes);
+  const sinFilas = await borrarSinFila(partes, ahora);
+  partes.registro.info({ enDesuso, sinFila: sinFilas }, 'objects deleted from the store');
+};

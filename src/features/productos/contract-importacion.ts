@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { csvRechazado } from '#src/platform/shared/importacion.ts';
+
+const quienesGestionan = ['admin', 'supervisor'] as const;
+const enEmpresa = z.object({ empresaId: z.uuid() });
+
+export const columnasDeImportacion = [
+  'nombre',
+  'sku',
+  'categoria',
+  'presentacion',
+  'precio_compra',
+  'precio_venta_sugerido',
+  'cantidad_minima_quiebre',
+] as const;
+export type ColumnaDeImportacion = (typeof columnasDeImportacion)[number];
+
+/** What is wrong with a row: in which column, and what, as a code. */
+const motivoSchema = z.object({
+  columna: z.nullable(z.enum(columnasDeImportacion)),
+  codigo: z.enum([
+    'falta_nombre',
+    'muy_largo',
+    'numero_no_valido',
+    'numero_negativo',
+    'demasiados_decimales',
+    'no_es_entero',
+    'numero_muy_grande',
+    'sku_repetido_en_archivo',
+    'sku_de_varios_productos',
+    // taken nevertheless: what stands beyond the header's columns is left out
+    'columnas_de_mas',
+  ]),
+});
+export type Motivo = z.output<typeof motivoSchema>;
+
+const filaSchema = z.object({
+  /** Where the row begins in the file, the header being 1: what an editor shows. */
+  linea: z.number(),
+  /** One for each of `columnas`. */
+  valores: z.array(z.string()),
+  motivos: z.array(motivoSchema),
+});
+export type FilaDeImportacion = z.output<typeof filaSchema>;
+
+/**
+ * Reads the file and writes nothing. `columnas` are those that are taken, in the file's order, `ignoradas` the others as the
+ * file names them. `muestra` is the first rows; `rechazadas` all that will not be taken, among them the `repetidas`, whose only
+ * fault is a SKU that several rows or several products have; `avisos` the first that are taken with something left out.
+ */
+export const previsualizarImportacion = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/productos/importacion/previa',
+  resumen: 'What importing this CSV file would do, row by row',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  cuerpo: 'flujo',
+  respuesta: z.object({
+    sha256: z.string(),
+    separador: z.enum([',', ';']),
+    codificacion: z.enum(['utf-8', 'latin1']),
+    columnas: z.array(z.enum(columnasDeImportacion)),
+    ignoradas: z.array(z.string()),
+    filas: z.number(),
+    nuevos: z.number(),
+    actualizados: z.number(),
+    repetidas: z.number(),
+    muestra: z.array(z.object({ ...filaSchema.shape, accion: z.enum(['crear', 'actualizar', 'rechazar']) })),
+    rechazadas: z.array(filaSchema),
+    avisos: z.array(filaSchema),
+  }),
+  problemas: csvRechazado,
+});
+
+/**
+ * The same bytes again (header `x-sha256`, from the preview, required), now written in one transaction: every good row or none.
+ * Answers line by line while it works; whoever leaves before the end undoes it. Rows with a repeated SKU are left out unless
+ * `repetidos` says to create them as new products. An update changes the columns that the file has and no other.
+ */
+export const importarProductos = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/productos/importacion',
+  resumen: 'Import products from a CSV file',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({ repetidos: z._default(z.enum(['omitir', 'crear']), 'omitir') }),
+  cuerpo: 'flujo',
+  respuesta: 'lineas',
+  linea: z.discriminatedUnion('fase', [
+    z.object({ fase: z.literal('avance'), hechas: z.number(), total: z.number() }),
+    z.object({ fase: z.literal('hecho'), creados: z.number(), actualizados: z.number(), rechazados: z.number() }),
+  ]),
+  problemas: csvRechazado,
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contract.ts';
+import { nombreSchema } from '#src/platform/shared/campos.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+
+const quienesGestionan = ['admin', 'supervisor'] as const;
+const enEmpresa = z.object({ empresaId: z.uuid() });
+const unProducto = z.object({ empresaId: z.uuid(), productoId: z.uuid() });
+const noEncontrado = { 'producto.no_encontrado': 404 } as const;
+
+const optativo = (largo: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(largo))),
+    z.transform((texto: string | null) => (texto === '' ? null : texto)),
+  );
+/** Two decimals, as the column has them: a third one is refused, not rounded. */
+const precioSchema = z.nullable(
+  z.number().check(
+    z.minimum(0),
+    z.maximum(9_999_999_999.99),
+    z.refine((precio) => Number(precio.toFixed(2)) === precio),
+  ),
+);
+
+/** What the form fills and what a row of an imported file must be. */
+export const datosDeProductoSchema = z.strictObject({
+  nombre: nombreSchema,
+  sku: optativo(100),
+  categoria: optativo(100),
+  presentacion: optativo(100),
+  precio_compra: precioSchema,
+  precio_venta_sugerido: precioSchema,
+  cantidad_minima_quiebre: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
+});
+export type DatosDeProducto = z.output<typeof datosDeProductoSchema>;
+
+export const verOpcionesDeProductos = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/productos/opciones',
+  resumen: 'Categories and presentations in use, for the filters',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  respuesta: z.object({ categorias: z.array(z.string()), presentaciones: z.array(z.string()) }),
+});
+
+export const crearProducto = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/productos',
+  resumen: 'Add a product',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  cuerpo: datosDeProductoSchema,
+  respuesta: productoSchema,
+});
+
+export const verProducto = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/productos/:productoId',
+  resumen: 'One product',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unProducto,
+  respuesta: productoSchema,
+  problemas: noEncontrado,
+});
+
+/** `version` is the one that was read: someone else's change in between is `registro.cambiado`, and nothing is written. */
+export const editarProducto = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/productos/:productoId',
+  resumen: 'Change a product',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unProducto,
+  cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: z.number().check(z.int()) }),
+  respuesta: productoSchema,
+  problemas: { ...noEncontrado, 'registro.cambiado': 409 },
+});
+
+/** Deleting keeps the row, archived: visits may speak of it, and it can be brought back. */
+export const archivarProducto = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/productos/:productoId/archivado',
+  resumen: 'Take a product out of the catalogue, or bring it back',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unProducto,
+  cuerpo: z.strictObject({ archivado: z.boolean() }),
+  problemas: noEncontrado,
+});
+
+/** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
+export const subirImagenDeProducto = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/productos/:productoId/imagen',
+  resumen: 'Replace the picture of a product',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unProducto,
+  cuerpo: 'flujo',
+  respuesta: z.object({ imagen_url: z.string() }),
+  problemas: { ...noEncontrado, ...imagenRechazada },
+});
+
+/** The filters' whole result, as a file: the columns of the import, so that it can be imported again, and `created_at`. */
+export const exportarProductos = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/productos/exportacion',
+  resumen: 'What the filters show, as CSV or XLSX',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({ ...filtrosDeProductos, formato: z.enum(['csv', 'xlsx']) }),
+  respuesta: 'flujo',
+});

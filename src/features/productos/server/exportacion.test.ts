@@ -1,0 +1,277 @@
+import * as XLSX from '@e965/xlsx';
+import { parse } from 'csv-parse/sync';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import { restaurar } from '#src/platform/shared/csv.ts';
+import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { catalogoDe, ponerProductos } from '../../../../test/productos.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { importarProductos, previsualizarImportacion } from '../contract-importacion.ts';
+import { exportarProductos } from '../contract.ts';
+import { leerParaExportar } from './queries-exportacion.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let equipo: Equipo;
+let temporales: string;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { DATABASE_POOL: '2' });
+  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
+  vi.stubEnv('TMPDIR', temporales);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await servidor.parar();
+  await base.borrar();
+  await rm(temporales, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  equipo = await crearEquipo(base, servidor.url);
+});
+
+const COLUMNAS = [
+  'nombre',
+  'sku',
+  'categoria',
+  'presentacion',
+  'precio_compra',
+  'precio_venta_sugerido',
+  'cantidad_minima_quiebre',
+  'created_at',
+];
+const HOSTIL = [
+  '=HYPERLINK("http://malo.example";"clic")',
+  '+58 212 555',
+  '-1+1',
+  '@SUM(A1:A9)',
+  "'=ya neutralizada",
+  'a;=cmd|calc',
+  'dos\nlíneas, "comillas" y ; todo',
+  '_x000D_ literal',
+];
+
+const ruta = (consulta: object): string =>
+  direccionDe(exportarProductos, { parametros: { empresaId: equipo.empresa }, consulta: { ...consulta } });
+const pedir = (consulta: object): Promise<Response> => equipo.supervisor.fetch(servidor.url + ruta(consulta));
+const enCsv = async (consulta: object = {}): Promise<string[][]> =>
+  parse(Buffer.from(await (await pedir({ ...consulta, formato: 'csv' })).arrayBuffer()), { bom: true });
+const enXlsx = async (consulta: object = {}): Promise<XLSX.WorkSheet> => {
+  const bytes = await (await pedir({ ...consulta, formato: 'xlsx' })).arrayBuffer();
+  const { Sheets } = XLSX.read(bytes, { cellDates: true, UTC: true });
+  return Sheets['Productos'] ?? {};
+};
+const surtido = () =>
+  ponerProductos(base, equipo.empresa, [
+    { nombre: 'Café', sku: 'C-2', categoria: 'Bebidas', presentacion: 'Bolsa', precio_compra: 3.5 },
+    { nombre: 'Té', sku: 'A-1', categoria: 'Bebidas' },
+    { nombre: 'Sal', categoria: 'Víveres' },
+    { nombre: 'Retirado', archivado: true },
+  ]);
+
+describe('the file', () => {
+  test('as CSV: mark, CRLF, the columns of the import and when each was created, where the company is', async () => {
+    await surtido();
+    await base.admin.query("update company_settings set timezone = 'America/Bogota' where empresa_id = $1", [
+      equipo.empresa,
+    ]);
+    await base.admin.query("update empresa_productos set created_at = '2026-03-01T02:30:00Z' where empresa_id = $1", [
+      equipo.empresa,
+    ]);
+    const respuesta = await pedir({ formato: 'csv', orden: 'nombre_asc' });
+    expect(Object.fromEntries(respuesta.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(respuesta.headers.get('etag')).toBeNull();
+    const { rows } = await base.admin.query<{ hoy: string }>(
+      "select to_char(now() at time zone 'America/Bogota', 'YYYY-MM-DD') as hoy",
+    );
+    expect(respuesta.headers.get('content-disposition')).toBe(`attachment; filename="productos_${rows[0]?.hoy}.csv"`);
+    const bytes = Buffer.from(await respuesta.arrayBuffer());
+    expect(Number(respuesta.headers.get('content-length'))).toBe(bytes.length);
+    expect(bytes.toString('utf8')).toBe(
+      `\uFEFF${COLUMNAS.join(',')}\r\n` +
+        'Café,C-2,Bebidas,Bolsa,3.5,,,2026-02-28 21:30:00\r\n' +
+        'Sal,,Víveres,,,,,2026-02-28 21:30:00\r\n' +
+        'Té,A-1,Bebidas,,,,,2026-02-28 21:30:00\r\n',
+    );
+  });
+
+  test('as XLSX: typed cells', async () => {
+    await surtido();
+    await base.admin.query(
+      "update empresa_productos set created_at = '2026-03-01T02:30:00Z', cantidad_minima_quiebre = 4 where empresa_id = $1",
+      [equipo.empresa],
+    );
+    const respuesta = await pedir({ formato: 'xlsx' });
+    expect(respuesta.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(respuesta.headers.get('content-disposition')).toMatch(/filename="productos_\d{4}-\d\d-\d\d\.xlsx"$/);
+    const hoja = await enXlsx({ orden: 'nombre_asc' });
+    expect(XLSX.utils.sheet_to_json(hoja, { header: 1 })[0]).toEqual(COLUMNAS);
+    expect(hoja['A2']).toMatchObject({ t: 's', v: 'Café' });
+    expect(hoja['E2']).toMatchObject({ t: 'n', v: 3.5, w: '3.50' });
+    expect(hoja['G2']).toMatchObject({ t: 'n', v: 4 });
+    // Caracas, the time zone of a company that chose none
+    expect(hoja['H2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
+    expect(hoja['E3']?.v).toBeUndefined();
+  });
+
+  test('holds what the filters show, all of it, in their order', async () => {
+    await surtido();
+    const nombres = async (consulta: object) => (await enCsv(consulta)).slice(1).map(([nombre]) => nombre);
+    expect(await nombres({})).toEqual(['Sal', 'Té', 'Café']);
+    expect(await nombres({ orden: 'sku_asc' })).toEqual(['Té', 'Café', 'Sal']);
+    expect(await nombres({ categoria: 'Bebidas', orden: 'nombre_asc' })).toEqual(['Café', 'Té']);
+    expect(await nombres({ busqueda: 'cafe' })).toEqual(['Café']);
+    expect(await nombres({ archivados: 'solo' })).toEqual(['Retirado']);
+    expect(await nombres({ busqueda: 'nada' })).toEqual([]);
+    // nothing of another company
+    const ajeno = await crearEquipo(base, servidor.url);
+    await ponerProductos(base, ajeno.empresa, [{ nombre: 'Ajeno' }]);
+    expect(await nombres({})).toHaveLength(3);
+  });
+
+  test('runs no formula, and gives back the text that was stored', async () => {
+    await ponerProductos(
+      base,
+      equipo.empresa,
+      HOSTIL.map((nombre) => ({ nombre, sku: nombre.slice(0, 20), categoria: nombre, presentacion: nombre })),
+    );
+    const bytes = Buffer.from(await (await pedir({ formato: 'csv', orden: 'nombre_asc' })).arrayBuffer());
+    for (const FS of [',', ';']) {
+      const { Sheets } = XLSX.read(bytes, { type: 'buffer', FS });
+      const formulas = Object.values(Sheets['Sheet1'] ?? {}).filter((celda: XLSX.CellObject) => celda.f !== undefined);
+      expect([FS, formulas]).toEqual([FS, []]);
+    }
+    const leidos = (await enCsv()).slice(1).map(([nombre = '']) => restaurar(nombre));
+    expect(leidos.toSorted()).toEqual(HOSTIL.toSorted());
+    const hoja = await enXlsx();
+    const celdas = Object.entries(hoja).filter(([lugar]) => /^A\d/.test(lugar) && lugar !== 'A1');
+    expect(celdas.map(([, { t, v, f }]) => [t, v, f])).toEqual(
+      expect.arrayContaining(HOSTIL.map((v) => ['s', v, undefined])),
+    );
+    expect(celdas).toHaveLength(HOSTIL.length);
+  });
+
+  test('can be imported again: it changes nothing, and in another company it makes the same catalogue', async () => {
+    await ponerProductos(
+      base,
+      equipo.empresa,
+      HOSTIL.map((nombre, i) => ({ nombre, sku: `S-${i}`, categoria: nombre, precio_compra: i / 4 })),
+    );
+    const antes = await catalogoDe(base, equipo.empresa);
+    const cuerpo = await (await pedir({ formato: 'csv' })).blob();
+    const importar = async ({ empresa, admin }: Equipo) => {
+      const parametros = { empresaId: empresa };
+      const previa = await admin.llamar(previsualizarImportacion, { parametros, cuerpo });
+      expect(previa).toMatchObject({ ignoradas: ['created_at'], rechazadas: [], filas: HOSTIL.length });
+      const lineas = await admin.llamar(
+        importarProductos,
+        { parametros, cuerpo },
+        { headers: { 'x-sha256': previa.sha256 } },
+      );
+      let ultima: unknown;
+      for await (const linea of lineas) ultima = linea;
+      return ultima;
+    };
+    expect(await importar(equipo)).toMatchObject({ creados: 0, actualizados: HOSTIL.length, rechazados: 0 });
+    expect(await catalogoDe(base, equipo.empresa)).toEqual(antes);
+    const otro = await crearEquipo(base, servidor.url);
+    expect(await importar(otro)).toMatchObject({ creados: HOSTIL.length, actualizados: 0 });
+    expect(await catalogoDe(base, otro.empresa)).toEqual(antes);
+  });
+});
+
+describe('a large catalogue', () => {
+  const CUANTOS = 12_345;
+  beforeEach(() =>
+    base.admin.query(
+      "insert into empresa_productos (empresa_id, nombre, sku) select $1, 'Producto ' || i, i::text from generate_series(1, $2) i",
+      [equipo.empresa, CUANTOS],
+    ),
+  );
+
+  test.each(['csv', 'xlsx'])('comes whole as %s, each product once', async (formato) => {
+    const filas =
+      formato === 'csv'
+        ? await enCsv({ orden: 'sku_asc' })
+        : XLSX.utils.sheet_to_json<string[]>(await enXlsx({ orden: 'sku_asc' }), { header: 1 });
+    expect(filas).toHaveLength(CUANTOS + 1);
+    expect(new Set(filas.slice(1).map(([, sku]) => sku)).size).toBe(CUANTOS);
+  });
+
+  test('is of one moment, whatever changes while it is made', async () => {
+    const { id } = equipo.personas.admin;
+    const puerta = { sql: 'select app.entrar($1, $2)', valores: [id, equipo.empresa] };
+    const nombres = await enTransaccion({ pool: servidor.partes.pools.app, soloLectura: true, puerta }, async (tx) => {
+      const leidos: string[] = [];
+      const filtros = { busqueda: '', orden: 'ninguno', archivados: 'no' } as const;
+      for await (const { nombre } of leerParaExportar(tx, equipo.empresa, filtros)) {
+        leidos.push(nombre);
+        // once the first batch is there: what comes later goes, and something new comes, in any order
+        if (leidos.length === 1) {
+          await base.admin.query(
+            "update empresa_productos set archivado_en = now(), nombre = 'Cambiado' where empresa_id = $1",
+            [equipo.empresa],
+          );
+          await ponerProductos(base, equipo.empresa, [{ nombre: 'Nuevo' }]);
+        }
+      }
+      return leidos;
+    });
+    expect(nombres).toHaveLength(CUANTOS);
+    expect(nombres.every((nombre) => nombre.startsWith('Producto '))).toBe(true);
+  });
+
+  test('a reader who takes it slowly, or leaves, holds no connection to the database and leaves no file', async () => {
+    const { hostname, port } = new URL(servidor.url);
+    const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    // more of them than the server has connections; each reads the beginning of its answer and no more
+    const lentos = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+    const empezadas = lentos.map(async (zocalo) => {
+      zocalo.write(`GET ${ruta({ formato: 'csv' })} HTTP/1.1\r\nhost: x\r\ncookie: ${galletas}\r\n\r\n`);
+      const [comienzo] = (await once(zocalo, 'data')) as [Buffer];
+      zocalo.pause();
+      return comienzo.toString('latin1').split('\r\n')[0];
+    });
+    expect(await Promise.all(empezadas)).toEqual(Array(4).fill('HTTP/1.1 200 OK'));
+    const { app } = servidor.partes.pools;
+    expect([app.waitingCount, app.totalCount - app.idleCount]).toEqual([0, 0]);
+    expect(await readdir(temporales)).toEqual([]);
+    expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
+    for (const zocalo of lentos) zocalo.destroy();
+  });
+
+  test('an error while it is made is an answer like any other', async () => {
+    // the oldest, hence the last to be read: a moment that where the company is would be before the beginning of the calendar
+    await base.admin.query(
+      "update empresa_productos set created_at = '4714-11-24 00:00:00+00 BC' where empresa_id = $1 and sku = '1'",
+      [equipo.empresa],
+    );
+    const respuesta = await pedir({ formato: 'csv' });
+    expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([
+      500,
+      'servidor.interno',
+    ]);
+    expect(respuesta.headers.get('content-disposition')).toBeNull();
+    expect(await readdir(temporales)).toEqual([]);
+    expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
+  });
+});
+
+test.each([{}, { formato: 'pdf' }, { formato: 'csv', orden: 'precio' }])('refuses %j', async (consulta) => {
+  const respuesta = await pedir(consulta);
+  expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([422, 'peticion.invalida']);
+});

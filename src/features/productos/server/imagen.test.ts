@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import * as muestras from '../../../../test/images.ts';
+import { ponerProductos } from '../../../../test/productos.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { editarProducto, subirImagenDeProducto, verProducto } from '../contract.ts';
+
+describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (cual) => {
+  let base: BaseDePrueba;
+  let almacen: AlmacenDePrueba;
+  let servidor: ServidorDePrueba;
+  let equipo: Equipo;
+  let producto: string;
+  let objetosAntes: string[];
+  beforeAll(async () => {
+    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
+    servidor = await servidorDePrueba(base, almacen.entorno);
+  });
+  afterAll(async () => {
+    await servidor.parar();
+    await Promise.all([base.borrar(), almacen.parar()]);
+  });
+  beforeEach(async () => {
+    equipo = await crearEquipo(base, servidor.url);
+    [producto = ''] = await ponerProductos(base, equipo.empresa, [{ nombre: 'Harina' }]);
+    objetosAntes = await almacen.objetos();
+  });
+
+  const parametros = () => ({ empresaId: equipo.empresa, productoId: producto });
+  const enviar = (quien: Navegador, bytes: Buffer, headers: Record<string, string> = {}): Promise<Response> =>
+    quien.fetch(servidor.url + direccionDe(subirImagenDeProducto, { parametros: parametros() }), {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'image/png', ...headers },
+    });
+  const subir = async (quien: Navegador, bytes: Buffer): Promise<string> => {
+    const cuerpo = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+    return (await quien.llamar(subirImagenDeProducto, { parametros: parametros(), cuerpo })).imagen_url;
+  };
+  const ver = () => equipo.admin.llamar(verProducto, { parametros: parametros() });
+  const archivos = async (): Promise<Record<string, unknown>[]> =>
+    (await base.admin.query('select * from archivos where empresa_id = $1', [equipo.empresa])).rows as Record<
+      string,
+      unknown
+    >[];
+
+  test('a supervisor puts it; every member of the company sees it, nobody else does', async () => {
+    const bytes = await muestras.imagen('png');
+    const direccion = await subir(equipo.supervisor, bytes);
+    expect(await ver()).toMatchObject({ imagen_url: direccion });
+    const [archivo] = await archivos();
+    expect(archivo).toMatchObject({
+      uso: 'productos',
+      tipo: 'image/webp',
+      creado_por: equipo.personas.supervisor.id,
+      sha256: createHash('sha256').update(bytes).digest(),
+    });
+    expect(archivo?.['nombre_original']).toMatch(/^\d{13}\.png$/);
+    expect(await almacen.objetos()).toContain(archivo?.['object_path']);
+    const lectura = await equipo.mercaderista.fetch(servidor.url + direccion);
+    expect([lectura.status, lectura.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const ajeno = await crearEquipo(base, servidor.url);
+    expect((await ajeno.admin.fetch(servidor.url + direccion)).status).toBe(404);
+  });
+
+  test('a new one has a new address, and the former one still answers', async () => {
+    const primera = await subir(equipo.admin, await muestras.imagen('png'));
+    const segunda = await subir(equipo.admin, await muestras.imagen('webp'));
+    expect(segunda).not.toBe(primera);
+    expect((await ver()).imagen_url).toBe(segunda);
+    expect((await equipo.admin.fetch(servidor.url + primera)).status).toBe(200);
+  });
+
+  test('it contradicts nobody who is changing the product', async () => {
+    const { version } = await ver();
+    await subir(equipo.admin, await muestras.imagen('png'));
+    const datos = {
+      nombre: 'Harina PAN',
+      sku: null,
+      categoria: null,
+      presentacion: null,
+      precio_compra: null,
+      precio_venta_sugerido: null,
+      cantidad_minima_quiebre: null,
+    };
+    const editado = await equipo.supervisor.llamar(editarProducto, {
+      parametros: parametros(),
+      cuerpo: { datos, version },
+    });
+    expect(editado).toMatchObject({ nombre: 'Harina PAN', imagen_url: expect.stringContaining('/archivos/') });
+  });
+
+  test.each<[string, string, () => Buffer | Promise<Buffer>, Record<string, string>]>([
+    ['no image', 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION, {}],
+    ['half an image', 'archivo.ilegible', () => muestras.jpegCortado(), {}],
+    ['another digest', 'archivo.huella_distinta', () => muestras.imagen('png'), { 'x-sha256': 'a'.repeat(64) }],
+  ])('%s is refused, and the product is as it was', async (_que, codigo, hacer, headers) => {
+    const antes = await ver();
+    const respuesta = await enviar(equipo.admin, await hacer(), headers);
+    expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([422, codigo]);
+    expect(await ver()).toEqual(antes);
+    expect(await archivos()).toEqual([]);
+    expect(await almacen.objetos()).toEqual(objetosAntes);
+  });
+
+  test('who may not is refused before the store is touched', async () => {
+    const respuesta = await enviar(equipo.mercaderista, await muestras.imagen('png'));
+    expect(respuesta.status).toBe(403);
+    expect(await almacen.objetos()).toEqual(objetosAntes);
+  });
+});

@@ -1,0 +1,71 @@
+import { conCsvRecibido, type EnvioDeCsv } from '#src/platform/server/csv/receive-csv.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { FilaDeImportacion, Motivo, previsualizarImportacion } from '../../contract-importacion.ts';
+import { type Decision, decidir, skusDe } from './decidir.ts';
+import type { FilaBuena } from './leer-fila.ts';
+import { type ImportacionLeida, leerImportacion } from './leer-importacion.ts';
+import { buscarSkus } from './queries-importacion.ts';
+import { enTurnoDeImportacion } from './turnos.ts';
+
+type Previa = RespuestaDe<typeof previsualizarImportacion>;
+export type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
+
+const FILAS_DE_MUESTRA = 20;
+const MAXIMO_DE_AVISOS = 100;
+
+/** What the file would do, from what was decided of each row. */
+const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 'sha256'> => {
+  const { columnas, ignoradas } = leida.encabezado;
+  // a number is shown, and given back, as the file writes them
+  const comoTexto = (valor: string | number | null): string =>
+    typeof valor === 'number' && leida.formato.separador === ';'
+      ? String(valor).replace('.', ',')
+      : String(valor ?? '');
+  const comoFila = ({ linea, datos }: FilaBuena, motivos: Motivo[]): FilaDeImportacion => ({
+    linea,
+    valores: columnas.map((columna) => comoTexto(datos[columna])),
+    motivos,
+  });
+  const filaDe = (decision: Decision): FilaDeImportacion => {
+    if (decision.accion === 'rechazar') return decision.fila;
+    return comoFila(decision.fila, decision.accion === 'preguntar' ? [decision.motivo] : []);
+  };
+  const seToma = ({ accion }: Decision): boolean => accion === 'crear' || accion === 'actualizar';
+  const cuantas = (cual: Decision['accion']): number => decisiones.filter(({ accion }) => accion === cual).length;
+  return {
+    separador: leida.formato.separador,
+    codificacion: leida.codificacion,
+    columnas,
+    ignoradas,
+    filas: decisiones.length,
+    nuevos: cuantas('crear'),
+    actualizados: cuantas('actualizar'),
+    repetidas: cuantas('preguntar'),
+    muestra: decisiones.slice(0, FILAS_DE_MUESTRA).map((decision) => {
+      const { linea, valores, motivos } = filaDe(decision);
+      return { linea, valores, motivos, accion: decision.accion === 'preguntar' ? 'rechazar' : decision.accion };
+    }),
+    rechazadas: decisiones.filter((decision) => !seToma(decision)).map(filaDe),
+    avisos: decisiones
+      .flatMap((decision) =>
+        decision.accion !== 'rechazar' && decision.fila.sobran
+          ? [comoFila(decision.fila, [{ columna: null, codigo: 'columnas_de_mas' }])]
+          : [],
+      )
+      .slice(0, MAXIMO_DE_AVISOS),
+  };
+};
+
+/** Writes nothing. Asks who it is before a byte is taken, and again when the catalogue is read. */
+export const previsualizarImportacionDe = async (abrir: Abrir, envio: EnvioDeCsv): Promise<Previa> => {
+  await abrir(async () => {});
+  return conCsvRecibido(envio, ({ ruta, sha256 }) =>
+    enTurnoDeImportacion(async () => {
+      const leida = await leerImportacion(ruta);
+      const catalogo = await abrir((tx, { empresa_id }) => buscarSkus(tx, empresa_id, skusDe(leida.filas)));
+      return { sha256, ...resumir(leida, decidir(leida.filas, catalogo)) };
+    }),
+  );
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { DatosDeProducto } from '../contract.ts';
+import { type Filtros, productosEnOrden } from './queries-lista.ts';
+
+export interface ProductoExportado extends DatosDeProducto {
+  /** Civil time of the company: `2026-11-15 09:30:00`. */
+  created_at: string;
+}
+
+const LOTE = 500;
+
+const zonaDe = (empresaId: string) => sql`(select timezone from company_settings where empresa_id = ${empresaId})`;
+
+const productosPorExportar = (tx: Tx, empresaId: string, filtros: Filtros) =>
+  productosEnOrden(tx, empresaId, filtros)
+    .select(['nombre', 'sku', 'categoria', 'presentacion', 'cantidad_minima_quiebre'])
+    .select([
+      sql`(select g.precio_compra::float8 from productos_gestion g
+           where g.empresa_id = ${empresaId} and g.id = empresa_productos.id)`.as('precio_compra'),
+      sql`precio_venta_sugerido::float8`.as('precio_venta_sugerido'),
+      sql`to_char(created_at at time zone ${zonaDe(empresaId)}, 'YYYY-MM-DD HH24:MI:SS')`.as('created_at'),
+    ]);
+
+/** All of them as they were at one moment, a batch at a time: a cursor sees what was there when it was opened. */
+export async function* leerParaExportar(
+  tx: Tx,
+  empresaId: string,
+  filtros: Filtros,
+): AsyncGenerator<ProductoExportado> {
+  await sql`declare exportacion no scroll cursor for ${productosPorExportar(tx, empresaId, filtros)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<ProductoExportado>`fetch ${sql.lit(LOTE)} from exportacion`.execute(tx);
+    yield* rows;
+    if (rows.length < LOTE) return;
+  }
+}
+
+/** The date where the company is: `2026-11-15`. */
+export const leerFechaDeHoy = async (tx: Tx, empresaId: string): Promise<string> => {
+  const { hoy } = await tx
+    .selectNoFrom(sql<string>`to_char(now() at time zone ${zonaDe(empresaId)}, 'YYYY-MM-DD')`.as('hoy'))
+    .executeTakeFirstOrThrow();
+  return hoy;
+};

@@ -1,0 +1,104 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { listarProductos, Producto } from '#src/dominio/productos/contract.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { DB } from '#src/platform/server/db/schema.gen.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
+import type { verOpcionesDeProductos } from '../contract.ts';
+import { columnasDeProducto } from './queries-producto.ts';
+
+export type Filtros = Omit<ConsultaDe<typeof listarProductos>, 'pagina' | 'por_pagina'>;
+type Consulta = SelectQueryBuilder<DB, 'empresa_productos', object>;
+
+/** Each filter that is given becomes a condition; all of them stand in the indexes of the list. */
+const filtrar = (tx: Tx, empresaId: string, filtros: Omit<Filtros, 'orden'>): Consulta => {
+  const { busqueda, categoria, presentacion, archivados } = filtros;
+  let consulta: Consulta = tx
+    .selectFrom('empresa_productos')
+    .where('empresa_id', '=', empresaId)
+    .where('archivado_en', archivados === 'solo' ? 'is not' : 'is', null);
+  if (busqueda !== '') {
+    // a scalar: the needle is folded once and not for every row
+    consulta = consulta.where(sql<boolean>`strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0`);
+  }
+  if (categoria !== undefined) consulta = consulta.where('categoria', '=', categoria);
+  if (presentacion !== undefined) consulta = consulta.where('presentacion', '=', presentacion);
+  return consulta;
+};
+
+/** Ids are made in the order of time, so the newest first is by id. Whatever has no SKU comes last. */
+const ordenes: Readonly<Record<Filtros['orden'], (consulta: Consulta) => Consulta>> = {
+  ninguno: (consulta) => consulta.orderBy('id', 'desc'),
+  nombre_asc: (consulta) => consulta.orderBy('nombre_busqueda').orderBy('id'),
+  nombre_desc: (consulta) => consulta.orderBy('nombre_busqueda', 'desc').orderBy('id', 'desc'),
+  sku_asc: (consulta) => consulta.orderBy('sku').orderBy('id'),
+  sku_desc: (consulta) => consulta.orderBy('sku', (direccion) => direccion.desc().nullsLast()).orderBy('id'),
+};
+
+export const productosEnOrden = (tx: Tx, empresaId: string, filtros: Filtros): Consulta =>
+  ordenes[filtros.orden](filtrar(tx, empresaId, filtros));
+
+/** Past the last page there is one row with the count and no product. */
+type FilaDeLista = { cuantos: number; n: number | null } & { [C in keyof Producto]: Producto[C] | null };
+const esProducto = (fila: FilaDeLista): fila is FilaDeLista & Producto => fila.n !== null;
+
+/**
+ * One page and how many there are in one statement. The page's ids come from an index alone; only its rows are then read, and
+ * only for them the purchase price: its view is a wall through which no order and no join reaches an index.
+ */
+const consultaDeLista = (
+  tx: Tx,
+  empresaId: string,
+  consulta: ConsultaDe<typeof listarProductos>,
+): RawBuilder<FilaDeLista> => {
+  const { pagina, por_pagina } = consulta;
+  const ids = productosEnOrden(tx, empresaId, consulta)
+    .select('id')
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina);
+  const contados = filtrar(tx, empresaId, consulta)
+    .select('id')
+    .limit(MAXIMO_CONTADO + 1);
+  return sql`
+    select cuantos, pagina.*
+    from (select count(*) as cuantos from ${contados} c) total
+    left join (
+      select orden.n, ${columnasDeProducto(empresaId)}
+      from (select id, row_number() over () as n from ${ids} i) orden
+      join empresa_productos p on p.empresa_id = ${empresaId} and p.id = orden.id
+    ) pagina on true
+    order by n`;
+};
+
+export const leerLista = async (
+  tx: Tx,
+  empresaId: string,
+  consulta: ConsultaDe<typeof listarProductos>,
+): Promise<RespuestaDe<typeof listarProductos>> => {
+  const { rows } = await consultaDeLista(tx, empresaId, consulta).execute(tx);
+  const cuantos = rows[0]?.cuantos ?? 0;
+  return {
+    productos: rows.filter(esProducto),
+    total: Math.min(cuantos, MAXIMO_CONTADO),
+    total_exacto: cuantos <= MAXIMO_CONTADO,
+  };
+};
+
+const enUso = (tx: Tx, empresaId: string, columna: 'categoria' | 'presentacion') =>
+  sql<string[]>`array(${tx
+    .selectFrom('empresa_productos')
+    .select(columna)
+    .where('empresa_id', '=', empresaId)
+    .where('archivado_en', 'is', null)
+    .where(columna, 'is not', null)
+    .groupBy(columna)
+    .orderBy(sql`app.plegar(${sql.ref(columna)})`)
+    .orderBy(columna)})`;
+
+export const leerOpciones = (tx: Tx, empresaId: string): Promise<RespuestaDe<typeof verOpcionesDeProductos>> =>
+  tx
+    .selectNoFrom([
+      enUso(tx, empresaId, 'categoria').as('categorias'),
+      enUso(tx, empresaId, 'presentacion').as('presentaciones'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
+import { claveDeSucursales } from '#src/dominio/puntos-de-venta/web/claves.ts';
+import { ElegirSucursal, type SucursalElegida } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import css from './asignar-a-sucursal.module.css';
+import { useReleerProductos } from './consultas.ts';
+import type { Seleccion } from './seleccion.ts';
+import { textoDeProductos } from './textos.ts';
+import { PieDeDialogo } from './pie-de-dialogo.tsx';
+
+const AVISO = 'asignacion';
+const NOMBRES_A_LA_VISTA = 5;
+
+interface Props {
+  abierto: boolean;
+  empresaId: string;
+  seleccion: Seleccion;
+  alCerrar: () => void;
+}
+
+const useAsignacion = (empresaId: string, productos: string[], alAsignar: () => void) => {
+  const { t, i18n } = useLingui();
+  const { llamar } = useServicios();
+  const cliente = useQueryClient();
+  const releer = useReleerProductos(empresaId);
+  return useMutation({
+    mutationFn: ({ id: sucursalId }: SucursalElegida) =>
+      llamar(asignarProductos, { parametros: { empresaId, sucursalId }, cuerpo: { productos } }),
+    retry: reintentarEscritura,
+    onSuccess: async ({ asignados, ya_asignados }, { nombre: branch }) => {
+      const yaEstaban = t`${plural(ya_asignados, {
+        one: '# ya estaba asignado y sigue como estaba.',
+        other: '# ya estaban asignados y siguen como estaban.',
+      })}`;
+      mostrarAviso(
+        asignados === 0
+          ? {
+              id: AVISO,
+              tono: 'informacion',
+              titulo: t`Nada que asignar: ya estaban todos en ${branch}`,
+              texto: yaEstaban,
+            }
+          : {
+              id: AVISO,
+              tono: 'exito',
+              titulo: t`${plural(asignados, {
+                one: `Se asignó # producto a ${branch}`,
+                other: `Se asignaron # productos a ${branch}`,
+              })}`,
+              ...(ya_asignados > 0 && { texto: yaEstaban }),
+            },
+      );
+      await cliente.invalidateQueries({ queryKey: claveDeSucursales(empresaId) });
+      alAsignar();
+    },
+    onError: async (error) => {
+      const faltaAlguno = error instanceof ProblemaApi && error.codigo === 'producto.no_encontrado';
+      mostrarAviso({
+        id: AVISO,
+        tono: 'error',
+        titulo: t`No se pudieron asignar los productos`,
+        texto: faltaAlguno
+          ? t`Alguno de los elegidos ya no está en el catálogo. Quita la selección y elígelos de nuevo.`
+          : i18n._(textoDeProductos(error)),
+      });
+      await releer();
+    },
+  });
+};
+
+/** Adds the chosen products to a branch. */
+export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const [sucursal, setSucursal] = useState<SucursalElegida>();
+  const [falta, setFalta] = useState(false);
+  // fixed at opening: the list behind it goes on changing
+  const [elegidos] = useState(seleccion.elegidos);
+  const nombres = [...elegidos.values()];
+  const { mutate, isPending } = useAsignacion(empresaId, [...elegidos.keys()], () => {
+    seleccion.vaciar();
+    alCerrar();
+  });
+  const enviar = () => {
+    setFalta(!sucursal);
+    if (sucursal && !isPending) mutate(sucursal);
+  };
+  const demas = nombres.length - NOMBRES_A_LA_VISTA;
+  return (
+    <Dialogo abierto={abierto} titulo={t`Asignar a sucursal`} alCerrar={alCerrar} firme>
+      <div className={css.cuerpo}>
+        <div>
+          <p className={css.cuantos}>
+            {t`${plural(nombres.length, { one: '# producto elegido', other: '# productos elegidos' })}`}
+          </p>
+          <p className="tenue">
+            <span translate="no">{nombres.slice(0, NOMBRES_A_LA_VISTA).join(', ')}</span>
+            {demas > 0 && <Trans> y {demas} más</Trans>}
+          </p>
+        </div>
+        <ElegirSucursal
+          empresaId={empresaId}
+          etiqueta={t`Sucursal`}
+          elegida={sucursal}
+          alElegir={(elegida) => {
+            setSucursal(elegida);
+            setFalta(false);
+            quitarAviso(AVISO);
+          }}
+          error={falta ? t`Elige una sucursal.` : undefined}
+        />
+        <p className="tenue">
+          <Trans>Se suman a los que la sucursal ya tiene. Los que ya estén se dejan como están.</Trans>
+        </p>
+      </div>
+      <PieDeDialogo>
+        <Button variant="default" h={48} onClick={alCerrar}>
+          <Trans>Cancelar</Trans>
+        </Button>
+        <Button h={48} loading={isPending} onClick={enviar}>
+          <Trans>Asignar</Trans>
+        </Button>
+      </PieDeDialogo>
+    </Dialogo>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Producto } from '#src/dominio/productos/contract.ts';
+import { AsignarASucursal } from './asignar-a-sucursal.tsx';
+import { EliminarProducto } from './eliminar-producto.tsx';
+import { AgregarProducto } from './formulario/agregar-producto.tsx';
+import { EditarProducto } from './formulario/editar-producto.tsx';
+import { ImportarProductos } from './importacion/importar-productos.tsx';
+import type { Seleccion } from './seleccion.ts';
+
+export type DialogoPedido =
+  | { tipo: 'agregar' }
+  | { tipo: 'editar'; producto: Producto }
+  | { tipo: 'eliminar'; producto: Producto }
+  | { tipo: 'importar' }
+  | { tipo: 'asignar' };
+
+interface Props {
+  pedido: DialogoPedido;
+  abierto: boolean;
+  empresaId: string;
+  seleccion: Seleccion;
+  alCerrar: () => void;
+}
+
+export const DialogoDeProductos = ({ pedido, abierto, empresaId, seleccion, alCerrar }: Props) => {
+  const comunes = { abierto, empresaId, alCerrar };
+  switch (pedido.tipo) {
+    case 'agregar':
+      return <AgregarProducto {...comunes} />;
+    case 'editar':
+      return <EditarProducto {...comunes} producto={pedido.producto} />;
+    case 'eliminar':
+      return (
+        <EliminarProducto
+          {...comunes}
+          producto={pedido.producto}
+          alEliminar={() => seleccion.marcar([pedido.producto], false)}
+        />
+      );
+    case 'importar':
+      return <ImportarProductos {...comunes} />;
+    default:
+      return <AsignarASucursal {...comunes} seleccion={seleccion} />;
+  }
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formularioSchema, leerNumero, VACIOS, valoresDe } from './valores.ts';
+
+describe('leerNumero', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['0', 0],
+    ['4,80', 4.8],
+    ['4.80', 4.8],
+    [',5', 0.5],
+    ['4,', 4],
+    ['-3', -3],
+  ])('«%s» is %s', (texto, numero) => {
+    expect(leerNumero(texto)).toBe(numero);
+  });
+  it.each(['abc', '1,2,3', '1.234,50', '1.500', '2,000', '1e3', '4,8 $', ',', '-', '٣'])(
+    '«%s» is no number',
+    (texto) => {
+      expect(leerNumero(texto)).toBeNaN();
+    },
+  );
+});
+
+const malos = (valores: Partial<typeof VACIOS>) => {
+  const leido = formularioSchema.safeParse({ ...VACIOS, nombre: 'Café', ...valores });
+  return leido.success ? [] : leido.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('formularioSchema', () => {
+  it('trims, and what is empty is nothing', () => {
+    expect(formularioSchema.parse({ ...VACIOS, nombre: ' Café ', sku: '  ', precio_compra: '4,80' })).toEqual({
+      nombre: 'Café',
+      sku: null,
+      categoria: null,
+      presentacion: null,
+      precio_compra: 4.8,
+      precio_venta_sugerido: null,
+      cantidad_minima_quiebre: null,
+    });
+  });
+  it.each([
+    [{ nombre: ' ' }, 'nombre'],
+    [{ sku: 'x'.repeat(101) }, 'sku'],
+    [{ precio_compra: '-0,01' }, 'precio_compra'],
+    [{ precio_compra: '1.500' }, 'precio_compra'],
+    [{ precio_venta_sugerido: 'caro' }, 'precio_venta_sugerido'],
+    [{ cantidad_minima_quiebre: '2,5' }, 'cantidad_minima_quiebre'],
+    [{ cantidad_minima_quiebre: '-1' }, 'cantidad_minima_quiebre'],
+  ])('%o is wrong in %s', (valores, campo) => {
+    expect(malos(valores)).toEqual([campo]);
+  });
+  it('takes back what it showed', () => {
+    const producto = {
+      nombre: 'Café',
+      sku: null,
+      categoria: 'Café',
+      presentacion: null,
+      precio_compra: 1234.5,
+      precio_venta_sugerido: 0,
+      cantidad_minima_quiebre: 8,
+    };
+    for (const decimal of [',', '.'] as const) {
+      expect(formularioSchema.parse(valoresDe(producto, decimal))).toMatchObject({
+        precio_compra: 1234.5,
+        precio_venta_sugerido: 0,
+        cantidad_minima_quiebre: 8,
+      });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useGuardarArchivo } from '#src/platform/web/files/use-save-file.ts';
+import type { FilaDeImportacion } from '../../contract-importacion.ts';
+import { archivoDeRechazadas, comoCsv, nombreDeRechazadas, type Previa } from './rechazadas.ts';
+import { textoDeMotivo } from './textos.ts';
+
+interface Props {
+  /** How the file was called that they come from. */
+  archivo: string;
+  previa: Previa;
+  filas: readonly FilaDeImportacion[];
+}
+
+/** The rows that stay out, each with its reasons, as a file to mend and bring again. */
+export const DescargarRechazadas = ({ archivo, previa, filas }: Props) => {
+  const { i18n } = useLingui();
+  const { guardar } = useGuardarArchivo();
+  const descargar = () => {
+    const texto = archivoDeRechazadas(previa, filas, (motivo) => textoDeMotivo(i18n, motivo));
+    guardar(nombreDeRechazadas(archivo), comoCsv(texto));
+  };
+  return (
+    <Button
+      variant="default"
+      h={44}
+      leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+      onClick={descargar}
+    >
+      <Trans>Descargar las filas rechazadas</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
+import css from './importacion.module.css';
+import type { Avance } from './usar-importacion.ts';
+import { PieDeDialogo } from '../pie-de-dialogo.tsx';
+
+/** `parte` from 0 to 1; without it there is work whose end is not known. */
+const Barra = ({ etiqueta, parte }: { etiqueta: string; parte: number | undefined }) => (
+  <div
+    role="progressbar"
+    aria-label={etiqueta}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={parte === undefined ? undefined : Math.round(parte * 100)}
+    className={css.barra}
+    data-sin-fin={parte === undefined || undefined}
+  >
+    <div style={{ width: `${(parte ?? 1) * 100}%` }} />
+  </div>
+);
+
+/** The file on its way, and then the server reading it. */
+export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte: number; alCancelar: () => void }) => {
+  const { t } = useLingui();
+  const enviado = parte >= 1;
+  const porcentaje = Math.round(parte * 100);
+  return (
+    <div className={css.paso}>
+      <p role="status">
+        {enviado ? <Trans>Revisando cada fila…</Trans> : <Trans>Enviando el archivo… {porcentaje}&nbsp;%</Trans>}
+      </p>
+      <Barra
+        etiqueta={enviado ? t`Revisando el archivo` : t`Enviando el archivo`}
+        parte={enviado ? undefined : parte}
+      />
+      <p className="tenue" translate="no">
+        {nombre}
+      </p>
+      <PieDeDialogo>
+        <Button variant="default" h={48} onClick={alCancelar}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      </PieDeDialogo>
+    </div>
+  );
+};
+
+export const Importando = ({ avance, alDejar }: { avance: Avance | undefined; alDejar: () => void }) => {
+  const { t, i18n } = useLingui();
+  const { hechas, total } = avance ?? { hechas: 0, total: 0 };
+  const [van, de] = [cifraDe(i18n, hechas), cifraDe(i18n, total)];
+  return (
+    <div className={css.paso}>
+      <p role="status">
+        {avance ? (
+          <Trans>
+            Importando: {van} de {de} productos
+          </Trans>
+        ) : (
+          <Trans>Enviando el archivo…</Trans>
+        )}
+      </p>
+      <Barra etiqueta={t`Importando los productos`} parte={total > 0 ? hechas / total : undefined} />
+      <p className="tenue">
+        <Trans>Se escriben todos o ninguno. No cierres esta ventana.</Trans>
+      </p>
+      <PieDeDialogo>
+        <Button variant="default" h={48} onClick={alDejar}>
+          <Trans>Dejar de esperar</Trans>
+        </Button>
+      </PieDeDialogo>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { leerImportacion } from '../../server/importacion/leer-importacion.ts';
+import { archivoDeRechazadas, cuantosEntran, plantilla, quedanFuera, type Previa } from './rechazadas.ts';
+
+/** As the server reads a file. */
+const leer = async (texto: string) => {
+  const carpeta = await mkdtemp(join(tmpdir(), 'rechazadas-'));
+  try {
+    await writeFile(join(carpeta, 'a.csv'), texto);
+    return await leerImportacion(join(carpeta, 'a.csv'));
+  } finally {
+    await rm(carpeta, { recursive: true });
+  }
+};
+
+const fila = (valores: string[], ...codigos: Previa['rechazadas'][number]['motivos'][number]['codigo'][]) => ({
+  linea: 2,
+  valores,
+  motivos: codigos.map((codigo) => ({ columna: 'sku' as const, codigo })),
+});
+
+it('the rejected rows, once mended, are read as they were meant', async () => {
+  for (const separador of [',', ';'] as const) {
+    const decimal = separador === ';' ? ',' : '.';
+    const texto = archivoDeRechazadas(
+      { columnas: ['sku', 'nombre', 'precio_compra'], separador },
+      [
+        { linea: 2, valores: ['A;1', '', `4${decimal}80`], motivos: [{ columna: 'nombre', codigo: 'falta_nombre' }] },
+        {
+          linea: 3,
+          valores: ['=B', 'Té "verde"', '-3'],
+          motivos: [{ columna: 'precio_compra', codigo: 'numero_negativo' }],
+        },
+      ],
+      ({ columna, codigo }) => `${columna}: ${codigo}`,
+    );
+    expect(texto).toContain(`${separador}nombre: falta_nombre\r\n`);
+    const sinTocar = await leer(texto);
+    expect(sinTocar.formato.separador).toBe(separador);
+    expect(sinTocar.encabezado).toMatchObject({ columnas: ['sku', 'nombre', 'precio_compra'], ignoradas: ['motivo'] });
+    expect(sinTocar.filas).toMatchObject([
+      { motivos: [{ columna: 'nombre', codigo: 'falta_nombre' }] },
+      { motivos: [{ columna: 'precio_compra', codigo: 'numero_negativo' }] },
+    ]);
+    const { filas } = await leer(
+      texto.replace(`"A;1"${separador}${separador}`, `"A;1"${separador}Café${separador}`).replace("'-3", '3'),
+    );
+    expect(filas).toMatchObject([
+      { datos: { sku: 'A;1', nombre: 'Café', precio_compra: 4.8 } },
+      { datos: { sku: '=B', nombre: 'Té "verde"', precio_compra: 3 } },
+    ]);
+  }
+});
+
+it('the template can be imported as it is, in both languages', async () => {
+  for (const enIngles of [false, true]) {
+    const { filas, encabezado } = await leer(plantilla(enIngles));
+    expect(encabezado.ignoradas).toEqual([]);
+    expect(filas).toMatchObject([
+      { datos: { precio_compra: 4.8, precio_venta_sugerido: 6.9, cantidad_minima_quiebre: 8 } },
+    ]);
+  }
+});
+
+it('repeated SKUs stay out or come in, as it is decided; other faults always stay out', () => {
+  const buena = fila(['A'], 'sku_repetido_en_archivo');
+  const mala = fila(['B'], 'sku_de_varios_productos', 'muy_largo');
+  const previa = { nuevos: 3, actualizados: 2, repetidas: 1, rechazadas: [buena, mala] } as Previa;
+  expect([quedanFuera(previa, 'omitir'), cuantosEntran(previa, 'omitir')]).toEqual([[buena, mala], 5]);
+  expect([quedanFuera(previa, 'crear'), cuantosEntran(previa, 'crear')]).toEqual([[mala], 6]);
+});

@@ -1,0 +1,53 @@
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { filaDeCsvCon, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
+import {
+  columnasDeImportacion,
+  type FilaDeImportacion,
+  type Motivo,
+  type previsualizarImportacion,
+} from '../../contract-importacion.ts';
+
+export type Previa = RespuestaDe<typeof previsualizarImportacion>;
+export type Repetidos = 'omitir' | 'crear';
+
+const DE_REPETIDA: ReadonlySet<Motivo['codigo']> = new Set(['sku_repetido_en_archivo', 'sku_de_varios_productos']);
+
+/** Its only fault is a SKU that others have too: a person decides. */
+export const esRepetida = ({ motivos }: Pick<FilaDeImportacion, 'motivos'>): boolean =>
+  motivos.length > 0 && motivos.every(({ codigo }) => DE_REPETIDA.has(codigo));
+
+/** What stays out, once it is decided what becomes of repeated SKUs. */
+export const quedanFuera = ({ rechazadas }: Previa, repetidos: Repetidos): FilaDeImportacion[] =>
+  repetidos === 'crear' ? rechazadas.filter((fila) => !esRepetida(fila)) : rechazadas;
+
+export const cuantosEntran = ({ nuevos, actualizados, repetidas }: Previa, repetidos: Repetidos): number =>
+  nuevos + actualizados + (repetidos === 'crear' ? repetidas : 0);
+
+/** Mended and rejected again, it is still the same file. */
+export const nombreDeRechazadas = (archivo: string): string => `rechazadas_${archivo.replace(/^(?:rechazadas_)+/, '')}`;
+
+/**
+ * The rows to mend and bring again, separated as they came: with a semicolon their numbers may have a comma. The reader has no
+ * use for a column called `motivo` and says that it leaves it out.
+ */
+export const archivoDeRechazadas = (
+  { columnas, separador }: Pick<Previa, 'columnas' | 'separador'>,
+  filas: readonly FilaDeImportacion[],
+  textoDe: (motivo: Motivo) => string,
+): string => {
+  const escribir = filaDeCsvCon(separador);
+  const cabeza = escribir([...columnas, 'motivo']);
+  const cuerpo = filas.map(({ valores, motivos }) => escribir([...valores, motivos.map(textoDe).join('. ')]));
+  return [MARCA_DE_UTF8, cabeza, ...cuerpo].join('');
+};
+
+/** Every column, and a row that shows how they are filled in. Where the comma is decimal, spreadsheets split at the semicolon. */
+export const plantilla = (enIngles: boolean): string => {
+  const escribir = filaDeCsvCon(enIngles ? ',' : ';');
+  const ejemplo = enIngles
+    ? ['Ground coffee', 'CAF-500', 'Coffee', '500 g', '4.80', '6.90', '8']
+    : ['Café molido', 'CAF-500', 'Café', '500 g', '4,80', '6,90', '8'];
+  return [MARCA_DE_UTF8, escribir(columnasDeImportacion), escribir(ejemplo)].join('');
+};
+
+export const comoCsv = (texto: string): Blob => new Blob([texto], { type: 'text/csv;charset=utf-8' });

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArchive, IconChevronLeft, IconFileImport, IconPlus } from '@tabler/icons-react';
+import type { Producto } from '#src/dominio/productos/contract.ts';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
+import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { BarraDeFiltros } from './barra-de-filtros.tsx';
+import { BarraDeSeleccion } from './barra-de-seleccion.tsx';
+import { POR_PAGINA, useProductos } from './consultas.ts';
+import { useDialogoPedido } from './dialogo-pedido.ts';
+import { DialogoDeProductos, type DialogoPedido } from './dialogos.tsx';
+import { CargandoProductos, SinProductos } from './estados-de-lista.tsx';
+import { Exportar } from './exportar.tsx';
+import type { Accion } from './fila-de-producto.tsx';
+import { useFiltros, type ControlDeFiltros } from './filtros.ts';
+import { ListaDeProductos } from './lista-de-productos.tsx';
+import css from './productos-empresa.module.css';
+import { useRestaurar } from './archivar.ts';
+import { useSeleccion, type Seleccion } from './seleccion.ts';
+import { textoDeProductos } from './textos.ts';
+
+interface ResultadoProps {
+  empresaId: string;
+  zona: string | undefined;
+  control: ControlDeFiltros;
+  seleccion: Seleccion;
+  alPedir: (dialogo: DialogoPedido) => void;
+}
+
+const Resultado = ({ empresaId, zona, control, seleccion, alPedir }: ResultadoProps) => {
+  const { t, i18n } = useLingui();
+  const { filtros, pagina, irAPagina } = control;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useProductos(empresaId, filtros, pagina);
+  const restaurar = useRestaurar(empresaId);
+  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  if (error && !data) {
+    return (
+      <FalloDeCarga
+        titulo={t`No se pudieron cargar los productos`}
+        texto={i18n._(textoDeProductos(error))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <CargandoProductos />;
+  const { productos } = data;
+  if (data.total === 0) return <SinProductos {...control} />;
+  const enCatalogo = filtros.archivados === 'no';
+  const actuar = (accion: Accion, producto: Producto) => {
+    if (accion === 'restaurar') restaurar(producto);
+    else alPedir({ tipo: accion, producto });
+  };
+  return (
+    <>
+      {enCatalogo && (
+        <BarraDeSeleccion seleccion={seleccion} productos={productos} alAsignar={() => alPedir({ tipo: 'asignar' })} />
+      )}
+      <ListaDeProductos
+        productos={productos}
+        zona={zona}
+        seleccion={enCatalogo ? seleccion : undefined}
+        anterior={isPlaceholderData}
+        alPedir={actuar}
+      />
+      <Paginacion
+        etiqueta={t`Páginas de productos`}
+        lista={data}
+        pagina={pagina}
+        porPagina={POR_PAGINA}
+        enPagina={productos.length}
+        resumen={({ desde, hasta, total }) => t`${desde}-${hasta} de ${total} productos`}
+        alIr={irAPagina}
+      />
+    </>
+  );
+};
+
+const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undefined }) => {
+  const { t } = useLingui();
+  useTitulo(t`Productos`);
+  const control = useFiltros();
+  const seleccion = useSeleccion();
+  const { pedido, abierto, pedir, cerrar } = useDialogoPedido<DialogoPedido>();
+  const archivados = control.filtros.archivados === 'solo';
+  return (
+    <>
+      <CabeceraDePagina
+        titulo={t`Productos`}
+        bajada={archivados ? t`Archivados: no están en el catálogo, y se pueden restaurar.` : undefined}
+        acciones={
+          <>
+            <Exportar empresaId={empresaId} filtros={control.filtros} zona={zona} />
+            <Button
+              variant="default"
+              h={44}
+              leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden />}
+              onClick={() => pedir({ tipo: 'importar' })}
+            >
+              <Trans>Subir CSV</Trans>
+            </Button>
+            <Button
+              h={44}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              onClick={() => pedir({ tipo: 'agregar' })}
+            >
+              <Trans>Agregar Producto</Trans>
+            </Button>
+          </>
+        }
+      />
+      <div className={css.hoja}>
+        <BarraDeFiltros empresaId={empresaId} control={control} />
+        {/* another view begins anew: its rows have other actions */}
+        <Resultado
+          key={control.filtros.archivados}
+          empresaId={empresaId}
+          zona={zona}
+          control={control}
+          seleccion={seleccion}
+          alPedir={pedir}
+        />
+        <div className={css.vista}>
+          <Button
+            variant="subtle"
+            h={44}
+            leftSection={
+              archivados ? (
+                <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+              ) : (
+                <IconArchive size={18} stroke={1.8} aria-hidden />
+              )
+            }
+            onClick={() => control.verArchivados(!archivados)}
+          >
+            {archivados ? <Trans>Volver al catálogo</Trans> : <Trans>Ver archivados</Trans>}
+          </Button>
+        </div>
+      </div>
+      {pedido && (
+        <DialogoDeProductos
+          key={pedido.vez}
+          pedido={pedido.que}
+          abierto={abierto}
+          empresaId={empresaId}
+          seleccion={seleccion}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+};
+
+/** The company's catalogue. `zona`: its time zone, nothing while it is not known. */
+export const ProductosEmpresa = ({ zona }: { zona: string | undefined }) => {
+  const { t } = useLingui();
+  const { membresia } = useMembresia();
+  if (membresia.rol === 'mercaderista') {
+    return <AccesoDenegado texto={t`No tienes permisos para acceder a esta sección.`} />;
+  }
+  return <Pantalla empresaId={membresia.empresa_id} zona={zona} />;
+};

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { cargarPuntosDeVenta, EMPRESA_GRANDE, type Medida } from '../../../../bench/parts/points-of-sale-data.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crearEmpresa } from '../../../../test/people.ts';
+import { explicar, type Plan } from '../../../../test/plans.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { listarCadenas, verCadena } from '../contract-cadenas.ts';
+import * as sucursales from '../contract-sucursales.ts';
+
+/** A tenth of a large customer, among ten companies that together have ten times as much. */
+const DECIMA: Medida = {
+  ...EMPRESA_GRANDE,
+  cadenas: EMPRESA_GRANDE.cadenas / 10,
+  sucursales: EMPRESA_GRANDE.sucursales / 10,
+  productos: EMPRESA_GRANDE.productos / 10,
+  porSucursal: 30,
+};
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let anotador: Anotador;
+let equipo: Equipo;
+let cadenaId: string;
+let sucursalId: string;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+  anotador = anotarSentencias(servidor.partes.pools.app);
+  equipo = await crearEquipo(base, servidor.url);
+  const otras = await Promise.all(Array.from({ length: 10 }, () => crearEmpresa(base)));
+  const admin = await base.admin.connect();
+  await cargarPuntosDeVenta(admin, { principal: equipo.empresa, otras, medida: DECIMA });
+  admin.release();
+  const { rows } = await base.admin.query<{ id: string; cadena_id: string }>(
+    'select id, cadena_id from sucursales where empresa_id = $1 and archivada_en is null order by id limit 1',
+    [equipo.empresa],
+  );
+  [sucursalId, cadenaId] = [rows[0]?.id ?? '', rows[0]?.cadena_id ?? ''];
+}, 120_000);
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+/** The one statement that a request makes, between entering the company and leaving it. */
+const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
+  anotador.anotadas();
+  await llamar();
+  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  if (!sentencia) throw new Error('the request asked the database nothing');
+  return sentencia;
+};
+
+const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
+  const sentencia = await laUnica(llamar);
+  const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
+  return explicar(await base.como('app_user'), quien, sentencia, modo);
+};
+
+type Lista = (consulta: object) => Promise<{ total: number }>;
+const enEmpresa = () => ({ parametros: { empresaId: equipo.empresa } });
+const cadenas: Lista = (consulta) => equipo.supervisor.llamar(listarCadenas, { ...enEmpresa(), consulta });
+const susSucursales: Lista = (consulta) => equipo.supervisor.llamar(listarSucursales, { ...enEmpresa(), consulta });
+const deLaCadena: Lista = (consulta) => susSucursales({ cadena_id: cadenaId, ...consulta });
+const una = () => ({ parametros: { empresaId: equipo.empresa, sucursalId } });
+const susProductos: Lista = (consulta) =>
+  equipo.supervisor.llamar(sucursales.listarProductosDeSucursal, { ...una(), consulta });
+
+const paginadas: [string, Lista, object, string][] = [
+  ['chains', cadenas, { por_pagina: 2 }, 'cadenas.cadenas_nombre'],
+  ['chains by a filter', cadenas, { canal_venta: 'Tradicional', por_pagina: 1 }, 'cadenas.cadenas_nombre'],
+  ['chains by name', cadenas, { busqueda: 'a', por_pagina: 1 }, 'cadenas.cadenas_nombre'],
+  ['branches', susSucursales, {}, 'sucursales.sucursales_nombre'],
+  [
+    'branches by filters',
+    susSucursales,
+    { estado_operacional: 'Activo', estado_geografico: 'Zulia' },
+    'sucursales.sucursales_nombre',
+  ],
+  ['branches by name', susSucursales, { busqueda: 'peña' }, 'sucursales.sucursales_nombre'],
+  ['archived branches', susSucursales, { archivadas: 'solo', por_pagina: 1 }, 'sucursales.sucursales_archivadas'],
+  ['branches of a chain', deLaCadena, { por_pagina: 1 }, 'sucursales.sucursales_cadena'],
+  ['branches of a chain by name', deLaCadena, { busqueda: 'a', por_pagina: 1 }, 'sucursales.sucursales_cadena'],
+  ['products of a branch', susProductos, { por_pagina: 1 }, 'productos_sucursales.productos_sucursales_pkey'],
+  [
+    'products of a branch by name',
+    susProductos,
+    { busqueda: 'a', por_pagina: 1 },
+    'productos_sucursales.productos_sucursales_pkey',
+  ],
+];
+const cortas: typeof paginadas = [
+  [
+    'chains by every filter',
+    cadenas,
+    { presencia: 'Regional', tipo_unidad_negocio: 'Horeca' },
+    'cadenas.cadenas_nombre',
+  ],
+  ['branches by a name that none has', susSucursales, { busqueda: 'no hay tal' }, 'sucursales.sucursales_nombre'],
+  [
+    'archived branches by name',
+    susSucursales,
+    { archivadas: 'solo', busqueda: 'peña' },
+    'sucursales.sucursales_archivadas',
+  ],
+  ['archived branches of a chain', deLaCadena, { archivadas: 'solo' }, 'sucursales.sucursales_cadena'],
+  ['branches of a chain by filters', deLaCadena, { estado_operacional: 'Activo' }, 'sucursales.sucursales_cadena'],
+];
+
+describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
+  test.each([...paginadas, ...cortas])(
+    '%s: one statement, no table read through, the page found in an index alone',
+    async (_que, lista, consulta, indice) => {
+      const { lecturas } = await planDe(() => lista(consulta), modo);
+      expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+      expect(lecturas).toContain(`Index Only Scan ${indice}`);
+    },
+  );
+
+  test.each(paginadas)('%s: the 20th page costs about what the first does', async (_que, lista, consulta) => {
+    const vigesima = { ...consulta, pagina: 20 };
+    expect(Object.values(await lista(vigesima)).find((valor) => Array.isArray(valor))).not.toEqual([]);
+    const [barata, cara] = [await planDe(() => lista(consulta), modo), await planDe(() => lista(vigesima), modo)];
+    // nineteen pages are passed over in the index: some of its pages, none of the table's
+    expect(cara.paginas).toBeLessThanOrEqual(barata.paginas * 1.1 + 10);
+    expect(cara.filas).toBeLessThanOrEqual(barata.filas * 1.5 + 20 * 9);
+  });
+});
+
+test('all around is ten times as much', async () => {
+  expect(await susSucursales({})).toMatchObject({ total: 1980 });
+  const { rows } = await base.admin.query<{ todas: string }>('select count(*) as todas from sucursales');
+  expect(Number(rows[0]?.todas)).toBe(22_000);
+});
+
+test.each([
+  ['a chain', () => equipo.supervisor.llamar(verCadena, { parametros: { empresaId: equipo.empresa, cadenaId } })],
+  ['a branch', () => equipo.supervisor.llamar(sucursales.verSucursal, una())],
+  ['the visits of a branch', () => equipo.supervisor.llamar(sucursales.contarVisitasDeSucursal, una())],
+  ['which products a branch has', () => equipo.supervisor.llamar(sucursales.verProductosAsociados, una())],
+])('%s is one statement too, and reads no more than it must', async (_que, llamar) => {
+  for (const modo of ['custom', 'generic'] as const) {
+    const { lecturas, paginas } = await planDe(llamar, modo);
+    expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+    expect(paginas).toBeLessThan(60);
+  }
+});

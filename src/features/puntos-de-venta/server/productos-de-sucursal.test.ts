@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import {
+  crearEquipo,
+  type Equipo,
+  listarEnSucursal,
+  ponerCadena,
+  ponerProducto,
+  ponerSucursal,
+} from '../../../../test/puntos-de-venta.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import * as contratos from '../contract-sucursales.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let equipo: Equipo;
+let sucursal: string;
+let harina: string;
+let arroz: string;
+let cafe: string;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  equipo = await crearEquipo(base, servidor.url);
+  sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
+  harina = await ponerProducto(base, equipo.empresa, 'Harina P.A.N.');
+  arroz = await ponerProducto(base, equipo.empresa, 'Arroz');
+  cafe = await ponerProducto(base, equipo.empresa, 'Café');
+});
+
+const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
+const una = (sucursalId = sucursal) => ({ parametros: { empresaId: equipo.empresa, sucursalId } });
+const listar = (consulta: object = {}, id = sucursal) =>
+  equipo.supervisor.llamar(contratos.listarProductosDeSucursal, { ...una(id), consulta });
+const asociados = (id = sucursal) => equipo.supervisor.llamar(contratos.verProductosAsociados, una(id));
+const asociar = (productos: string[], version: number, id = sucursal) =>
+  equipo.supervisor.llamar(contratos.asociarProductos, { ...una(id), cuerpo: { productos, version } });
+const asignar = (productos: string[], id = sucursal) =>
+  equipo.supervisor.llamar(asignarProductos, { ...una(id), cuerpo: { productos } });
+const verSucursal = () => equipo.supervisor.llamar(contratos.verSucursal, una());
+
+test('the set is replaced whole, and the branch is then of another version', async () => {
+  expect(await asociados()).toEqual({ productos: [], version: 1 });
+  expect(await asociar([harina, arroz, harina], 1)).toEqual({ asociados: 2, version: 2 });
+  expect(await asociados()).toEqual({ productos: [harina, arroz].toSorted(), version: 2 });
+  expect(await asociar([arroz, cafe], 2)).toEqual({ asociados: 2, version: 3 });
+  expect(await asociados()).toEqual({ productos: [arroz, cafe].toSorted(), version: 3 });
+  expect(await verSucursal()).toMatchObject({ productos: 2, version: 3 });
+  expect(await asociar([], 3)).toEqual({ asociados: 0, version: 4 });
+  expect(await asociados()).toEqual({ productos: [], version: 4 });
+});
+
+test('what stays in the set keeps the date since which it is listed', async () => {
+  await asociar([harina], 1);
+  await base.admin.query("update productos_sucursales set created_at = '2020-01-01' where producto_id = $1", [harina]);
+  await asociar([harina, arroz], 2);
+  const { rows } = await base.admin.query<{ created_at: Date }>(
+    'select created_at from productos_sucursales where producto_id = $1',
+    [harina],
+  );
+  expect(rows.map(({ created_at }) => new Date(created_at).getUTCFullYear())).toEqual([2020]);
+});
+
+test('a set that somebody else has changed meanwhile is not replaced', async () => {
+  await asociar([harina], 1);
+  expect(await problemaDe(asociar([arroz], 1))).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
+  expect(await asociados()).toEqual({ productos: [harina], version: 2 });
+  // an assignment is a change of the set as well, and so is one of the branch itself
+  await asignar([cafe]);
+  expect((await problemaDe(asociar([arroz], 2))).codigo).toBe('registro.cambiado');
+  expect(await asociados()).toEqual({ productos: [harina, cafe].toSorted(), version: 3 });
+});
+
+test('of many who replace the set at once exactly one does', async () => {
+  const conjuntos = [[harina], [arroz], [cafe], [harina, arroz], [harina, cafe], [arroz, cafe]];
+  const todos = await Promise.allSettled(conjuntos.map((productos) => asociar(productos, 1)));
+  const cual = todos.findIndex(({ status }) => status === 'fulfilled');
+  expect(todos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const otro of todos)
+    if (otro.status === 'rejected') expect(otro.reason).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
+  expect(await asociados()).toEqual({ productos: conjuntos[cual]?.toSorted(), version: 2 });
+});
+
+test.each(['asociar', 'asignar'] as const)('to %s what the catalogue does not have writes nothing', async (como) => {
+  await asociar([harina], 1);
+  const otra = await crearEquipo(base, servidor.url);
+  const ajeno = await ponerProducto(base, otra.empresa);
+  const archivado = await ponerProducto(base, equipo.empresa, 'Viejo', true);
+  for (const malo of [INEXISTENTE, ajeno, archivado]) {
+    const llamada = como === 'asociar' ? asociar([arroz, malo], 2) : asignar([arroz, malo]);
+    expect(await problemaDe(llamada)).toMatchObject({ estado: 422, codigo: 'producto.no_encontrado' });
+    expect(await asociados()).toEqual({ productos: [harina], version: 2 });
+  }
+});
+
+test('an archived product is not seen, and is listed again when it comes back', async () => {
+  await listarEnSucursal(base, sucursal, [harina, arroz]);
+  await base.admin.query('update empresa_productos set archivado_en = now() where id = $1', [harina]);
+  expect((await asociados()).productos).toEqual([arroz]);
+  expect((await listar()).productos.map(({ id }) => id)).toEqual([arroz]);
+  expect((await verSucursal()).productos).toBe(1);
+  // nobody saw it to leave it out
+  expect(await asociar([cafe], 1)).toMatchObject({ asociados: 1 });
+  await base.admin.query('update empresa_productos set archivado_en = null where id = $1', [harina]);
+  expect((await asociados()).productos).toEqual([harina, cafe].toSorted());
+});
+
+test('an assignment adds, skips what is listed already, and tells both', async () => {
+  expect(await asignar([harina, arroz])).toEqual({ asignados: 2, ya_asignados: 0 });
+  expect((await asociados()).version).toBe(2);
+  expect(await asignar([arroz, cafe, cafe])).toEqual({ asignados: 1, ya_asignados: 1 });
+  expect(await asociados()).toEqual({ productos: [harina, arroz, cafe].toSorted(), version: 3 });
+  // nothing was added: nobody's form is out of date because of it
+  expect(await asignar([harina, cafe])).toEqual({ asignados: 0, ya_asignados: 2 });
+  expect((await asociados()).version).toBe(3);
+});
+
+test('of many assignments at once none is lost and none is counted twice', async () => {
+  const productos = [harina, arroz, cafe];
+  const respuestas = await Promise.all(Array.from({ length: 9 }, (_, i) => asignar([productos[i % 3] ?? '', cafe])));
+  expect(respuestas.reduce((suma, { asignados }) => suma + asignados, 0)).toBe(3);
+  expect((await asociados()).productos).toEqual(productos.toSorted());
+});
+
+test('5,000 at once, and not one more', async () => {
+  const { rows } = await base.admin.query<{ id: string }>(
+    `insert into empresa_productos (empresa_id, nombre) select $1, 'Producto ' || n from generate_series(1, 5001) n returning id`,
+    [equipo.empresa],
+  );
+  const todos = rows.map(({ id }) => id);
+  expect(await problemaDe(asignar(todos))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+  expect(await problemaDe(asociar(todos, 1))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+  expect(await asignar(todos.slice(0, 5000))).toEqual({ asignados: 5000, ya_asignados: 0 });
+  expect(await asociar(todos.slice(1, 5001), 2)).toEqual({ asociados: 5000, version: 3 });
+  expect((await asociados()).productos).toEqual(todos.slice(1, 5001).toSorted());
+  expect(await listar({ pagina: 50, por_pagina: 100 })).toMatchObject({ total: 5000, total_exacto: true });
+});
+
+test.each<[string, object]>([
+  ['nothing to assign', { productos: [] }],
+  ['an id that is none', { productos: ['harina'] }],
+  ['a field of its own', { productos: [INEXISTENTE], sucursal_id: INEXISTENTE }],
+])('%s is refused', async (_que, cuerpo) => {
+  const llamada = equipo.supervisor.llamar(asignarProductos, { ...una(), cuerpo: cuerpo as { productos: string[] } });
+  expect(await problemaDe(llamada)).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+});
+
+test('the list is by name, can be searched, and comes in pages', async () => {
+  await base.admin.query(
+    `update empresa_productos set sku = 'H-1', categoria = 'Harinas', presentacion = '1 kg', precio_compra = 0.8,
+       precio_venta_sugerido = 1.25, cantidad_minima_quiebre = 12, imagen_url = '/x' where id = $1`,
+    [harina],
+  );
+  await listarEnSucursal(base, sucursal, [harina, arroz, cafe]);
+  const { productos, ...total } = await listar();
+  expect(productos.map(({ nombre }) => nombre)).toEqual(['Arroz', 'Café', 'Harina P.A.N.']);
+  expect(total).toEqual({ total: 3, total_exacto: true });
+  // what it costs the company is not part of it
+  expect(productos[2]).toEqual({
+    id: harina,
+    nombre: 'Harina P.A.N.',
+    sku: 'H-1',
+    categoria: 'Harinas',
+    presentacion: '1 kg',
+    precio_venta_sugerido: 1.25,
+    cantidad_minima_quiebre: 12,
+    imagen_url: '/x',
+  });
+  const nombres = async (consulta: object) => (await listar(consulta)).productos.map(({ nombre }) => nombre);
+  expect(await nombres({ busqueda: 'CAFE' })).toEqual(['Café']);
+  expect(await nombres({ busqueda: 'p.a' })).toEqual(['Harina P.A.N.']);
+  expect(await nombres({ busqueda: '%' })).toEqual([]);
+  expect(await nombres({ por_pagina: 2, pagina: 2 })).toEqual(['Harina P.A.N.']);
+  expect(await listar({ por_pagina: 2, pagina: 9 })).toEqual({ productos: [], total: 3, total_exacto: true });
+  expect(await listar({ busqueda: 'nada' })).toEqual({ productos: [], total: 0, total_exacto: true });
+});
+
+test('without such a branch there is nothing to list or to change', async () => {
+  const otra = await crearEquipo(base, servidor.url);
+  const ajena = await ponerSucursal(base, otra.empresa, await ponerCadena(base, otra.empresa));
+  for (const id of [INEXISTENTE, ajena]) {
+    const llamadas = [
+      () => listar({}, id),
+      () => asociados(id),
+      () => asociar([harina], 1, id),
+      () => asignar([harina], id),
+    ];
+    for (const llamar of llamadas)
+      expect(await problemaDe(llamar())).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
+  }
+});

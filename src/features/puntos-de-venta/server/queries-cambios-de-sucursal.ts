@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { crearSucursal } from '../contract-sucursales.ts';
+import type { CualSucursal } from './queries-sucursales.ts';
+
+type Datos = CuerpoDe<typeof crearSucursal>;
+
+/** The foreign key refuses a chain that the company does not have, also one that has gone at this moment. */
+export const insertarSucursal = async (
+  tx: Tx,
+  empresa_id: string,
+  cadena_id: string,
+  datos: Datos,
+): Promise<string> => {
+  const { id } = await tx
+    .insertInto('sucursales')
+    .values({ empresa_id, cadena_id, ...datos })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Whether there was one in this version. */
+export const actualizarSucursal = async (
+  tx: Tx,
+  { empresa_id, id }: CualSucursal,
+  version: number,
+  datos: Datos,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sucursales')
+    .set(datos)
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Its name, if there is one; it cannot be deleted, nor its chain, until the transaction ends. */
+export const retenerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<string | undefined> => {
+  const fila = await tx
+    .selectFrom('sucursales')
+    .select('nombre')
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return fila?.nombre;
+};
+
+/** The copy's id. Its products are copied as they stand, archived ones included: restored, they are back in both. */
+export const copiarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal, nombre: string): Promise<string> => {
+  const campos = sql.raw(
+    'empresa_id, cadena_id, direccion, estado_operacional, estado_geografico, municipio, zona_1, zona_2, lat, lng',
+  );
+  const { rows } = await sql<{ id: string }>`
+    with copia as (
+      insert into sucursales (nombre, ${campos})
+      select ${nombre}, ${campos} from sucursales where empresa_id = ${empresa_id} and id = ${id}
+      returning empresa_id, id
+    ), productos as (
+      insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
+      select c.empresa_id, c.id, x.producto_id
+      from copia c join productos_sucursales x on x.empresa_id = ${empresa_id} and x.sucursal_id = ${id}
+    )
+    select id from copia`.execute(tx);
+  const [copia] = rows;
+  if (!copia) throw new Error('the branch that was held is not there');
+  return copia.id;
+};
+
+/** Whether there was one. The database refuses while it has visits, also one that is being added at this moment. */
+export const borrarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sucursales')
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+};
+
+/** Whether anything changed: not where there is no such branch, nor where it already is as asked. */
+export const ponerArchivada = async (
+  tx: Tx,
+  { empresa_id, id }: CualSucursal,
+  archivada: boolean,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sucursales')
+    .set({ archivada_en: archivada ? sql`now()` : null })
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .where('archivada_en', archivada ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};

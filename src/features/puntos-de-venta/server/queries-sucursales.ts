@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { verSucursal } from '../contract-sucursales.ts';
+import { comoLista, conPaginaYTotal, contiene, type FilaConTotal, type ListaLeida } from './queries-paginas.ts';
+
+/** One branch of one company: everything that is done to it names both. */
+export interface CualSucursal {
+  empresa_id: string;
+  id: string;
+}
+
+export type Sucursal = RespuestaDe<typeof verSucursal>;
+
+/**
+ * Of what a branch lists (`x`), what the catalogue still has. The few archived ones are read once per statement and looked up in
+ * memory: joined with the catalogue, this would be planned by how many rows are expected, which nobody knows of a new company.
+ */
+export const sinArchivar = (empresaId: string) => sql`
+  x.producto_id not in (
+    select a.id from empresa_productos a where a.empresa_id = ${empresaId} and a.archivado_en is not null)`;
+
+const columnas = (empresaId: string) => sql`
+  s.id, s.cadena_id,
+  (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
+  s.nombre, s.direccion, s.estado_operacional, s.estado_geografico, s.municipio, s.zona_1, s.zona_2, s.lat, s.lng,
+  s.archivada_en is not null as archivada,
+  (select count(*) from productos_sucursales x
+   where x.empresa_id = ${empresaId} and x.sucursal_id = s.id and ${sinArchivar(empresaId)}) as productos,
+  s.version, s.created_at`;
+
+export const leerSucursales = async (
+  tx: Tx,
+  empresaId: string,
+  {
+    busqueda,
+    cadena_id,
+    estado_operacional,
+    estado_geografico,
+    archivadas,
+    ...pagina
+  }: ConsultaDe<typeof listarSucursales>,
+): Promise<ListaLeida<Sucursal>> => {
+  const condiciones = [
+    sql`empresa_id = ${empresaId}`,
+    archivadas === 'solo' ? sql`archivada_en is not null` : sql`archivada_en is null`,
+    ...(cadena_id ? [sql`cadena_id = ${cadena_id}`] : []),
+    ...(estado_operacional ? [sql`estado_operacional = ${estado_operacional}`] : []),
+    ...(estado_geografico ? [sql`estado_geografico = ${estado_geografico}`] : []),
+    ...(busqueda === '' ? [] : [contiene(busqueda)]),
+  ];
+  const { rows } = await sql<FilaConTotal<Sucursal>>`
+    ${conPaginaYTotal(sql`sucursales where ${sql.join(condiciones, sql` and `)}`, pagina)}
+    select t.total, ${columnas(empresaId)}
+    from total t left join pagina p on true left join lateral (
+      select * from sucursales where empresa_id = ${empresaId} and id = p.id limit 1) s on true
+    order by p.nombre_busqueda, p.id`.execute(tx);
+  return comoLista(rows);
+};
+
+export const leerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<Sucursal | undefined> => {
+  const { rows } = await sql<Sucursal>`
+    select ${columnas(empresa_id)} from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(tx);
+  return rows[0];
+};
+
+export const existeSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<boolean> => {
+  const fila = await tx
+    .selectFrom('sucursales')
+    .select('id')
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return fila !== undefined;
+};
+
+/** How many visits the branch has, counted no further than to `hasta`; nothing if there is no such branch. */
+export const contarVisitas = async (
+  tx: Tx,
+  { empresa_id, id }: CualSucursal,
+  hasta: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ visitas: number }>`
+    select (select count(*) from (
+      select from visitas v where v.empresa_id = ${empresa_id} and v.sucursal_id = ${id} limit ${hasta}) contadas) as visitas
+    from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(tx);
+  return rows[0]?.visitas;
+};

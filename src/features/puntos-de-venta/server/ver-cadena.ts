@@ -1,0 +1,9 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import { type Cadena, type CualCadena, leerCadena } from './queries-cadenas.ts';
+
+export const verUnaCadena = async (tx: Tx, cual: CualCadena): Promise<Cadena> => {
+  const cadena = await leerCadena(tx, cual);
+  if (!cadena) throw problema('cadena.no_encontrada');
+  return cadena;
+};

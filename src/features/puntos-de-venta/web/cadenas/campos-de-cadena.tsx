@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Combobox.css';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import type { ImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
+import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
+import { canalesDe } from '../../rules.ts';
+import { MarcaDeCadena } from '../marca-de-cadena.tsx';
+import { useNombreDeValor } from '../nombre-de-valor.ts';
+import css from './formulario-de-cadena.module.css';
+import { conTipo, type DatosDeCadena } from './datos.ts';
+
+interface Props {
+  datos: DatosDeCadena;
+  cambiar: (datos: DatosDeCadena) => void;
+  logo: ImagenPorSubir;
+  logoActual: string | null;
+}
+
+/** One of `opciones`, as a select gives it. */
+const una = <V extends string>(opciones: readonly V[], valor: string, si: V): V =>
+  opciones.find((opcion) => opcion === valor) ?? si;
+
+export const CamposDeCadena = ({ datos, cambiar, logo, logoActual }: Props) => {
+  const { t } = useLingui();
+  const nombreDe = useNombreDeValor();
+  const conNombre = (valores: readonly string[]) => valores.map((value) => ({ value, label: nombreDe(value) }));
+  const { nombre, tipo_unidad_negocio: tipo, canal_venta: canal, presencia } = datos;
+  const canales = canalesDe[tipo];
+  return (
+    <>
+      <TextInput
+        className={css.ancho ?? ''}
+        label={t`Nombre`}
+        labelProps={{ className: 'obligatorio' }}
+        aria-required
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+        value={nombre}
+        onChange={({ currentTarget }) => cambiar({ ...datos, nombre: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Tipo de Unidad`}
+        data={conNombre(tipoDeUnidadSchema.options)}
+        value={tipo}
+        onChange={({ currentTarget }) =>
+          cambiar(conTipo(datos, una(tipoDeUnidadSchema.options, currentTarget.value, tipo)))
+        }
+      />
+      <NativeSelect
+        label={t`Canal de Venta`}
+        data={conNombre(canales)}
+        disabled={canales.length === 1}
+        value={canal}
+        onChange={({ currentTarget }) => cambiar({ ...datos, canal_venta: una(canales, currentTarget.value, canal) })}
+      />
+      <NativeSelect
+        label={t`Presencia`}
+        data={conNombre(presenciaSchema.options)}
+        value={presencia}
+        onChange={({ currentTarget }) =>
+          cambiar({ ...datos, presencia: una(presenciaSchema.options, currentTarget.value, presencia) })
+        }
+      />
+      <div className={css.ancho}>
+        <CambiarImagen
+          imagen={logo}
+          etiqueta={t`Logo del punto de venta`}
+          boton={logoActual ? t`Cambiar logo` : t`Elegir logo`}
+        >
+          <MarcaDeCadena nombre={nombre.trim() || '?'} logo={logo.muestra ?? logoActual} tamano={72} />
+        </CambiarImagen>
+      </div>
+    </>
+  );
+};

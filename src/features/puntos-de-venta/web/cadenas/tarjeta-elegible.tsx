@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import type { Cadena } from '../consultas.ts';
+import { MarcaDeCadena } from '../marca-de-cadena.tsx';
+import { useNombreDeValor } from '../nombre-de-valor.ts';
+import css from './lista-de-cadenas.module.css';
+
+interface Props {
+  cadena: Cadena;
+  elegida: boolean;
+  alElegir: () => void;
+}
+
+export const TarjetaElegible = ({ cadena, elegida, alElegir }: Props) => {
+  const nombreDe = useNombreDeValor();
+  const { nombre, logo, tipo_unidad_negocio, canal_venta, sucursales } = cadena;
+  return (
+    <li>
+      <UnstyledButton className={css.tarjeta ?? ''} aria-pressed={elegida} onClick={alElegir}>
+        <MarcaDeCadena nombre={nombre} logo={logo} tamano={44} />
+        <span className={css.texto} translate="no">
+          <strong>{nombre}</strong>
+          <span className="tenue">
+            {nombreDe(tipo_unidad_negocio)} · {nombreDe(canal_venta)}
+          </span>
+        </span>
+        <span className={css.cuantas}>
+          {sucursales}{' '}
+          <span className="oculto">
+            <Plural value={sucursales} one="sucursal" other="sucursales" />
+          </span>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  IconArchive,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconClockFilled,
+  IconTool,
+  type Icon,
+} from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { EstadoOperacional } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import type { Cadena } from './consultas.ts';
+import css from './etiquetas.module.css';
+import { useNombreDeValor } from './nombre-de-valor.ts';
+
+/** A plain fact: neutral, without an icon. */
+const Dato = ({ children }: { children: ReactNode }) => <span className={css.etiqueta}>{children}</span>;
+
+export const DatosDeTipo = ({ cadena, conPresencia = false }: { cadena: Cadena; conPresencia?: boolean }) => {
+  const nombreDe = useNombreDeValor();
+  return (
+    <span className={css.grupo}>
+      <Dato>{nombreDe(cadena.tipo_unidad_negocio)}</Dato>
+      <Dato>{nombreDe(cadena.canal_venta)}</Dato>
+      {conPresencia && <Dato>{nombreDe(cadena.presencia)}</Dato>}
+    </span>
+  );
+};
+
+const ESTADOS: Record<EstadoOperacional, { tono: string | undefined; Icono: Icon }> = {
+  Activo: { tono: 'completada', Icono: IconCircleCheckFilled },
+  Inactivo: { tono: undefined, Icono: IconCircleXFilled },
+  'En Mantenimiento': { tono: 'pendiente', Icono: IconTool },
+  Temporal: { tono: 'en_curso', Icono: IconClockFilled },
+};
+
+export const EtiquetaDeEstado = ({ estado }: { estado: EstadoOperacional }) => {
+  const nombreDe = useNombreDeValor();
+  const { tono, Icono } = ESTADOS[estado];
+  const estilo = tono
+    ? ({
+        '--t-f': `var(--anq-${tono}-fondo)`,
+        '--t-t': `var(--anq-${tono}-texto)`,
+        '--t-i': `var(--anq-${tono}-icono)`,
+      } as CSSProperties)
+    : {};
+  return (
+    <span className={css.etiqueta} style={estilo}>
+      <Icono size={16} aria-hidden />
+      {nombreDe(estado)}
+    </span>
+  );
+};
+
+export const EtiquetaDeArchivada = () => (
+  <span className={css.etiqueta}>
+    <IconArchive size={16} aria-hidden />
+    <Trans>Archivada</Trans>
+  </span>
+);

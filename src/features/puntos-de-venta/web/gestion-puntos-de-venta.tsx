@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import * as z from 'zod/mini';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useALaVista } from './a-la-vista.ts';
+import { ListaDeCadenas } from './cadenas/lista-de-cadenas.tsx';
+import { PanelDeCadena } from './cadenas/panel-de-cadena.tsx';
+import { PanelDeCreacion } from './cadenas/panel-de-creacion.tsx';
+import { useCadenas } from './consultas.ts';
+import { useDireccion, useFiltrosDeCadenas, useFiltrosDeSucursales } from './direccion.ts';
+import css from './gestion-puntos-de-venta.module.css';
+import { SeccionDeSucursales } from './sucursales/seccion-de-sucursales.tsx';
+
+/** In the place of a chain's id: the form for another one. */
+const NUEVA = 'nueva';
+
+/** What is said of the branches of one chain does not go for those of the next. */
+const SIN_FILTROS_DE_SUCURSALES = {
+  sucursal: undefined,
+  estado: undefined,
+  region: undefined,
+  archivadas: undefined,
+  hoja: undefined,
+};
+
+const Pantalla = ({ empresaId, empresa }: { empresaId: string; empresa: string }) => {
+  const { t } = useLingui();
+  useTitulo(t`Puntos de Venta`);
+  const { valores, avanzar, salir } = useDireccion();
+  const control = useFiltrosDeCadenas();
+  const filtrosDeSucursales = useFiltrosDeSucursales({ busqueda: 'sucursal', pagina: 'hoja' });
+  // a company without any begins with the form
+  const { data: todas } = useCadenas(empresaId, { por_pagina: 1 });
+  const sinNinguna = todas?.total === 0;
+  const cadenaId = z.uuid().safeParse(valores['cadena']).data;
+  const creando = valores['cadena'] === NUEVA || (sinNinguna && cadenaId === undefined);
+  const cerrar = () => salir({ ...SIN_FILTROS_DE_SUCURSALES, cadena: undefined });
+  const elegir = (cadena: string) => avanzar({ ...SIN_FILTROS_DE_SUCURSALES, cadena });
+  const { lugar, panel: panelVisible } = useALaVista(valores['cadena']);
+  const panel = () => {
+    if (creando) {
+      return (
+        <PanelDeCreacion
+          empresaId={empresaId}
+          alCrear={({ id }) => void salir({ cadena: id })}
+          alCancelar={sinNinguna ? undefined : () => void cerrar()}
+        />
+      );
+    }
+    if (cadenaId) {
+      return (
+        <PanelDeCadena
+          key={cadenaId}
+          empresaId={empresaId}
+          cadenaId={cadenaId}
+          filtros={filtrosDeSucursales}
+          alCerrar={cerrar}
+        />
+      );
+    }
+    return (
+      <SeccionDeSucursales
+        empresaId={empresaId}
+        esAdmin
+        cadena={undefined}
+        filtros={filtrosDeSucursales}
+        accionPrincipal={false}
+      />
+    );
+  };
+  return (
+    <>
+      <CabeceraDePagina
+        titulo={<Trans>Puntos de Venta</Trans>}
+        bajada={<Trans>Cadenas y sucursales de {empresa}</Trans>}
+        acciones={
+          !creando && (
+            <Button
+              h={44}
+              className={css.nuevo ?? ''}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              onClick={() => elegir(NUEVA)}
+            >
+              <Trans>Nuevo punto de venta</Trans>
+            </Button>
+          )
+        }
+      />
+      <div ref={lugar} className={css.columnas} data-elegida={creando || cadenaId ? true : undefined}>
+        <div className={css.cadenas}>
+          <ListaDeCadenas empresaId={empresaId} control={control} elegida={cadenaId} alElegir={elegir} />
+        </div>
+        <div ref={panelVisible} tabIndex={-1} className={css.panel}>
+          {panel()}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** Chains at one side; at the other the branches of the chosen one, or of all of them, or the form for a new chain. */
+export const GestionPuntosDeVenta = () => {
+  const { t } = useLingui();
+  const { membresia } = useMembresia();
+  if (membresia.rol !== 'admin') {
+    return (
+      <AccesoDenegado titulo={t`Acceso Denegado`} texto={t`No tienes permisos para gestionar cadenas y sucursales.`} />
+    );
+  }
+  return <Pantalla empresaId={membresia.empresa_id} empresa={membresia.empresa_nombre} />;
+};

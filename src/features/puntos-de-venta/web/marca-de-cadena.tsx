@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { fondoDe, iniciales } from '#src/platform/web/ui/avatar.tsx';
+import css from './marca-de-cadena.module.css';
+
+interface Props {
+  nombre: string;
+  logo: string | null;
+  tamano: number;
+}
+
+/** The logo of a chain, or its initials where it has none. The name always stands beside it. */
+export const MarcaDeCadena = ({ nombre, logo, tamano }: Props) => {
+  const [fallido, setFallido] = useState<string>();
+  const hayLogo = logo !== null && logo !== fallido;
+  return (
+    <span
+      className={css.marca}
+      data-logo={hayLogo || undefined}
+      style={{
+        width: tamano,
+        height: tamano,
+        fontSize: tamano * 0.38,
+        ...(!hayLogo && { background: fondoDe(nombre) }),
+      }}
+      aria-hidden
+      translate="no"
+    >
+      {hayLogo ? (
+        <img src={logo} alt="" width={tamano} height={tamano} loading="lazy" onError={() => setFallido(logo)} />
+      ) : (
+        iniciales(nombre)
+      )}
+    </span>
+  );
+};

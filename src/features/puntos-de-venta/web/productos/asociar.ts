@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listarProductos } from '#src/dominio/productos/contract.ts';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { asociarProductos, verProductosAsociados } from '../../contract-sucursales.ts';
+import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { cambioDeOtros, vigentes, type CambioDeOtros, type Seleccion } from './seleccion.ts';
+
+interface Guardado {
+  productos: ReadonlySet<string>;
+  version: number;
+}
+
+class Conflicto extends Error {
+  readonly guardado: Guardado;
+  constructor(guardado: Guardado) {
+    super('changed by someone else');
+    this.guardado = guardado;
+  }
+}
+
+/** Every product that the catalogue has now. Only asked when one of the chosen is no longer there. */
+const leerCatalogo = async (llamar: Llamar, empresaId: string): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (let pagina = 1; ; pagina++) {
+    const { productos } = await llamar(listarProductos, {
+      parametros: { empresaId },
+      consulta: { pagina, por_pagina: 100 },
+    });
+    for (const { id } of productos) ids.add(id);
+    if (productos.length < 100) return ids;
+  }
+};
+
+interface Opciones {
+  empresaId: string;
+  sucursalId: string;
+  version: number;
+  alGuardar: () => void;
+  /** Some of the chosen were archived meanwhile: these are left. */
+  alFaltar: (quedan: ReadonlySet<string>) => void;
+}
+
+/** Replaces the set. Where someone else changed the branch and not its products, it goes through; otherwise the person decides. */
+export const useAsociar = ({ empresaId, sucursalId, version, alGuardar, alFaltar }: Opciones) => {
+  const { t } = useLingui();
+  const [conflicto, setConflicto] = useState<Guardado & { cambio: CambioDeOtros }>();
+  const parametros = { empresaId, sucursalId };
+
+  const intentar = async (
+    llamar: Llamar,
+    seleccion: Seleccion,
+    sobre: number,
+    intentos = 3,
+  ): Promise<{ asociados: number }> => {
+    try {
+      const cuerpo = { productos: [...seleccion.elegidos], version: sobre };
+      return await conReintentos(() => llamar(asociarProductos, { parametros, cuerpo }));
+    } catch (error) {
+      if (!esProblema(error, 'registro.cambiado')) throw error;
+      const actual = await llamar(verProductosAsociados, { parametros });
+      const guardado = { productos: new Set(actual.productos), version: actual.version };
+      if (intentos === 1 || cambioDeOtros(seleccion, guardado.productos)) throw new Conflicto(guardado);
+      return intentar(llamar, seleccion, actual.version, intentos - 1);
+    }
+  };
+
+  const cambio = useCambio(
+    async (llamar, entrada: { seleccion: Seleccion; version: number }) => {
+      try {
+        return { asociados: (await intentar(llamar, entrada.seleccion, entrada.version)).asociados };
+      } catch (error) {
+        if (!esProblema(error, 'producto.no_encontrado')) throw error;
+        return { catalogo: await leerCatalogo(llamar, empresaId) };
+      }
+    },
+    {
+      empresaId,
+      fallo: t`No se pudieron eliminar las asociaciones de productos`,
+      // it insists by itself
+      unaVez: true,
+      alFallar: (error, { seleccion }) => {
+        if (!(error instanceof Conflicto)) return false;
+        const { guardado } = error;
+        setConflicto({
+          ...guardado,
+          cambio: cambioDeOtros(seleccion, guardado.productos) ?? { agregados: 0, quitados: 0 },
+        });
+        return true;
+      },
+      alTerminar: (respuesta, { seleccion }) => {
+        if ('catalogo' in respuesta) {
+          const quedan = vigentes(seleccion.elegidos, respuesta.catalogo);
+          const faltan = seleccion.elegidos.size - quedan.size;
+          mostrarAviso({
+            id: AVISO,
+            tono: 'error',
+            titulo: t`No se pudieron eliminar las asociaciones de productos`,
+            texto: t`${plural(faltan, {
+              one: 'Quitamos de tu selección # producto que ya no está en el catálogo. Revisa y guarda otra vez.',
+              other: 'Quitamos de tu selección # productos que ya no están en el catálogo. Revisa y guarda otra vez.',
+            })}`,
+          });
+          alFaltar(quedan);
+          return;
+        }
+        setConflicto(undefined);
+        mostrarAviso({
+          id: AVISO,
+          tono: 'exito',
+          titulo: t`${plural(respuesta.asociados, {
+            one: 'Se asoció # producto a la sucursal',
+            other: 'Se asociaron # productos a la sucursal',
+          })}`,
+        });
+        alGuardar();
+      },
+    },
+  );
+  return {
+    isPending: cambio.isPending,
+    conflicto,
+    resolver: () => setConflicto(undefined),
+    guardar: (seleccion: Seleccion) => cambio.mutate({ seleccion, version: conflicto?.version ?? version }),
+  };
+};

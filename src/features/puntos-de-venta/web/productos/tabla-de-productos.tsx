@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { precioDe } from '#src/dominio/productos/web/formatos.ts';
+import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { listarProductosDeSucursal } from '../../contract-sucursales.ts';
+import css from './tabla-de-productos.module.css';
+
+type Producto = RespuestaDe<typeof listarProductosDeSucursal>['productos'][number];
+
+const Fila = ({ producto }: { producto: Producto }) => {
+  const { t, i18n } = useLingui();
+  const { nombre, sku, categoria, presentacion, precio_venta_sugerido, cantidad_minima_quiebre, imagen_url } = producto;
+  return (
+    <tr className={css.fila}>
+      <th scope="row">
+        <div className={css.producto}>
+          <ImagenDeProducto imagen={imagen_url} tamano={42} />
+          <div translate="no">
+            <p className={css.nombre}>{nombre}</p>
+            {sku && <p className="tenue">{sku}</p>}
+          </div>
+        </div>
+      </th>
+      <td data-rotulo={t`Categoría`} translate="no">
+        {categoria}
+      </td>
+      <td data-rotulo={t`Presentación`} translate="no">
+        {presentacion}
+      </td>
+      <td data-rotulo={t`Precio sugerido`} className={css.cifra}>
+        {precio_venta_sugerido === null ? null : precioDe(i18n, precio_venta_sugerido)}
+      </td>
+      <td data-rotulo={t`Mínimo`} className={css.cifra}>
+        {cantidad_minima_quiebre}
+      </td>
+    </tr>
+  );
+};
+
+/** A table on wide screens, cards on a phone. */
+export const TablaDeProductos = ({ productos }: { productos: readonly Producto[] }) => {
+  const { t } = useLingui();
+  return (
+    <table className={css.tabla} aria-label={t`Productos asociados`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Producto</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Categoría</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Presentación</Trans>
+          </th>
+          <th scope="col" className={css.cifra}>
+            <Trans>Precio sugerido</Trans>
+          </th>
+          <th scope="col" className={css.cifra}>
+            <Trans>Mínimo</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {productos.map((producto) => (
+          <Fila key={producto.id} producto={producto} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

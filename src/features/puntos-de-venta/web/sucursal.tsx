@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
+import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { verSucursal } from '../contract-sucursales.ts';
+import { esProblema } from './cambio.ts';
+import { CargandoPagina } from './cargando-pagina.tsx';
+import { useSucursal, type Sucursal as DatosDeSucursal } from './consultas.ts';
+import { useDireccion } from './direccion.ts';
+import { useEnOtraEmpresa } from './en-otra-empresa.ts';
+import { NoEncontrada } from './no-encontrada.tsx';
+import css from './pagina.module.css';
+import { ProductosDeSucursal } from './productos/productos-de-sucursal.tsx';
+import { AccionesDeSucursal, type Accion } from './sucursales/acciones-de-sucursal.tsx';
+import { useArchivar, useDuplicar } from './sucursales/cambios-de-sucursal.ts';
+import { DatosDeLaSucursal } from './sucursales/datos-de-la-sucursal.tsx';
+import { EliminarSucursal } from './sucursales/eliminar-sucursal.tsx';
+import { usePedido } from './pedido.ts';
+import { textoDePuntosDeVenta } from './textos.ts';
+
+const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
+  const { t } = useLingui();
+  return (
+    <NoEncontrada
+      titulo={t`Sucursal no encontrada`}
+      texto={<Trans>Puede que la hayan eliminado, o que sea de una empresa en la que no trabajas.</Trans>}
+    >
+      <EnlaceBoton
+        to="/cadena/$cadenaId"
+        params={{ cadenaId }}
+        variant="default"
+        h={48}
+        leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
+      >
+        <Trans>Volver a la cadena</Trans>
+      </EnlaceBoton>
+    </NoEncontrada>
+  );
+};
+
+const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; sucursal: DatosDeSucursal }) => {
+  useTitulo(sucursal.nombre);
+  const { empresa_id: empresaId, rol } = membresia;
+  const esAdmin = rol === 'admin';
+  const { id, nombre, cadena_id: cadenaId, cadena_nombre } = sucursal;
+  const navigate = useNavigate();
+  const { valores, avanzar, salir } = useDireccion();
+  const editando = valores['editar'] !== undefined;
+  const duplicar = useDuplicar(
+    empresaId,
+    (copia) =>
+      void navigate({
+        to: '/cadena/$cadenaId/sucursal/$sucursalId',
+        params: { cadenaId, sucursalId: copia.id },
+        search: { editar: 'si' },
+      }),
+  );
+  const archivar = useArchivar(empresaId);
+  const { pedido, abierto, pedir, cerrar } = usePedido<DatosDeSucursal>();
+  const alPedir = (accion: Accion) => {
+    if (accion === 'editar') avanzar({ editar: 'si' });
+    else if (accion === 'eliminar') pedir(sucursal);
+    else if (accion === 'duplicar') duplicar.mutate(sucursal);
+    else archivar.mutate({ id, nombre, archivada: accion === 'archivar' });
+  };
+  const enCurso = () => {
+    if (duplicar.isPending) return 'duplicar';
+    if (!archivar.isPending) return undefined;
+    return archivar.variables.archivada ? 'archivar' : 'restaurar';
+  };
+  return (
+    <>
+      <CabeceraDePagina
+        titulo={<span translate="no">{nombre}</span>}
+        volver={{
+          to: '/cadena/$cadenaId',
+          params: { cadenaId },
+          texto: <span translate="no">{cadena_nombre}</span>,
+        }}
+        acciones={
+          !editando && (
+            <div className={css.acciones}>
+              <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso()} alPedir={alPedir} />
+            </div>
+          )
+        }
+      />
+      <div className={css.pagina}>
+        <DatosDeLaSucursal
+          empresaId={empresaId}
+          sucursal={sucursal}
+          editando={editando}
+          alTerminar={() => void salir({ editar: undefined })}
+        />
+        {/* one filled button a screen: the form has its own */}
+        <ProductosDeSucursal empresaId={empresaId} sucursal={sucursal} accionPrincipal={!editando} />
+      </div>
+      {pedido && (
+        <EliminarSucursal
+          key={pedido.vez}
+          abierto={abierto}
+          empresaId={empresaId}
+          sucursal={pedido.que}
+          alEliminar={() => navigate({ to: '/cadena/$cadenaId', params: { cadenaId }, ignoreBlocker: true })}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+};
+
+interface PantallaProps {
+  membresia: Persona['membresia'];
+  cadenaId: string;
+  sucursalId: string;
+}
+
+const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
+  const { t, i18n } = useLingui();
+  const empresaId = membresia.empresa_id;
+  const { data, error, isFetching, refetch } = useSucursal(empresaId, sucursalId);
+  const falta = esProblema(error, 'sucursal.no_encontrada');
+  const buscando = useEnOtraEmpresa({
+    id: sucursalId,
+    falta,
+    empresaId,
+    leer: (llamar, otra) => llamar(verSucursal, { parametros: { empresaId: otra, sucursalId } }),
+  });
+  if (falta && !buscando) return <SucursalNoEncontrada cadenaId={cadenaId} />;
+  if (data && !falta) {
+    // of another chain: the address is not this branch's
+    if (data.cadena_id !== cadenaId) return <SucursalNoEncontrada cadenaId={cadenaId} />;
+    return <Detalle membresia={membresia} sucursal={data} />;
+  }
+  if (error && !falta) {
+    return (
+      <FalloDeCarga
+        titulo={t`No se pudieron cargar las sucursales`}
+        texto={i18n._(textoDePuntosDeVenta(error))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  return <CargandoPagina ficha={200} />;
+};
+
+/** One branch: what it is, what is done with it, and what it lists. */
+export const Sucursal = () => {
+  const { t } = useLingui();
+  const { membresia } = useMembresia();
+  const { cadenaId = '', sucursalId } = useParams({ strict: false });
+  if (membresia.rol === 'mercaderista') {
+    return (
+      <AccesoDenegado titulo={t`Acceso Denegado`} texto={t`No tienes permisos para gestionar cadenas y sucursales.`} />
+    );
+  }
+  const id = z.uuid().safeParse(sucursalId).data;
+  if (!id) return <SucursalNoEncontrada cadenaId={cadenaId} />;
+  return <Pantalla key={id} membresia={membresia} cadenaId={cadenaId} sucursalId={id} />;
+};

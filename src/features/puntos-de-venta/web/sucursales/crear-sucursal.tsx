@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { crearSucursal } from '../../contract-sucursales.ts';
+import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { SUCURSAL_NUEVA, type DatosDeSucursal } from './datos.ts';
+import { FormularioDeSucursal } from './formulario-de-sucursal.tsx';
+
+interface Props {
+  empresaId: string;
+  cadena: { id: string; nombre: string };
+  alTerminar: () => void;
+}
+
+/** A role that was lost while the form was open, or the company itself. */
+const useAvisoDePermiso = () => {
+  const { t } = useLingui();
+  return (error: unknown): boolean => {
+    const deOtraEmpresa = esProblema(error, 'empresa.no_encontrada');
+    if (!deOtraEmpresa && !esProblema(error, 'permiso.denegado')) return false;
+    mostrarAviso({
+      id: AVISO,
+      tono: 'error',
+      titulo: t`Error creando sucursal`,
+      texto: deOtraEmpresa
+        ? t`No tienes permisos para agregar sucursales a esta cadena`
+        : t`No tienes permisos para agregar sucursales`,
+    });
+    return true;
+  };
+};
+
+export const CrearSucursal = ({ empresaId, cadena, alTerminar }: Props) => {
+  const { t } = useLingui();
+  const avisarPermiso = useAvisoDePermiso();
+  const { mutate, isPending } = useCambio(
+    (llamar, cuerpo: DatosDeSucursal) =>
+      llamar(crearSucursal, { parametros: { empresaId, cadenaId: cadena.id }, cuerpo }),
+    {
+      empresaId,
+      fallo: t`Error creando sucursal`,
+      unaVez: true,
+      alFallar: avisarPermiso,
+      alTerminar: ({ nombre }) => {
+        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sucursal creada`, texto: nombre });
+        alTerminar();
+      },
+    },
+  );
+  return (
+    <FormularioDeSucursal
+      etiqueta={t`Agregar sucursal a ${cadena.nombre}`}
+      inicial={SUCURSAL_NUEVA}
+      accion={t`Crear sucursal`}
+      ocupado={isPending}
+      alGuardar={(datos) => mutate(datos)}
+      alCancelar={alTerminar}
+    />
+  );
+};

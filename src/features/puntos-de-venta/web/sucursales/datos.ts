@@ -1,0 +1,89 @@
+import {
+  estadoGeograficoSchema,
+  estadoOperacionalSchema,
+  type EstadoOperacional,
+} from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import { datosDeSucursalSchema, type crearSucursal } from '../../contract-sucursales.ts';
+import { leerNumero, type Posicion } from '../../texto-de-posicion.ts';
+import type { Sucursal } from '../consultas.ts';
+import type { Parte } from '../dos-versiones.ts';
+
+export type DatosDeSucursal = CuerpoDe<typeof crearSucursal>;
+export type Campo = keyof DatosDeSucursal;
+/** What the fields hold: text. */
+export type Valores = Record<Campo, string>;
+
+const ESTADO_INICIAL: EstadoOperacional = 'Activo';
+
+export const SUCURSAL_NUEVA: Valores = {
+  nombre: '',
+  estado_geografico: '',
+  municipio: '',
+  direccion: '',
+  zona_1: '',
+  zona_2: '',
+  estado_operacional: ESTADO_INICIAL,
+  lat: '',
+  lng: '',
+};
+
+const CAMPOS = Object.keys(SUCURSAL_NUEVA) as Campo[];
+
+export const datosDeSucursal = (sucursal: Sucursal): DatosDeSucursal =>
+  Object.fromEntries(CAMPOS.map((campo) => [campo, sucursal[campo]])) as DatosDeSucursal;
+
+export const valoresDe = (datos: DatosDeSucursal): Valores =>
+  Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos[campo] ?? '')])) as Valores;
+
+export const PARTES_DE_SUCURSAL: readonly Parte<DatosDeSucursal>[] = [
+  { clave: 'nombre', campos: ['nombre'] },
+  { clave: 'estado_geografico', campos: ['estado_geografico'] },
+  { clave: 'municipio', campos: ['municipio'] },
+  { clave: 'direccion', campos: ['direccion'] },
+  { clave: 'zona_1', campos: ['zona_1'] },
+  { clave: 'zona_2', campos: ['zona_2'] },
+  { clave: 'estado_operacional', campos: ['estado_operacional'] },
+  { clave: 'coordenadas', campos: ['lat', 'lng'] },
+];
+
+/** `falta` where a field that is needed is empty, `mal` where what it holds will not do. */
+export type Errores = { [C in Campo]?: 'falta' | 'mal' | undefined };
+
+/** Not a number stays one, so that the schema refuses it. */
+const coordenada = (texto: string): number | null => (texto.trim() === '' ? null : (leerNumero(texto) ?? Number.NaN));
+
+const errorDeCoordenada = (una: number | null, otra: number | null, maximo: number): 'falta' | 'mal' | undefined => {
+  // a position has both or none
+  if (una === null) return otra === null ? undefined : 'falta';
+  return Math.abs(una) <= maximo ? undefined : 'mal';
+};
+
+/** The position that the two fields say, if they say one. */
+export const posicionEn = (valores: Pick<Valores, 'lat' | 'lng'>): Posicion | undefined => {
+  const [lat, lng] = [coordenada(valores.lat), coordenada(valores.lng)];
+  const hayError = errorDeCoordenada(lat, lng, 90) ?? errorDeCoordenada(lng, lat, 180);
+  return lat === null || lng === null || hayError ? undefined : { lat, lng };
+};
+
+/** What the form says, as the server takes it; or what is wrong with it. */
+export const leerValores = (valores: Valores): { datos: DatosDeSucursal } | { errores: Errores } => {
+  const [lat, lng] = [coordenada(valores.lat), coordenada(valores.lng)];
+  const leido = datosDeSucursalSchema.safeParse({
+    ...valores,
+    lat,
+    lng,
+    estado_geografico: estadoGeograficoSchema.safeParse(valores.estado_geografico).data,
+    estado_operacional: estadoOperacionalSchema.safeParse(valores.estado_operacional).data,
+  });
+  if (leido.success) return { datos: leido.data };
+  const campos = leido.error.issues.map(({ path }) => path[0] as Campo);
+  return {
+    errores: {
+      ...Object.fromEntries(campos.map((campo) => [campo, valores[campo].trim() === '' ? 'falta' : 'mal'])),
+      // the schema names the second of the two, whichever is missing
+      lat: errorDeCoordenada(lat, lng, 90),
+      lng: errorDeCoordenada(lng, lat, 180),
+    },
+  };
+};

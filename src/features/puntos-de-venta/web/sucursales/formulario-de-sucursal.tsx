@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { useNombreDeValor } from '../nombre-de-valor.ts';
+import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { AVISO } from '../cambio.ts';
+import { SalirSinGuardar } from '../salir-sin-guardar.tsx';
+import { CamposDeUbicacion } from './campos-de-ubicacion.tsx';
+import { leerValores, type Campo, type DatosDeSucursal, type Errores, type Valores } from './datos.ts';
+import { ElegirEstado } from './elegir-estado.tsx';
+import css from './formulario-de-sucursal.module.css';
+import { PieDelFormulario, type ConflictoDeSucursal } from './pie-del-formulario.tsx';
+
+interface Props {
+  etiqueta: string;
+  inicial: Valores;
+  accion: string;
+  ocupado: boolean;
+  alGuardar: (datos: DatosDeSucursal) => void;
+  alCancelar: () => void;
+  conflicto?: ConflictoDeSucursal | undefined;
+}
+
+/** The fields of a branch. It holds what is written; whoever shows it sends it. A new `key` begins anew. */
+export const FormularioDeSucursal = ({
+  etiqueta,
+  inicial,
+  accion,
+  ocupado,
+  alGuardar,
+  alCancelar,
+  conflicto,
+}: Props) => {
+  const { t } = useLingui();
+  const nombreDe = useNombreDeValor();
+  const id = useId();
+  const [valores, setValores] = useState(inicial);
+  const [errores, setErrores] = useState<Errores>({});
+  const idDe = (campo: Campo) => `${id}-${campo}`;
+  const nombre = useRef<HTMLInputElement>(null);
+  useEffect(() => nombre.current?.focus(), []);
+  const poner = (cambio: Partial<Valores>) => {
+    setValores((antes) => ({ ...antes, ...cambio }));
+    const quitados = Object.fromEntries(Object.keys(cambio).map((campo) => [campo, undefined]));
+    setErrores((antes) => ({ ...antes, ...quitados }));
+  };
+  const leer = (): DatosDeSucursal | undefined => {
+    const leido = leerValores(valores);
+    if ('datos' in leido) return leido.datos;
+    setErrores(leido.errores);
+    const primero = (Object.keys(valores) as Campo[]).find((campo) => leido.errores[campo]);
+    if (primero) document.getElementById(idDe(primero))?.focus();
+    return undefined;
+  };
+  const texto = (campo: Campo, maxLength: number) => ({
+    id: idDe(campo),
+    maxLength,
+    autoComplete: 'off',
+    value: valores[campo],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => poner({ [campo]: currentTarget.value }),
+  });
+  const sucio = JSON.stringify(valores) !== JSON.stringify(inicial);
+  return (
+    <div className={css.lugar}>
+      <form
+        className={css.formulario}
+        aria-label={etiqueta}
+        noValidate
+        onInput={() => quitarAviso(AVISO)}
+        onSubmit={(evento: FormEvent) => {
+          evento.preventDefault();
+          if (ocupado || conflicto) return;
+          const datos = leer();
+          if (datos) alGuardar(datos);
+        }}
+      >
+        <TextInput
+          {...texto('nombre', 200)}
+          ref={nombre}
+          label={t`Nombre de la sucursal`}
+          labelProps={{ className: 'obligatorio' }}
+          aria-required
+          error={errores.nombre && t`El nombre de la sucursal es obligatorio`}
+        />
+        <NativeSelect
+          id={idDe('estado_operacional')}
+          label={t`Estado operacional`}
+          data={estadoOperacionalSchema.options.map((value) => ({ value, label: nombreDe(value) }))}
+          value={valores.estado_operacional}
+          onChange={({ currentTarget }) => poner({ estado_operacional: currentTarget.value })}
+        />
+        <ElegirEstado
+          id={idDe('estado_geografico')}
+          valor={valores.estado_geografico}
+          error={errores.estado_geografico && t`El estado geográfico es obligatorio`}
+          alElegir={(estado_geografico) => poner({ estado_geografico })}
+        />
+        <TextInput {...texto('municipio', 200)} label={t`Municipio`} />
+        <Textarea {...texto('direccion', 500)} size="md" rows={2} className={css.ancho ?? ''} label={t`Dirección`} />
+        <TextInput {...texto('zona_1', 200)} label={t`Zona 1`} />
+        <TextInput {...texto('zona_2', 200)} label={t`Zona 2`} />
+        <CamposDeUbicacion idDe={idDe} valores={valores} errores={errores} poner={poner} />
+        <PieDelFormulario
+          valores={valores}
+          leer={leer}
+          accion={accion}
+          ocupado={ocupado}
+          conflicto={conflicto}
+          alCancelar={alCancelar}
+        />
+      </form>
+      <SalirSinGuardar sucio={sucio && !ocupado} />
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useSucursales, type Sucursal } from '../consultas.ts';
+import type { FiltrosDeSucursales } from '../direccion.ts';
+import { usePedido } from '../pedido.ts';
+import { textoDePuntosDeVenta } from '../textos.ts';
+import type { Accion } from './acciones-de-sucursal.tsx';
+import { useArchivar, useDuplicar } from './cambios-de-sucursal.ts';
+import { EliminarSucursal } from './eliminar-sucursal.tsx';
+import { hayFiltros } from './filtros-de-la-lista.tsx';
+import css from './seccion-de-sucursales.module.css';
+import { TablaDeSucursales } from './tabla-de-sucursales.tsx';
+
+const POR_PAGINA = 9;
+
+interface Props {
+  empresaId: string;
+  esAdmin: boolean;
+  cadenaId: string | undefined;
+  filtros: FiltrosDeSucursales;
+  alEditar: (sucursal: Sucursal) => void;
+}
+
+const Cargando = () => {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Cargando sucursales...`} className={css.cargando}>
+      {[1, 2, 3, 4, 5].map((fila) => (
+        <Skeleton key={fila} height={36} width={fila % 2 ? '100%' : '90%'} />
+      ))}
+    </div>
+  );
+};
+
+const NoHay = ({ filtros }: { filtros: FiltrosDeSucursales }) => {
+  const { t } = useLingui();
+  if (hayFiltros(filtros)) {
+    return (
+      <Vacio titulo={t`No se encontraron sucursales con los filtros seleccionados`}>
+        <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={filtros.limpiar}>
+          <Trans>Limpiar filtros</Trans>
+        </Button>
+      </Vacio>
+    );
+  }
+  return (
+    <Vacio
+      titulo={filtros.filtros.archivadas === 'solo' ? t`No hay sucursales archivadas` : t`Todavía no hay sucursales`}
+    />
+  );
+};
+
+export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEditar }: Props) => {
+  const { t, i18n } = useLingui();
+  const { pagina, irAPagina } = filtros;
+  const { busqueda, estado, region, archivadas } = filtros.filtros;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSucursales(empresaId, {
+    busqueda,
+    cadena_id: cadenaId,
+    estado_operacional: estado,
+    estado_geografico: region,
+    archivadas,
+    pagina,
+    por_pagina: POR_PAGINA,
+  });
+  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  const duplicar = useDuplicar(empresaId, alEditar);
+  const archivar = useArchivar(empresaId);
+  const { pedido, abierto, pedir, cerrar } = usePedido<Sucursal>();
+  if (error && !data) {
+    return (
+      <FalloDeCarga
+        titulo={t`No se pudieron cargar las sucursales`}
+        texto={i18n._(textoDePuntosDeVenta(error))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Cargando />;
+  const alPedir = (accion: Accion, sucursal: Sucursal) => {
+    if (accion === 'editar') alEditar(sucursal);
+    else if (accion === 'eliminar') pedir(sucursal);
+    else if (accion === 'duplicar') duplicar.mutate(sucursal);
+    else archivar.mutate({ ...sucursal, archivada: accion === 'archivar' });
+  };
+  const enCurso = () => {
+    if (duplicar.isPending) return { accion: 'duplicar' as const, id: duplicar.variables.id };
+    if (!archivar.isPending) return undefined;
+    return {
+      accion: archivar.variables.archivada ? ('archivar' as const) : ('restaurar' as const),
+      id: archivar.variables.id,
+    };
+  };
+  return (
+    <div className={css.lista} aria-busy={isFetching}>
+      {data.total === 0 ? (
+        <NoHay filtros={filtros} />
+      ) : (
+        <TablaDeSucursales
+          sucursales={data.sucursales}
+          esAdmin={esAdmin}
+          conCadena={cadenaId === undefined}
+          enCurso={enCurso()}
+          alPedir={alPedir}
+        />
+      )}
+      <Paginacion
+        etiqueta={t`Páginas de sucursales`}
+        lista={data}
+        pagina={pagina}
+        porPagina={POR_PAGINA}
+        enPagina={data.sucursales.length}
+        numeros="cinco"
+        resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} sucursales`}
+        alIr={irAPagina}
+      />
+      {pedido && (
+        <EliminarSucursal
+          key={pedido.vez}
+          abierto={abierto}
+          empresaId={empresaId}
+          sucursal={pedido.que}
+          alCerrar={cerrar}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { CambioDeParte } from '../dos-versiones.ts';
+import { ElegirVersion } from '../elegir-version.tsx';
+import { leerValores, type DatosDeSucursal, type Valores } from './datos.ts';
+import css from './formulario-de-sucursal.module.css';
+
+/** What someone else saved while the form was open, and what can be done about it. */
+export interface ConflictoDeSucursal {
+  cambios: (escrito: DatosDeSucursal) => CambioDeParte[];
+  guardarLoMio: (escrito: DatosDeSucursal) => void;
+  usarLoGuardado: () => void;
+}
+
+interface Props {
+  valores: Valores;
+  /** What the form says, after showing what is wrong with it. */
+  leer: () => DatosDeSucursal | undefined;
+  accion: string;
+  ocupado: boolean;
+  conflicto: ConflictoDeSucursal | undefined;
+  alCancelar: () => void;
+}
+
+/** The buttons; or the choice between two versions, which comes first. */
+export const PieDelFormulario = ({ valores, leer, accion, ocupado, conflicto, alCancelar }: Props) => {
+  const { t } = useLingui();
+  if (!conflicto) {
+    return (
+      <div className={css.pie}>
+        <Button variant="default" h={48} onClick={alCancelar}>
+          <Trans>Cancelar</Trans>
+        </Button>
+        <Button type="submit" h={48} loading={ocupado}>
+          {accion}
+        </Button>
+      </div>
+    );
+  }
+  const escrito = leerValores(valores);
+  return (
+    <ElegirVersion
+      cambios={'datos' in escrito ? conflicto.cambios(escrito.datos) : []}
+      etiquetas={{
+        nombre: t`Nombre de la sucursal`,
+        estado_geografico: t`Estado geográfico`,
+        municipio: t`Municipio`,
+        direccion: t`Dirección`,
+        zona_1: t`Zona 1`,
+        zona_2: t`Zona 2`,
+        estado_operacional: t`Estado operacional`,
+        coordenadas: t`Coordenadas`,
+      }}
+      ocupado={ocupado}
+      alGuardarLoMio={() => {
+        const datos = leer();
+        if (datos) conflicto.guardarLoMio(datos);
+      }}
+      alUsarLoGuardado={conflicto.usarLoGuardado}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import type { Sucursal } from '../consultas.ts';
+import { EtiquetaDeEstado } from '../etiquetas.tsx';
+import { AccionesDeSucursal, type Accion } from './acciones-de-sucursal.tsx';
+import css from './tabla-de-sucursales.module.css';
+
+interface Props {
+  sucursales: readonly Sucursal[];
+  esAdmin: boolean;
+  /** Where they are of several chains. */
+  conCadena: boolean;
+  enCurso: { accion: Accion; id: string } | undefined;
+  alPedir: (accion: Accion, sucursal: Sucursal) => void;
+}
+
+const Fila = ({
+  sucursal,
+  esAdmin,
+  conCadena,
+  enCurso,
+  alPedir,
+}: Omit<Props, 'sucursales'> & { sucursal: Sucursal }) => {
+  const { t } = useLingui();
+  const { id, cadena_id, cadena_nombre, nombre, direccion, municipio, estado_geografico, estado_operacional } =
+    sucursal;
+  const destino = {
+    to: '/cadena/$cadenaId/sucursal/$sucursalId',
+    params: { cadenaId: cadena_id, sucursalId: id },
+  } as const;
+  return (
+    <tr className={css.fila}>
+      <th scope="row">
+        <Link {...destino} className={css.nombre} translate="no">
+          {nombre}
+        </Link>
+        <p className="tenue" translate="no">
+          {conCadena ? cadena_nombre : direccion}
+        </p>
+      </th>
+      <td className={css.lugar} translate="no">
+        {municipio && <p>{municipio}</p>}
+        <p className={municipio ? 'tenue' : undefined}>{estado_geografico}</p>
+      </td>
+      <td>
+        <EtiquetaDeEstado estado={estado_operacional} />
+      </td>
+      <td className={css.acciones}>
+        <div>
+          <EnlaceBoton
+            {...destino}
+            variant="default"
+            className={css.ir ?? ''}
+            rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+            aria-label={t`Ir a Sucursal, ${nombre}`}
+          >
+            <Trans>Ir a Sucursal</Trans>
+          </EnlaceBoton>
+          <AccionesDeSucursal
+            sucursal={sucursal}
+            esAdmin={esAdmin}
+            enCurso={enCurso?.id === id ? enCurso.accion : undefined}
+            alPedir={(accion) => alPedir(accion, sucursal)}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+/** A table where there is room, cards where there is not. */
+export const TablaDeSucursales = ({ sucursales, ...resto }: Props) => {
+  const { t } = useLingui();
+  return (
+    <table className={css.tabla} aria-label={t`Sucursales`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Sucursal</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Ubicación</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Operación</Trans>
+          </th>
+          <th scope="col" className={css.titulo}>
+            <Trans>Acciones</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sucursales.map((sucursal) => (
+          <Fila key={sucursal.id} sucursal={sucursal} {...resto} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

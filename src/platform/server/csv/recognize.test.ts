@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problema } from '#src/platform/shared/problem.ts';
+import { type Codificacion, leerTexto, reconocerCodificacion } from './recognize-encoding.ts';
+import { reconocerFormato } from './recognize-format.ts';
+
+let carpeta: string;
+beforeAll(async () => {
+  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
+});
+afterAll(() => rm(carpeta, { recursive: true, force: true }));
+
+const guardar = async (bytes: Buffer): Promise<string> => {
+  const ruta = join(carpeta, 'archivo');
+  await writeFile(ruta, bytes);
+  return ruta;
+};
+const leer = async (bytes: Buffer): Promise<[Codificacion, string]> => {
+  const ruta = await guardar(bytes);
+  const codificacion = await reconocerCodificacion(ruta);
+  let texto = '';
+  for await (const trozo of leerTexto(ruta, codificacion)) texto += trozo;
+  return [codificacion, texto];
+};
+// a read takes 64 KB: what follows is cut by the end of the first one
+const HASTA_EL_CORTE = 'a'.repeat(65_535);
+
+test.each<[string, Buffer, Codificacion, string]>([
+  ['UTF-8', Buffer.from('Café ñandú €'), 'utf-8', 'Café ñandú €'],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFCafé'), 'utf-8', 'Café'],
+  ['nothing', Buffer.alloc(0), 'utf-8', ''],
+  ['only ASCII', Buffer.from('Cafe\r\n\tx'), 'utf-8', 'Cafe\r\n\tx'],
+  ['Latin-1', Buffer.from('Café ñandú', 'latin1'), 'latin1', 'Café ñandú'],
+  ['what Excel writes as Latin-1', Buffer.from([0x80, 0x93, 0xe9, 0x94]), 'latin1', '€“é”'],
+  ['a character cut in two pieces', Buffer.from(`${HASTA_EL_CORTE}ñ`), 'utf-8', `${HASTA_EL_CORTE}ñ`],
+  [
+    'Latin-1 only at the very end',
+    Buffer.concat([Buffer.from(`${HASTA_EL_CORTE}a`), Buffer.from([0xf1])]),
+    'latin1',
+    `${HASTA_EL_CORTE}añ`,
+  ],
+  ['half a character at the end', Buffer.from('a\xc3', 'latin1'), 'latin1', 'aÃ'],
+])('%s', async (_que, bytes, codificacion, texto) => {
+  expect(await leer(bytes)).toEqual([codificacion, texto]);
+});
+
+test.each<[string, Buffer]>([
+  ['a null byte', Buffer.from('nombre\nA\0B\n')],
+  ['UTF-16', Buffer.from('\uFEFFnombre\n', 'utf16le')],
+  ['a workbook', Buffer.from('PK\x03\x04\x14\x00\x06\x00', 'latin1')],
+  ['a PDF', Buffer.from('%PDF-1.7\n\x01\x02', 'latin1')],
+  ['a null byte after 100 KB of text', Buffer.concat([Buffer.alloc(100_000, 0x61), Buffer.from([0])])],
+])('%s is not text', async (_que, bytes) => {
+  const ruta = await guardar(bytes);
+  const fallo = await reconocerCodificacion(ruta).catch((error: unknown) => error);
+  expect(fallo instanceof Problema && fallo.codigo).toBe('importacion.no_es_texto');
+});
+
+const conNombre = (nombres: string[]): boolean => nombres.includes('nombre');
+
+test.each([
+  ['nombre,sku\nA,1\n', ',', '\n'],
+  ['nombre;sku\nA;1\n', ';', '\n'],
+  ['nombre\nA;1\n', ',', '\n'],
+  ['"nombre";"sku"\r\n', ';', '\n'],
+  ['\r\n \nnombre;sku', ';', '\n'],
+  // the comma is the specification's: it is the one when it makes a header
+  ['nombre,a;sku;categoria\n', ',', '\n'],
+  ['nombre;sku,otra\n', ';', '\n'],
+  ['nada;de,nada\n', ',', '\n'],
+  ['', ',', '\n'],
+  ['nombre;sku\rA;1\r', ';', '\r'],
+])('%j is separated by %s', (comienzo, separador, finDeFila) => {
+  expect(reconocerFormato(comienzo, conNombre)).toEqual({ separador, finDeFila });
+});

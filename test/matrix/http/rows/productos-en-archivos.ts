@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as contratos from '#src/features/productos/contract-importacion.ts';
+import { exportarProductos } from '#src/features/productos/contract.ts';
+import { PRECIO_DE_COMPRA } from '../../seed-commerce.ts';
+import { prueba } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+
+const GESTIONAN = ['admin', 'supervisor'] as const;
+
+const conCsv = (sku: string) => {
+  const texto = `nombre,sku\nImportado,${sku}\n`;
+  return {
+    cuerpo: new Blob([texto], { type: 'application/octet-stream' }),
+    cabeceras: { 'x-sha256': createHash('sha256').update(texto).digest('hex') },
+  };
+};
+
+export const filasDeProductosEnArchivos = [
+  deEmpresa({
+    capacidad: 'productos: exportar',
+    contrato: exportarProductos,
+    roles: GESTIONAN,
+    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { formato: 'csv' as const } }),
+    lee: async (archivo, c) => {
+      const texto = await archivo.text();
+      return texto.includes(c.sku) && texto.includes(String(PRECIO_DE_COMPRA));
+    },
+    tambien: ({ A }) => {
+      const pide = { parametros: { empresaId: A.id }, consulta: { formato: 'xlsx' as const } };
+      return [
+        { que: 'como libro', actor: 'admin de A', pide, espera: 'permitido', lee: ({ size }) => size > 0 },
+        { que: 'como libro', actor: 'mercaderista de A', pide, espera: [403, 'permiso.denegado'] },
+      ];
+    },
+  }),
+  deEmpresa({
+    capacidad: 'productos: ver que haria una importacion',
+    contrato: contratos.previsualizarImportacion,
+    roles: GESTIONAN,
+    pide: ({ id, sku }) => ({ parametros: { empresaId: id }, ...conCsv(sku) }),
+    lee: ({ actualizados, nuevos }) => actualizados === 1 && nuevos === 0,
+    tambien: ({ A, B }) => [
+      {
+        que: 'un SKU que solo tiene otra empresa es nuevo',
+        actor: 'supervisor de A y B',
+        pide: { parametros: { empresaId: A.id }, ...conCsv(B.sku) },
+        espera: 'permitido',
+        lee: ({ actualizados, nuevos }) => actualizados === 0 && nuevos === 1,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'productos: importar',
+    contrato: contratos.importarProductos,
+    roles: GESTIONAN,
+    pide: ({ id, sku }) => ({ parametros: { empresaId: id }, ...conCsv(sku) }),
+    escribe: (c) =>
+      prueba`(select nombre from empresa_productos where (empresa_id, id) = (${c.id}, ${c.producto})) = 'Importado'`,
+    lee: (lineas) => lineas.some((linea) => linea.fase === 'hecho' && linea.actualizados === 1),
+    tambien: ({ A, B }) => [
+      {
+        que: 'un SKU que solo tiene otra empresa es nuevo',
+        actor: 'supervisor de A y B',
+        pide: { parametros: { empresaId: A.id }, ...conCsv(B.sku) },
+        espera: 'permitido',
+        escribe: prueba`(select count(*) from empresa_productos where empresa_id = ${A.id} and nombre = 'Importado' and sku = ${B.sku}) = 1
+                        and not exists (select from empresa_productos where empresa_id = ${B.id} and nombre = 'Importado')`,
+      },
+    ],
+  }),
+];

@@ -1,0 +1,131 @@
+import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import * as contratos from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+
+const GESTIONAN = ['admin', 'supervisor'] as const;
+const NO_ENCONTRADA: Rechazo = [404, 'sucursal.no_encontrada'];
+const DATOS = {
+  nombre: 'Sucursal nueva',
+  direccion: null,
+  estado_operacional: 'Temporal' as const,
+  estado_geografico: 'Zulia' as const,
+  municipio: null,
+  zona_1: null,
+  zona_2: null,
+  lat: 10.5,
+  lng: -66.9,
+};
+
+export const filasDeSucursales = [
+  deEmpresa({
+    capacidad: 'sucursales: lista',
+    contrato: listarSucursales,
+    roles: GESTIONAN,
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    lee: ({ sucursales, total }, c) => total === 2 && sucursales.some(({ id }) => id === c.sucursal),
+    tambien: ({ A, B }) => [
+      {
+        que: 'las de una cadena de otra empresa: ninguna',
+        actor: 'supervisor de A y B',
+        pide: { parametros: { empresaId: A.id }, consulta: { cadena_id: B.cadena } },
+        espera: 'permitido',
+        lee: ({ total }) => total === 0,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: leer una',
+    contrato: contratos.verSucursal,
+    roles: GESTIONAN,
+    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    noExiste: NO_ENCONTRADA,
+    lee: ({ id, cadena_id, productos }, c) => id === c.sucursal && cadena_id === c.cadena && productos === 1,
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: agregar',
+    contrato: contratos.crearSucursal,
+    roles: GESTIONAN,
+    pide: ({ id, cadena }) => ({ parametros: { empresaId: id, cadenaId: cadena }, cuerpo: DATOS }),
+    noExiste: [404, 'cadena.no_encontrada'],
+    escribe: (c) =>
+      prueba`exists (select from sucursales where (empresa_id, cadena_id, nombre) = (${c.id}, ${c.cadena}, ${DATOS.nombre}))`,
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: editar',
+    contrato: contratos.editarSucursal,
+    roles: GESTIONAN,
+    pide: ({ id, sucursal }) => ({
+      parametros: { empresaId: id, sucursalId: sucursal },
+      cuerpo: { datos: DATOS, version: 1 },
+    }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c) =>
+      prueba`(select nombre from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursal})) = ${DATOS.nombre}`,
+    tambien: ({ A }) => [
+      {
+        que: 'la que otra persona cambio',
+        actor: 'supervisor de A',
+        pide: { parametros: { empresaId: A.id, sucursalId: A.sucursal }, cuerpo: { datos: DATOS, version: 7 } },
+        espera: [409, 'registro.cambiado'],
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: duplicar',
+    contrato: contratos.duplicarSucursal,
+    roles: GESTIONAN,
+    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c) =>
+      prueba`exists (select from sucursales s join productos_sucursales x on (x.empresa_id, x.sucursal_id) = (s.empresa_id, s.id)
+                     where (s.empresa_id, s.cadena_id, x.producto_id) = (${c.id}, ${c.cadena}, ${c.producto}) and s.id <> ${c.sucursal})`,
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: cuantas visitas tiene',
+    contrato: contratos.contarVisitasDeSucursal,
+    roles: GESTIONAN,
+    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    noExiste: NO_ENCONTRADA,
+    lee: ({ total }) => total === 2,
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: eliminar',
+    contrato: contratos.eliminarSucursal,
+    roles: ['admin'],
+    pide: ({ id, sucursalSola }) => ({ parametros: { empresaId: id, sucursalId: sucursalSola } }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c) => prueba`not exists (select from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursalSola}))`,
+    tambien: ({ A }) => [
+      {
+        que: 'con visitas',
+        actor: 'admin de A',
+        pide: { parametros: { empresaId: A.id, sucursalId: A.sucursal } },
+        espera: [409, 'sucursal.tiene_visitas'],
+      },
+    ],
+  }),
+  deEmpresa({
+    // archiving takes a branch away, as deleting does
+    capacidad: 'sucursales: archivar y restaurar',
+    contrato: contratos.archivarSucursal,
+    roles: ['admin'],
+    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal }, cuerpo: { archivada: true } }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c) =>
+      prueba`(select archivada_en from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursal})) is not null`,
+    tambien: ({ A }) => {
+      const pide = { parametros: { empresaId: A.id, sucursalId: A.sucursalArchivada }, cuerpo: { archivada: false } };
+      return [
+        {
+          que: 'una archivada',
+          actor: 'admin de A',
+          pide,
+          espera: 'permitido',
+          escribe: prueba`(select archivada_en from sucursales where id = ${A.sucursalArchivada}) is null`,
+        },
+        { que: 'una archivada', actor: 'supervisor de A', pide, espera: [403, 'permiso.denegado'] },
+      ];
+    },
+  }),
+];

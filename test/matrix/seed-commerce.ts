@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { verArchivo } from '#src/dominio/archivos/contract.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import type { Base } from './scene.ts';
+import { sembrarArchivo, uno } from './seed-objects.ts';
+
+/** What a company sells, and where. */
+export interface Comercio {
+  /** Has branches and a logo; the other has neither. */
+  cadena: string;
+  cadenaVacia: string;
+  logoDeCadena: string;
+  /** Lists the product and is visited; the second does neither; the third is archived. */
+  sucursal: string;
+  sucursalSola: string;
+  sucursalArchivada: string;
+  /** With a picture and a SKU; the second is in no branch; the third is archived. */
+  producto: string;
+  productoSuelto: string;
+  productoArchivado: string;
+  imagenDeProducto: string;
+  sku: string;
+  /** Of the mercaderista of the company; the other, of the one of both companies. */
+  visita: string;
+  visitaDeAmbas: string;
+}
+
+interface Siembra {
+  empresa: string;
+  /** The company's, which is in the name of all that it has: whoever reads any of it elsewhere is found out. */
+  nombre: string;
+  admin: string;
+  mercaderista: string;
+  mercaderistaDeAmbas: string;
+}
+
+export const PRECIO_DE_COMPRA = 77.31;
+
+/** That of the company which does not exist. */
+export const comercioDeNadie = (): Comercio => ({
+  cadena: randomUUID(),
+  cadenaVacia: randomUUID(),
+  logoDeCadena: randomUUID(),
+  sucursal: randomUUID(),
+  sucursalSola: randomUUID(),
+  sucursalArchivada: randomUUID(),
+  producto: randomUUID(),
+  productoSuelto: randomUUID(),
+  productoArchivado: randomUUID(),
+  imagenDeProducto: randomUUID(),
+  sku: 'SKU',
+  visita: randomUUID(),
+  visitaDeAmbas: randomUUID(),
+});
+
+export const sembrarComercio = async (base: Base, carpeta: string, siembra: Siembra): Promise<Comercio> => {
+  const { empresa, nombre, admin } = siembra;
+  const archivo = (uso: string) => sembrarArchivo(base, carpeta, { empresa, admin, uso });
+  const direccion = (archivoId: string) => direccionDe(verArchivo, { parametros: { empresaId: empresa, archivoId } });
+
+  const logoDeCadena = await archivo('cadenas-logos');
+  const cadenaNueva = (que: string, logo: string | null) =>
+    uno(base, 'insert into cadenas (empresa_id, nombre, logo) values ($1, $2, $3)', [
+      empresa,
+      `${que} de ${nombre}`,
+      logo,
+    ]);
+  const cadena = await cadenaNueva('Cadena', direccion(logoDeCadena));
+  const sucursalNueva = (que: string, archivada = false) =>
+    uno(
+      base,
+      `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico, archivada_en)
+       values ($1, $2, $3, 'Miranda', case when $4 then now() end)`,
+      [empresa, cadena, `${que} de ${nombre}`, archivada],
+    );
+  const sucursal = await sucursalNueva('Sucursal');
+
+  const imagenDeProducto = await archivo('productos');
+  const sku = `SKU ${nombre}`;
+  const productoNuevo = (que: string, suyo: { sku?: string; imagen?: string; archivado?: true } = {}) =>
+    uno(
+      base,
+      `insert into empresa_productos (empresa_id, nombre, categoria, precio_compra, sku, imagen_url, archivado_en)
+       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)`,
+      [
+        empresa,
+        `${que} de ${nombre}`,
+        `De ${nombre}`,
+        PRECIO_DE_COMPRA,
+        suyo.sku,
+        suyo.imagen,
+        suyo.archivado === true,
+      ],
+    );
+  const producto = await productoNuevo('Producto', { sku, imagen: direccion(imagenDeProducto) });
+  await base.admin.query(
+    'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) values ($1, $2, $3)',
+    [empresa, sucursal, producto],
+  );
+
+  const visitar = (usuario: string) =>
+    uno(
+      base,
+      'insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, current_date)',
+      [empresa, usuario, sucursal, admin],
+    );
+  return {
+    cadena,
+    cadenaVacia: await cadenaNueva('Cadena vacía', null),
+    logoDeCadena,
+    sucursal,
+    sucursalSola: await sucursalNueva('Sucursal sola'),
+    sucursalArchivada: await sucursalNueva('Sucursal archivada', true),
+    producto,
+    productoSuelto: await productoNuevo('Producto suelto'),
+    productoArchivado: await productoNuevo('Producto archivado', { archivado: true }),
+    imagenDeProducto,
+    sku,
+    visita: await visitar(siembra.mercaderista),
+    visitaDeAmbas: await visitar(siembra.mercaderistaDeAmbas),
+  };
+};

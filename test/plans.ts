@@ -1,0 +1,68 @@
+import type { Client } from 'pg';
+import type { Sentencia } from './statements.ts';
+
+interface Nodo {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Nodo[];
+}
+
+export interface Plan {
+  /** Every read of a table, as `Seq Scan sucursales` or, through an index, `Index Only Scan sucursales.sucursales_nombre`. */
+  lecturas: string[];
+  /** Pages of the database that were looked at. */
+  paginas: number;
+  /** Rows that were looked at, those thrown away included. */
+  filas: number;
+}
+
+const nodosDe = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)];
+
+const leerPlan = (raiz: Nodo): Plan => {
+  // a bitmap is read twice: the index, which names no table, and the table
+  const lecturas = nodosDe(raiz).filter((nodo) => nodo['Relation Name'] !== undefined);
+  const filas = lecturas.map(
+    (nodo) => ((nodo['Actual Rows'] ?? 0) + (nodo['Rows Removed by Filter'] ?? 0)) * (nodo['Actual Loops'] ?? 0),
+  );
+  return {
+    lecturas: lecturas.map((nodo) =>
+      [`${nodo['Node Type']} ${nodo['Relation Name']}`, nodo['Index Name']].filter(Boolean).join('.'),
+    ),
+    paginas: raiz['Shared Hit Blocks'] + raiz['Shared Read Blocks'],
+    filas: filas.reduce((suma, cuantas) => suma + cuantas, 0),
+  };
+};
+
+/**
+ * How PostgreSQL carries out a statement of the server for a person of a company: under the serving role and the policies, planned
+ * for these very values (`custom`) or for any, as after the first few times on one connection (`generic`).
+ */
+export const explicar = async (
+  cliente: Client,
+  { usuario, empresa }: { usuario: string; empresa: string },
+  { text, values }: Sentencia,
+  modo: 'custom' | 'generic',
+): Promise<Plan> => {
+  await cliente.query('begin read only');
+  try {
+    await cliente.query('select app.entrar($1, $2)', [usuario, empresa]);
+    await cliente.query(`set local plan_cache_mode = force_${modo}_plan`);
+    await cliente.query(`prepare sentencia as ${text}`);
+    const valores = values.map((valor) => cliente.escapeLiteral(String(valor))).join(', ');
+    const { rows } = await cliente.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
+      `explain (analyze, buffers, timing off, format json) execute sentencia (${valores})`,
+    );
+    const [fila] = rows;
+    if (!fila) throw new Error('no plan');
+    return leerPlan(fila['QUERY PLAN'][0].Plan);
+  } finally {
+    await cliente.query('rollback');
+    await cliente.query('deallocate all');
+  }
+};
