@@ -76,27 +76,34 @@ test('thousands of products, names without end', async ({ page, producto, revisa
     [empresa],
   );
   const largo = 'Harina de maíz blanco precocida enriquecida con hierro y vitaminas del complejo B '.repeat(3);
+  const categoria = 'Harinas y mezclas para panadería y repostería industrial';
   await crearProductos(producto, empresa, [
+    { nombre: 'Harina Doña Pura', sku: 'PA-HAR-001', categoria, presentacion: '1 kg', precio_compra: 1.12 },
     {
       nombre: largo.slice(0, 200).trim(),
       sku: 'PA-HAR-'.padEnd(100, '0'),
-      categoria: 'Harinas y mezclas para panadería y repostería industrial',
+      categoria,
       presentacion: 'Bulto de 24 unidades de 1 kg',
       precio_compra: 9_999_999_999.99,
       precio_venta_sugerido: 9_999_999_999.99,
       cantidad_minima_quiebre: 2_147_483_647,
     },
-    { nombre: 'X'.repeat(200) },
+    { nombre: 'X'.repeat(200), categoria },
   ]);
   await page.reload();
   await expect(filas(page)).toHaveCount(25);
   await expect(page.getByText('1-25 de 10.000+ productos')).toBeVisible();
-  // nothing is wider than the screen
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await revisar(page, 'productos-muchos');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/pagina=2/);
   await expect(page.getByText('26-50 de 10.000+ productos')).toBeVisible();
+  await page.goto(`/productos-empresa?categoria=${encodeURIComponent(categoria)}`);
+  await expect(filas(page)).toHaveCount(3);
+  // nothing is wider than the screen, and no row pushes the others away
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const { height } of await filas(page).evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect()))) {
+    expect(height).toBeLessThan(400);
+  }
+  await revisar(page, 'productos-nombres-largos');
   // an address that is too far on leads to the last page there is
   await page.goto('/productos-empresa?q=caney%201000&pagina=9');
   await expect(page).toHaveURL(/q=caney(%20|\+)1000/);

@@ -139,14 +139,18 @@ describe.each([
     return { estado, rutas: [ruta], queda: !suelto || !estado.viejo };
   };
 
+  // what has not been used for a month is not of today
+  const esViejo = (estado: Estado): boolean =>
+    estado.viejo || (estado.tipo === 'archivo' && estado.desuso === 'hace 31 días');
+
   /** The old ones, then the moment that is 24 hours before the sweep, then the young ones. */
   const ponerTodo = async (estados: Estado[]): Promise<{ puestos: Puesto[]; ahora: Date }> => {
     const puestos: Puesto[] = [];
-    for (const estado of estados.filter(({ viejo }) => viejo)) puestos.push(await poner(estado));
+    for (const estado of estados.filter(esViejo)) puestos.push(await poner(estado));
     await esperar(unSegundo);
     const ahora = new Date(Date.now() + UN_DIA);
     await esperar(unSegundo);
-    for (const estado of estados.filter(({ viejo }) => !viejo)) puestos.push(await poner(estado));
+    for (const estado of estados.filter((uno) => !esViejo(uno))) puestos.push(await poner(estado));
     // only now: the last of those that were the company's logo is the one that it names
     const { rows } = await base.admin.query<{ id: string; nombrado: boolean }>(
       'select id, app.archivo_nombrado(empresa_id, id) as nombrado from archivos where empresa_id = $1',
@@ -214,7 +218,6 @@ describe.each([
           if (!(error instanceof Cortado)) throw error;
         });
         await nadaFalta(puestos);
-        // what the cut left undone is old by the next day, its age included
         await barrer(partes, ahora);
         await nadaFalta(puestos);
         await nadaSobra(puestos);

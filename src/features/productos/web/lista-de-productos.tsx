@@ -43,7 +43,7 @@ const Cabezas = () => {
           <Trans>: hay quiebre por debajo de esta cantidad</Trans>
         </span>
       </th>
-      <th scope="col">
+      <th scope="col" className={css.creado}>
         <Trans>Creado</Trans>
       </th>
       <th scope="col" className={css.acciones}>
