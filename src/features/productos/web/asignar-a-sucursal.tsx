@@ -89,13 +89,17 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
     seleccion.vaciar();
     alCerrar();
   });
+  const cancelar = () => {
+    quitarAviso(AVISO);
+    alCerrar();
+  };
   const enviar = () => {
     setFalta(!sucursal);
     if (sucursal && !isPending) mutate(sucursal);
   };
   const demas = nombres.length - NOMBRES_A_LA_VISTA;
   return (
-    <Dialogo abierto={abierto} titulo={t`Asignar a sucursal`} alCerrar={alCerrar} firme>
+    <Dialogo abierto={abierto} titulo={t`Asignar a sucursal`} alCerrar={cancelar} firme>
       <div className={css.cuerpo}>
         <div>
           <p className={css.cuantos}>
@@ -122,7 +126,7 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
         </p>
       </div>
       <PieDeDialogo>
-        <Button variant="default" h={48} onClick={alCerrar}>
+        <Button variant="default" h={48} onClick={cancelar}>
           <Trans>Cancelar</Trans>
         </Button>
         <Button h={48} loading={isPending} onClick={enviar}>

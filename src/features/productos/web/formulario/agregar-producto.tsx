@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { FormularioDeProducto } from './formulario-de-producto.tsx';
+import { sinGuardar } from './guardar.ts';
 
 interface Props {
   abierto: boolean;
@@ -11,11 +12,12 @@ interface Props {
 export const AgregarProducto = ({ abierto, empresaId, alCerrar }: Props) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto={abierto} titulo={t`Agregar Producto`} alCerrar={alCerrar} ancho={620} firme>
+    <Dialogo abierto={abierto} titulo={t`Agregar Producto`} alCerrar={sinGuardar(alCerrar)} ancho={620} firme>
       <FormularioDeProducto
         empresaId={empresaId}
         textos={{ logro: t`Producto agregado correctamente`, fallo: t`No se pudo agregar el producto` }}
-        alTerminar={alCerrar}
+        alGuardar={alCerrar}
+        alCancelar={sinGuardar(alCerrar)}
       />
     </Dialogo>
   );

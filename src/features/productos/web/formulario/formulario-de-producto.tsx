@@ -20,11 +20,12 @@ interface Props {
   /** The one to change; a new one without it. */
   producto?: Producto;
   textos: { logro: string; fallo: string };
-  alTerminar: () => void;
+  alGuardar: () => void;
+  alCancelar: () => void;
 }
 
 /** What a product is made of. The picture is sent after the rest. */
-export const FormularioDeProducto = ({ empresaId, producto, textos, alTerminar }: Props) => {
+export const FormularioDeProducto = ({ empresaId, producto, textos, alGuardar, alCancelar }: Props) => {
   const { t, i18n } = useLingui();
   const decimal = i18n.locale === 'en' ? '.' : ',';
   const imagen = useImagenPorSubir();
@@ -43,7 +44,7 @@ export const FormularioDeProducto = ({ empresaId, producto, textos, alTerminar }
   const { mutate, isPending } = useGuardarProducto({
     empresaId,
     textos,
-    alGuardar: alTerminar,
+    alGuardar,
     alFallar: async (error, entrada) => {
       const resuelto = await resolver(error, entrada.datos);
       if (resuelto === 'otra_causa') return false;
@@ -81,7 +82,7 @@ export const FormularioDeProducto = ({ empresaId, producto, textos, alTerminar }
         <ImagenDeProducto imagen={imagen.muestra ?? leido?.imagen_url ?? null} tamano={72} />
       </CambiarImagen>
       <PieDeDialogo>
-        <Button variant="default" h={48} onClick={alTerminar}>
+        <Button variant="default" h={48} onClick={alCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
         <Button type="submit" h={48} loading={isPending}>

@@ -5,12 +5,18 @@ import type { Llamar } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { huella } from '#src/platform/web/huella.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearProducto, editarProducto, subirImagenDeProducto, type DatosDeProducto } from '../../contract.ts';
 import { useReleerProductos } from '../consultas.ts';
 import { textoDeProductos } from '../textos.ts';
 
 export const AVISO = 'producto';
+
+/** What could not be saved matters no more, and errors stay until they are closed: it would cover the page's actions. */
+export const sinGuardar = (alCerrar: () => void) => () => {
+  quitarAviso(AVISO);
+  alCerrar();
+};
 
 export interface PorGuardar {
   datos: DatosDeProducto;

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leerImportacion } from '../../server/importacion/leer-importacion.ts';
-import { archivoDeRechazadas, cuantosEntran, plantilla, quedanFuera, type Previa } from './rechazadas.ts';
+import {
+  archivoDeRechazadas,
+  cuantosEntran,
+  nombreDeRechazadas,
+  plantilla,
+  quedanFuera,
+  type Previa,
+} from './rechazadas.ts';
 
 /** As the server reads a file. */
 const leer = async (texto: string) => {
@@ -53,6 +60,11 @@ it('the rejected rows, once mended, are read as they were meant', async () => {
       { datos: { sku: '=B', nombre: 'Té "verde"', precio_compra: 3 } },
     ]);
   }
+});
+
+it('the file of the rejected rows is called after the one they come from, however often it is mended', () => {
+  expect(nombreDeRechazadas('catalogo.csv')).toBe('rechazadas_catalogo.csv');
+  expect(nombreDeRechazadas('rechazadas_catalogo.csv')).toBe('rechazadas_catalogo.csv');
 });
 
 it('the template can be imported as it is, in both languages', async () => {
