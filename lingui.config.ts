@@ -22,6 +22,11 @@ const comercio = [
   'src/app/pages/comercio',
 ];
 
+const visitas = ['src/features/programacion/web', 'src/dominio/visitas/web', 'src/app/pages/visitas'];
+
+/** What the field hears of; the texts of planning do not come with it. */
+const avisos = ['src/features/avisos/web'];
+
 export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en', 'pseudo'],
@@ -31,10 +36,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['src'],
-      exclude: [...exclude, ...[...cuentas, ...comercio].map((carpeta) => `${carpeta}/**`)],
+      exclude: [...exclude, ...[...cuentas, ...comercio, ...visitas, ...avisos].map((carpeta) => `${carpeta}/**`)],
     },
     { path: '<rootDir>/src/locales/cuentas/{locale}', include: cuentas, exclude },
     { path: '<rootDir>/src/locales/comercio/{locale}', include: comercio, exclude },
+    { path: '<rootDir>/src/locales/visitas/{locale}', include: visitas, exclude },
+    { path: '<rootDir>/src/locales/avisos/{locale}', include: avisos, exclude },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // recording slows every step: in CI only the second try is worth it
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -69,15 +69,18 @@ export const crearSucursales = (
     [cadena, JSON.stringify(sucursales)],
   );
 
-/** Visits of whoever works for the branch's company. */
+/** Visits of a mercaderista who is there for them alone, on as many days. */
 export const crearVisitas = async (producto: Producto, sucursal: string, cuantas: number): Promise<void> => {
+  const { rows } = await producto.base.query<{ empresa_id: string }>(
+    'select empresa_id from sucursales where id = $1',
+    [sucursal],
+  );
+  const correo = await crearMiembro(producto, rows[0]?.empresa_id ?? '', 'mercaderista', 'Mercaderista de Visitas');
   await producto.base.query(
     `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
-     select s.empresa_id, p.usuario_id, s.id, p.usuario_id, current_date + n
-     from sucursales s cross join lateral (
-       select usuario_id from personas where empresa_id = s.empresa_id limit 1) p, generate_series(1, $2::int) n
-     where s.id = $1`,
-    [sucursal, cuantas],
+     select s.empresa_id, u.id, s.id, u.id, current_date + n
+     from sucursales s, usuarios u, generate_series(1, $2::int) n where s.id = $1 and u.correo = $3`,
+    [sucursal, cuantas, correo],
   );
 };
 

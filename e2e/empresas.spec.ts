@@ -1,5 +1,5 @@
 import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso, otroDispositivo } from './actions.ts';
-import { crearCadenas, crearProductosEn } from './commerce.ts';
+import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas } from './commerce.ts';
 import { expect, test } from './test.ts';
 
 test('a mercaderista of two companies changes between them; each tab keeps its own', async ({
@@ -87,7 +87,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
   const admin = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
   await entrar(page, admin);
   const pasos = page.getByRole('region', { name: 'Primeros pasos' });
-  await expect(pasos).toContainText('1 de 5 listos');
+  await expect(pasos).toContainText('1 de 6 listos');
   await revisar(page, 'dashboard-primeros-pasos');
   await pasos.getByRole('link', { name: 'Completar datos' }).click();
   await expect(page).toHaveURL(/\/settings#empresa$/);
@@ -97,20 +97,26 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await page.getByRole('button', { name: 'Guardar' }).click();
   await esperarAviso(page, 'Configuración guardada', 'La configuración de la empresa ha sido actualizada');
   await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
-  await expect(pasos).toContainText('2 de 5 listos');
+  await expect(pasos).toContainText('2 de 6 listos');
   await pasos.getByRole('link', { name: 'Crear punto de venta' }).click();
   await expect(page).toHaveURL(/\/gestion-puntos-de-venta$/);
-  await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba' }]);
+  const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba' }]);
   await page.goto('/dashboard');
-  await expect(pasos).toContainText('3 de 5 listos');
+  await expect(pasos).toContainText('3 de 6 listos');
   await pasos.getByRole('link', { name: 'Cargar productos' }).click();
   await expect(page).toHaveURL(/\/productos-empresa$/);
   await crearProductosEn(producto, empresa, ['Harina de maíz']);
   await page.goto('/dashboard');
-  await expect(pasos).toContainText('4 de 5 listos');
+  await expect(pasos).toContainText('4 de 6 listos');
   await pasos.getByRole('link', { name: 'Invitar al equipo' }).click();
   await expect(page).toHaveURL(/\/invitar-usuario$/);
   await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez');
+  await page.goto('/dashboard');
+  await expect(pasos).toContainText('5 de 6 listos');
+  await pasos.getByRole('link', { name: 'Programar visitas' }).click();
+  await expect(page).toHaveURL(/\/programar-visitas/);
+  const [sucursal = ''] = await crearSucursales(producto, cadena, [{ nombre: 'La Ceiba Centro' }]);
+  await crearVisitas(producto, sucursal, 1);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Herramientas' })).toBeVisible();
   await expect(
@@ -125,7 +131,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await entrar(page, await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'));
   const herramientas = page.getByRole('region', { name: 'Herramientas' });
-  await expect(herramientas.getByRole('link')).toHaveCount(3);
-  for (const suya of [/Puntos de Venta/, /Productos/, /Invitar Usuarios/])
+  await expect(herramientas.getByRole('link')).toHaveCount(4);
+  for (const suya of [/Programar Visitas/, /Puntos de Venta/, /Productos/, /Invitar Usuarios/])
     await expect(herramientas.getByRole('link', { name: suya })).toBeVisible();
 });

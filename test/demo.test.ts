@@ -114,6 +114,27 @@ test('has a trade to look at: chains with logos, branches on the map, products w
   expect(cuentas[0]).toMatchObject({ archivados: 0, en_cola: cuentas[0].archivos });
 });
 
+test('has a quarter of visits around today, on working days, and nobody is told of them', async () => {
+  const { rows } = await una.admin.query(`
+    select e.nombre, count(*)::int as visitas, count(distinct v.estado)::int as estados, min(v.fecha)::text as desde, max(v.fecha)::text as hasta,
+      count(*) filter (where extract(isodow from v.fecha) > 5)::int as en_fin_de_semana,
+      count(*) filter (where v.fecha >= '2026-03-04' and v.estado <> 'pendiente')::int as hechas_antes_de_tiempo,
+      (select count(*)::int from avisos a where a.empresa_id = e.id and a.visto_en is null) as avisos
+    from empresas e join visitas v on v.empresa_id = e.id group by e.id order by 2 desc`);
+  expect(rows).toHaveLength(2);
+  for (const { visitas, ...empresa } of rows) {
+    expect(visitas).toBeGreaterThan(100);
+    expect(empresa).toMatchObject({
+      estados: 3,
+      desde: '2026-02-04',
+      hasta: '2026-05-06',
+      en_fin_de_semana: 0,
+      hechas_antes_de_tiempo: 0,
+      avisos: 0,
+    });
+  }
+});
+
 test('a branch stands near the centre of its city, and in no two places by chance', async () => {
   const { rows } = await una.admin.query<{ lat: number; lng: number; municipio: string }>(
     'select lat, lng, municipio from sucursales where lat is not null',

@@ -61,7 +61,9 @@ export const ponerProducto = (
 export const ponerVisita = (base: BaseDePrueba, { empresa, personas }: Equipo, sucursal: string): Promise<string> =>
   idDe(
     base,
-    'insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, current_date)',
+    // each at a time of its own: the same one twice is refused
+    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora)
+     values ($1, $2, $3, $4, current_date, clock_timestamp()::time)`,
     [empresa, personas.mercaderista.id, sucursal, personas.supervisor.id],
   );
 

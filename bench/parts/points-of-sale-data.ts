@@ -65,7 +65,7 @@ const conValores = (sql: string, empresas: string[], medida: Medida): string =>
 const TABLAS = ['cadenas', 'sucursales', 'empresa_productos', 'productos_sucursales', 'visitas'];
 
 /** As tables are after a while: an index answers alone where its pages are known to be visible to everybody. */
-const asentar = async (admin: ClientBase): Promise<void> => {
+export const asentar = async (admin: ClientBase): Promise<void> => {
   for (let vez = 0; vez < 100; vez += 1) {
     await admin.query(`vacuum (analyze) ${TABLAS.join()}`);
     const { rows } = await admin.query<{ faltan: number }>(

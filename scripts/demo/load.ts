@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { insertarSurtido } from './assortments.ts';
-import { paramoAlto } from './companies.ts';
+import { empresas, paramoAlto } from './companies.ts';
 import type { DemoPreparada } from './prepare.ts';
 import { insertar } from './rows.ts';
 import { encolarMiniaturas } from './thumbnails.ts';
+import { insertarVisitas } from './visits.ts';
 
 /** All of it or none, as an administrator of the database. Repeating it adds only what is missing, so larger numbers grow what is there. */
-export const cargarDemo = async (direccion: string, { lotes, surtidos }: DemoPreparada): Promise<void> => {
+export const cargarDemo = async (direccion: string, { lotes, surtidos, ahora }: DemoPreparada): Promise<void> => {
   const cliente = new pg.Client({ connectionString: direccion });
   await cliente.connect();
   try {
@@ -15,11 +16,12 @@ export const cargarDemo = async (direccion: string, { lotes, surtidos }: DemoPre
     await cliente.query('set local role app_owner');
     for (const uno of lotes) await insertar(cliente, uno);
     for (const surtido of surtidos) await insertarSurtido(cliente, surtido);
+    for (const empresa of empresas) await insertarVisitas(cliente, empresa, ahora);
     await encolarMiniaturas(cliente);
     await cliente.query('commit');
     // a large catalogue is slow until the database has counted it, which by itself it does some minutes later
     await cliente.query('set role app_owner');
-    await cliente.query('vacuum (analyze) cadenas, sucursales, empresa_productos, productos_sucursales');
+    await cliente.query('vacuum (analyze) cadenas, sucursales, empresa_productos, productos_sucursales, visitas');
   } finally {
     // whatever was not committed goes with the connection
     await cliente.end();

@@ -18,6 +18,7 @@ import { comercioDeDemo, dibujosDe } from './trade.ts';
 export interface DemoPreparada {
   lotes: Lote[];
   surtidos: Surtido[];
+  ahora: Date;
 }
 
 /** Every subject of the demo, each after those it refers to. A new capability adds its file and its line. */
@@ -35,5 +36,5 @@ export const prepararDemo = async (almacen: Almacen, escena: Escena): Promise<De
     loteDeSucursales(escena, comercio.sucursales),
     loteDeProductos(escena, comercio.productos),
   ];
-  return { lotes, surtidos: comercio.surtidos };
+  return { lotes, surtidos: comercio.surtidos, ahora: escena.ahora };
 };

@@ -21,6 +21,8 @@ const trocear = (texto: string): Trozo[] => {
   let fondo = 0;
   // a body of PL/pgSQL has other ends, and none of them while an expression is open
   let casos = 0;
+  // `between x and y` joins nothing
+  const entre = new Set<number>();
   for (const { 0: crudo, index } of texto.matchAll(TROZOS)) {
     if (crudo.startsWith('--')) continue;
     // `left(` is a function and no join
@@ -29,8 +31,11 @@ const trocear = (texto: string): Trozo[] => {
     const cierraCaso = palabra === 'end' && casos > 0;
     if (cierraCaso) casos -= 1;
     if (cierraCaso || crudo === ')') fondo -= 1;
-    // the end of a `case` is part of its condition and limits none
-    trozos.push({ palabra: cierraCaso ? 'end case' : palabra, desde: index, hasta: index + crudo.length, fondo });
+    const deEntre = palabra === 'and' && entre.delete(fondo);
+    if (palabra === 'between') entre.add(fondo);
+    // the end of a `case` and the middle of a `between` are part of a condition and limit none
+    const suya = cierraCaso || deEntre ? `${palabra} inside` : palabra;
+    trozos.push({ palabra: suya, desde: index, hasta: index + crudo.length, fondo });
     if (palabra === 'case') casos += 1;
     if (palabra === 'case' || crudo === '(') fondo += 1;
   }
@@ -71,8 +76,6 @@ const tramo = (trozos: Trozo[], primero: number, ultimo: number, por: Tramo['por
 
 const operandos = (trozos: Trozo[], i: number, de: 'and' | 'or'): Tramo[] => {
   const [primero, ultimo] = [extremo(trozos, i, -1, LIMITES[de]), extremo(trozos, i, 1, LIMITES[de])];
-  // `between x and y` joins nothing
-  if (trozos.slice(primero, i).some(({ palabra }) => palabra === 'between')) return [];
   const por = de === 'and' ? 'true' : 'false';
   return [...tramo(trozos, primero, i - 1, por), ...tramo(trozos, i + 1, ultimo, por)];
 };

@@ -14,6 +14,9 @@ interface Rutina {
   esCondicion: boolean;
 }
 
+/** What a body has that can refuse, by itself or by what it calls. */
+const REHUSA = String.raw`app\.(problema|exigir_)`;
+
 const RUTINAS = `
   select p.oid::regprocedure::text as nombre, pg_get_functiondef(p.oid) as definicion, p.prosrc as cuerpo,
          p.prorettype = 'trigger'::regtype as "esDisparador",
@@ -21,7 +24,7 @@ const RUTINAS = `
          p.prorettype = 'boolean'::regtype and p.pronargs = 0 as "esCondicion"
   from pg_proc p
   where p.pronamespace = 'app'::regnamespace and p.proname not in ('problema', 'plegar')
-    and (p.prorettype <> 'trigger'::regtype or p.prosrc like '%app.problema%') order by 1`;
+    and (p.prorettype <> 'trigger'::regtype or p.prosrc ~ '${REHUSA}') order by 1`;
 
 const sinArgumentos = (nombre: string): string => nombre.replace(/\(.*/, '(');
 
@@ -69,7 +72,7 @@ export const mutantesDeDisparadores = async (cliente: ClientBase): Promise<Mutan
   const { rows } = await cliente.query<{ tabla: string; nombre: string }>(`
     select t.tgrelid::regclass::text as tabla, quote_ident(t.tgname) as nombre
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and p.pronamespace = 'app'::regnamespace and p.prosrc like '%app.problema%' order by 1, 2`);
+    where not t.tgisinternal and p.pronamespace = 'app'::regnamespace and p.prosrc ~ '${REHUSA}' order by 1, 2`);
   return rows.map(({ tabla, nombre }) => ({
     nombre: `trigger ${tabla}.${nombre} off`,
     sql: `alter table ${tabla} disable trigger ${nombre}`,

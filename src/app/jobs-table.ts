@@ -1,8 +1,13 @@
 import { barrerArchivos, barrerLosArchivos } from '#src/features/archivos/server/barrer-archivos.job.ts';
 import { hacerMiniatura } from '#src/features/archivos/server/hacer-miniatura.job.ts';
+import { enviarCorreoDeAvisos } from '#src/features/avisos/server/correo-de-avisos.job.ts';
+import { olvidarLosAvisos } from '#src/features/avisos/server/olvidar-avisos.job.ts';
+import { resumirLosAvisos } from '#src/features/avisos/server/resumir-avisos.job.ts';
+import { olvidarAvisos, resumirAvisos } from '#src/features/avisos/server/tareas.ts';
 import { enviarInvitacion } from '#src/features/invitaciones/server/correo-de-invitacion.job.ts';
 import { enviarAvisoDeSeguridad } from '#src/features/perfil/server/aviso-de-seguridad.job.ts';
 import { enviarCorreoDeCambio } from '#src/features/perfil/server/correo-de-cambio.job.ts';
+import { extenderLasRecurrentes, extenderRecurrentes } from '#src/features/programacion/server/extender-series.job.ts';
 import { enviarConfirmacion } from '#src/features/sesion/server/correo-de-confirmacion.job.ts';
 import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cuenta-existente.job.ts';
 import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
@@ -21,9 +26,17 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     limpiarLasCredenciales,
     hacerMiniatura,
     barrerLosArchivos,
+    extenderLasRecurrentes,
+    resumirLosAvisos,
+    enviarCorreoDeAvisos,
+    olvidarLosAvisos,
   ],
   citas: [
     { tarea: limpiarCredenciales, cuando: '17 * * * *' },
     { tarea: barrerArchivos, cuando: '47 7 * * *' },
+    // past midnight in every zone that a company can have
+    { tarea: extenderRecurrentes, cuando: '23 8 * * *' },
+    { tarea: resumirAvisos, cuando: '*/5 * * * *' },
+    { tarea: olvidarAvisos, cuando: '37 6 * * *' },
   ],
 };

@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconBuildingStore, IconHome2, IconPackage, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconHome2,
+  IconPackage,
+  IconSettings,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Destino } from './navegacion.ts';
 
 interface Grupo {
@@ -14,6 +22,13 @@ export const gruposDePanel: readonly Grupo[] = [
   {
     nombre: msg`Operación`,
     destinos: [
+      {
+        ruta: '/programar-visitas',
+        nombre: msg`Programar Visitas`,
+        corto: msg`Visitas`,
+        icono: IconCalendarEvent,
+        roles: ['admin', 'supervisor'],
+      },
       {
         ruta: '/gestion-puntos-de-venta',
         nombre: msg`Puntos de Venta`,

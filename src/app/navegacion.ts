@@ -6,6 +6,7 @@ import type { Rol } from '#src/platform/shared/rol.ts';
 export interface Destino {
   ruta:
     | '/dashboard'
+    | '/programar-visitas'
     | '/gestion-puntos-de-venta'
     | '/productos-empresa'
     | '/gestionar-usuarios'

@@ -30,6 +30,10 @@ const paginas = {
     'comercio',
     async () => (await import('./pages/comercio/productos-empresa.tsx')).PaginaDeProductos,
   ),
+  programarVisitas: conCatalogo(
+    'visitas',
+    async () => (await import('./pages/visitas/programar-visitas.tsx')).PaginaDeProgramarVisitas,
+  ),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type PaginaDePanel = keyof typeof paginas;

@@ -17,7 +17,7 @@ import type { PaginaDePanel } from './panel-pages.ts';
 /*
  * The product's route table. A path that is not here answers «Page not found», and nothing links to it:
  *
- *   /programar-visitas  /registro-visita/{visitaId}  /historial-visitas  /reporte-visita/{visitaId}
+ *   /registro-visita/{visitaId}  /historial-visitas  /reporte-visita/{visitaId}
  *   /reportes-admin  /reportes-avanzados
  *
  * belong to the product and have no screen yet.
@@ -58,6 +58,19 @@ const soloPara =
     const suyo = panelDe(actual);
     if (suyo && suyo !== panel) throw redirect({ to: suyo, replace: true });
   };
+
+/** Only for who plans visits: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
+const soloParaProgramar = async ({
+  context: { actual },
+  preload,
+}: {
+  context: { actual: Sesion };
+  preload: boolean;
+}) => {
+  if (panelDe(actual) === '/dashboard' || preload) return;
+  const { rechazadoDeProgramar } = await conCatalogo('visitas', () => import('./pages/visitas/permiso.ts'))();
+  if (rechazadoDeProgramar(actual)) throw redirect({ to: '/dashboard', replace: true });
+};
 
 /** A screen that comes with the catalogue of accounts. */
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
@@ -195,6 +208,13 @@ const delPanel = [
     path: '/productos-empresa',
     validateSearch: soloEstas('q', 'categoria', 'presentacion', 'orden', 'archivados', 'pagina'),
     component: pagina('productosEmpresa'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/programar-visitas',
+    validateSearch: soloEstas('mercaderista', 'cadena', 'sucursal', 'fecha', 'estado', 'mes', 'dia', 'vista', 'pagina'),
+    beforeLoad: soloParaProgramar,
+    component: pagina('programarVisitas'),
   }),
 ] as const;
 

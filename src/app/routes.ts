@@ -1,9 +1,11 @@
 import { rutasDeArchivos } from '#src/features/archivos/server/routes.ts';
 import { rutasDeAuditoria } from '#src/features/auditoria/server/routes.ts';
+import { rutasDeAvisos } from '#src/features/avisos/server/routes.ts';
 import { rutasDeEmpresas } from '#src/features/empresas/server/routes.ts';
 import { rutasDeInvitaciones } from '#src/features/invitaciones/server/routes.ts';
 import { rutasDePerfil } from '#src/features/perfil/server/routes.ts';
 import { rutasDeProductos } from '#src/features/productos/server/routes.ts';
+import { rutasDeProgramacion } from '#src/features/programacion/server/routes.ts';
 import { rutasDePuntosDeVenta } from '#src/features/puntos-de-venta/server/routes.ts';
 import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
 import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
@@ -23,4 +25,6 @@ export const rutasDelProducto =
     rutasDeAuditoria(servir);
     rutasDePuntosDeVenta(servir, partes);
     rutasDeProductos(servir, partes);
+    rutasDeProgramacion(servir);
+    rutasDeAvisos(servir, partes);
   };

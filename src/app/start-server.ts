@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import type { Ajustes } from '#src/platform/server/config.ts';
 import { crearClaves } from '#src/platform/server/credentials/passwords.ts';
+import { abrirEscucha } from '#src/platform/server/db/listen.ts';
 import { abrirPools } from '#src/platform/server/db/pools.ts';
 import { crearAplicacion } from '#src/platform/server/http/application.ts';
 import { crearRegistro } from '#src/platform/server/log.ts';
@@ -24,7 +25,8 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
   const pararTrazas = await iniciarTrazas(ajustes, 'anaquel-server');
   const pools = abrirPools(ajustes, (error) => registro.warn({ err: error }, 'an idle database connection broke'));
   const claves = await crearClaves({ simultaneas: ajustes.HASH_CONCURRENCY });
-  const partes: Partes = { ajustes, registro, pools, claves, almacen: abrirAlmacen(ajustes) };
+  const escucha = abrirEscucha(ajustes, registro);
+  const partes: Partes = { ajustes, registro, pools, claves, almacen: abrirAlmacen(ajustes), escucha };
   await partes.almacen.comprobar();
   const metricas = crearMetricas();
   medir(
@@ -45,6 +47,7 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
       await app.close();
       servidorDeMetricas.close();
       servidorDeMetricas.closeAllConnections();
+      await escucha.parar();
       await pools.cerrar();
       await pararTrazas();
     },

@@ -25,6 +25,13 @@ export const marcasDe = ({ A, B, actores }: Escena, letra: 'A' | 'B'): string[] 
     c.imagenDeProducto,
     c.visita,
     c.visitaDeAmbas,
+    c.visitaPasada,
+    c.visitaEnCurso,
+    c.visitaTerminada,
+    c.serie,
+    c.visitaDeSerie,
+    c.visitaSiguiente,
+    ...c.avisos.values(),
     ...suyos.map((actor) => actor.id),
   ];
 };

@@ -20,9 +20,6 @@ export interface Comercio {
   productoArchivado: string;
   imagenDeProducto: string;
   sku: string;
-  /** Of the mercaderista of the company; the other, of the one of both companies. */
-  visita: string;
-  visitaDeAmbas: string;
 }
 
 interface Siembra {
@@ -30,8 +27,6 @@ interface Siembra {
   /** The company's, which is in the name of all that it has: whoever reads any of it elsewhere is found out. */
   nombre: string;
   admin: string;
-  mercaderista: string;
-  mercaderistaDeAmbas: string;
 }
 
 export const PRECIO_DE_COMPRA = 77.31;
@@ -49,12 +44,13 @@ export const comercioDeNadie = (): Comercio => ({
   productoArchivado: randomUUID(),
   imagenDeProducto: randomUUID(),
   sku: 'SKU',
-  visita: randomUUID(),
-  visitaDeAmbas: randomUUID(),
 });
 
-export const sembrarComercio = async (base: Base, carpeta: string, siembra: Siembra): Promise<Comercio> => {
-  const { empresa, nombre, admin } = siembra;
+export const sembrarComercio = async (
+  base: Base,
+  carpeta: string,
+  { empresa, nombre, admin }: Siembra,
+): Promise<Comercio> => {
   const archivo = (uso: string) => sembrarArchivo(base, carpeta, { empresa, admin, uso });
   const direccion = (archivoId: string) => direccionDe(verArchivo, { parametros: { empresaId: empresa, archivoId } });
 
@@ -98,12 +94,6 @@ export const sembrarComercio = async (base: Base, carpeta: string, siembra: Siem
     [empresa, sucursal, producto],
   );
 
-  const visitar = (usuario: string) =>
-    uno(
-      base,
-      'insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, current_date)',
-      [empresa, usuario, sucursal, admin],
-    );
   return {
     cadena,
     cadenaVacia: await cadenaNueva('Cadena vacía', null),
@@ -116,7 +106,5 @@ export const sembrarComercio = async (base: Base, carpeta: string, siembra: Siem
     productoArchivado: await productoNuevo('Producto archivado', { archivado: true }),
     imagenDeProducto,
     sku,
-    visita: await visitar(siembra.mercaderista),
-    visitaDeAmbas: await visitar(siembra.mercaderistaDeAmbas),
   };
 };

@@ -5,6 +5,7 @@ import type { Actor, NombreDeActor } from './actors.ts';
 import type { Base, EmpresaDeEscena } from './scene.ts';
 import { sembrarComercio } from './seed-commerce.ts';
 import { guardarObjeto, sembrarArchivo, uno } from './seed-objects.ts';
+import { sembrarPlan } from './seed-plan.ts';
 
 interface Siembra {
   letra: 'A' | 'B';
@@ -38,6 +39,10 @@ export const sembrarEmpresa = async (
   const nombre = rows[0]?.nombre ?? '';
   const mercaderistaDeAmbas = actor('mercaderista de A y B').id;
 
+  const comercio = await sembrarComercio(base, carpeta, { empresa: id, nombre, admin });
+  const { sucursal } = comercio;
+  const plan = { empresa: id, nombre, admin, mercaderista, mercaderistaDeAmbas, sucursal };
+
   const invitar = (correo: string, token: string, dias = 7, respuesta: string | null = null) =>
     uno(
       base,
@@ -69,6 +74,7 @@ export const sembrarEmpresa = async (
     retirada: await invitar(correo, tokens.tokenDeRetirada, 7, 'retirada'),
     vencida: await invitar(actor('mercaderista inactivo de A').correo, tokens.tokenDeVencida, -1),
     ...tokens,
-    ...(await sembrarComercio(base, carpeta, { empresa: id, nombre, admin, mercaderista, mercaderistaDeAmbas })),
+    ...comercio,
+    ...(await sembrarPlan(base, plan)),
   };
 };

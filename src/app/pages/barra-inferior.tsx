@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Destino } from '../navegacion.ts';
 import css from './barra-inferior.module.css';
 
+interface Props {
+  destinos: readonly Destino[];
+  /** In the last place, where there are more of them than places. */
+  children?: ReactNode;
+}
+
 /** The thumb's navigation. */
-export const BarraInferior = ({ destinos }: { destinos: readonly Destino[] }) => {
+export const BarraInferior = ({ destinos, children }: Props) => {
   const { t, i18n } = useLingui();
   return (
     <nav className={css.barra} aria-label={t`Principal`}>
@@ -14,6 +21,7 @@ export const BarraInferior = ({ destinos }: { destinos: readonly Destino[] }) =>
           {i18n._(corto)}
         </Link>
       ))}
+      {children}
     </nav>
   );
 };

@@ -7,6 +7,7 @@ import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
 import { navegacionDeCampo } from '../navegacion.ts';
 import { BarraInferior } from './barra-inferior.tsx';
+import { CampanaDelMarco } from './campana-del-marco.tsx';
 import css from './marco-campo.module.css';
 import { EmpresaDelMarco } from './marco-empresa.tsx';
 
@@ -26,13 +27,21 @@ export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }:
       <header className={css.cabecera}>
         <div className={css.arriba}>
           <EmpresaDelMarco membresia={membresia} className={css.empresa} tamano={32} />
-          <UnstyledButton className={css.salir} aria-label={t`Cerrar Sesión`} title={t`Cerrar Sesión`} onClick={cerrar}>
-            {cerrando ? (
-              <Loader size={20} color="currentColor" aria-hidden />
-            ) : (
-              <IconLogout size={22} stroke={1.8} aria-hidden />
-            )}
-          </UnstyledButton>
+          <div className={css.botones}>
+            <CampanaDelMarco key={membresia.empresa_id} empresaId={membresia.empresa_id} className={css.boton} />
+            <UnstyledButton
+              className={css.boton}
+              aria-label={t`Cerrar Sesión`}
+              title={t`Cerrar Sesión`}
+              onClick={cerrar}
+            >
+              {cerrando ? (
+                <Loader size={20} color="currentColor" aria-hidden />
+              ) : (
+                <IconLogout size={22} stroke={1.8} aria-hidden />
+              )}
+            </UnstyledButton>
+          </div>
         </div>
         <h1>{titulo}</h1>
         {bajada && <p>{bajada}</p>}

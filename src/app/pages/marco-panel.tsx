@@ -12,6 +12,10 @@ import { BarraInferior } from './barra-inferior.tsx';
 import { ConMembresia } from './con-membresia.tsx';
 import { EmpresaDelMarco } from './marco-empresa.tsx';
 import css from './marco-panel.module.css';
+import { MasDestinos } from './mas-destinos.tsx';
+
+/** As many as a thumb tells apart. */
+const LUGARES = 5;
 
 const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona }) => {
   const { t, i18n } = useLingui();
@@ -62,6 +66,7 @@ const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona })
 const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
   const { membresia } = persona;
   const destinos = paraRol([...gruposDePanel.flatMap((grupo) => grupo.destinos), configuracion], membresia.rol);
+  const enLaBarra = destinos.length > LUGARES ? destinos.slice(0, LUGARES - 1) : destinos;
   return (
     <div className={css.marco}>
       <a href="#contenido" className={css.saltar}>
@@ -78,7 +83,9 @@ const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNo
           {children}
         </main>
         <div className={css.abajo}>
-          <BarraInferior destinos={destinos} />
+          <BarraInferior destinos={enLaBarra}>
+            {enLaBarra.length < destinos.length && <MasDestinos destinos={destinos.slice(enLaBarra.length)} />}
+          </BarraInferior>
         </div>
       </div>
     </div>

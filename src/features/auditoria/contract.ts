@@ -10,6 +10,8 @@ export const entidadAuditadaSchema = z.enum([
   'empresas',
   'company_settings',
   'usuarios',
+  'visitas',
+  'visitas_recurrentes',
 ]);
 export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;
 
@@ -17,7 +19,7 @@ export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;
 export const listarAuditoria = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/auditoria',
-  resumen: 'Who did what to accounts, invitations, memberships and settings of the company, the newest first',
+  resumen: 'Who did what to accounts, invitations, memberships, settings and the plan of visits, the newest first',
   acceso: 'empresa',
   roles: ['admin'],
   parametros: z.object({ empresaId: z.uuid() }),
@@ -39,7 +41,7 @@ export const listarAuditoria = contrato({
         actor_rol: z.nullable(rolSchema),
         accion: z.enum(['insert', 'update', 'delete']),
         entidad: entidadAuditadaSchema,
-        /** The person's name or the invitation's address; null for what concerns the company itself. */
+        /** The person's name, the invitation's address or the visit's branch; null for what concerns the company itself. */
         sobre: z.nullable(z.string()),
         antes: z.nullable(z.record(z.string(), z.unknown())),
         despues: z.nullable(z.record(z.string(), z.unknown())),

@@ -121,5 +121,6 @@ export const verPrimerosPasos = contrato({
     puntos_de_venta: z.boolean(),
     productos: z.boolean(),
     equipo: z.boolean(),
+    visitas: z.boolean(),
   }),
 });

@@ -58,6 +58,10 @@ export const ajustesSchema = z.object({
   /** Requests of one session or address in a minute. */
   RATE_LIMIT_PER_MINUTE: entero(1200, 1),
   MAX_CONCURRENT_REQUESTS: entero(200, 1),
+  /** Open streams of events: each holds a socket and nothing else, so they do not count as requests. */
+  MAX_EVENT_STREAMS: entero(2000, 1),
+  /** How often a stream looks again whether its reader may still read it. */
+  EVENT_RECHECK_SECONDS: entero(60, 1),
   MAX_BODY_BYTES: entero(1_048_576, 1),
   /** How long a stopping server goes on accepting, so that the load balancer can notice. */
   DRAIN_SECONDS: entero(5),

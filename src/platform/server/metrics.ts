@@ -6,6 +6,7 @@ export interface Metricas {
   registro: Registry;
   peticiones: Histogram<'method' | 'route' | 'status'>;
   enCurso: Gauge;
+  flujosDeEventos: Gauge;
 }
 
 /** One registry per process, not the library's global one: tests run several servers in a process. */
@@ -22,6 +23,11 @@ export const crearMetricas = (): Metricas => {
       registers: [registro],
     }),
     enCurso: new Gauge({ name: 'anaquel_http_in_flight', help: 'API requests being served', registers: [registro] }),
+    flujosDeEventos: new Gauge({
+      name: 'anaquel_event_streams',
+      help: 'Streams of events that are open',
+      registers: [registro],
+    }),
   };
 };
 

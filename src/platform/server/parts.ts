@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Ajustes } from './config.ts';
 import type { Claves } from './credentials/passwords.ts';
+import type { Escucha } from './db/listen.ts';
 import type { Pools } from './db/pools.ts';
 import type { Almacen } from './storage/store.ts';
 
@@ -11,4 +12,5 @@ export interface Partes {
   pools: Pools;
   claves: Claves;
   almacen: Almacen;
+  escucha: Escucha;
 }

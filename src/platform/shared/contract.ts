@@ -22,9 +22,12 @@ export interface Contrato {
   consulta?: z.ZodMiniObject;
   /** A JSON body, or `flujo`: raw bytes, streamed. */
   cuerpo?: z.ZodMiniType | 'flujo';
-  /** A JSON answer, `flujo` for raw bytes, `lineas` for one JSON value per line while the work goes on, or nothing (204). */
-  respuesta?: z.ZodMiniType | 'flujo' | 'lineas';
-  /** What each line of `lineas` is. */
+  /**
+   * A JSON answer, `flujo` for raw bytes, `lineas` for one JSON value per line while the work goes on, `eventos` for server-sent
+   * events that never end by themselves (read with an EventSource), or nothing (204).
+   */
+  respuesta?: z.ZodMiniType | 'flujo' | 'lineas' | 'eventos';
+  /** What each line of `lineas`, or each of `eventos`, is. */
   linea?: z.ZodMiniType;
   /** The codes this route may answer with, beyond the common ones, and their HTTP status. */
   problemas?: Readonly<Record<string, number>>;
@@ -44,7 +47,7 @@ export type RespuestaDe<C extends Contrato> = C['respuesta'] extends z.ZodMiniTy
   ? z.input<C['respuesta']>
   : C['respuesta'] extends 'flujo'
     ? Blob
-    : C['respuesta'] extends 'lineas'
+    : C['respuesta'] extends 'lineas' | 'eventos'
       ? AsyncIterable<LineaDe<C>>
       : void;
 export type LineaDe<C extends Contrato> = Entrada<C['linea']>;

@@ -27,8 +27,12 @@ export const prueba = (partes: TemplateStringsArray, ...values: unknown[]): Prue
   values,
 });
 
-/** An answer as it is looked at: in lines, all of them. */
-export type LeidoDe<C extends Contrato> = C['respuesta'] extends 'lineas' ? LineaDe<C>[] : RespuestaDe<C>;
+/** An answer as it is looked at: in lines, all of them; of events that never end, the first. */
+export type LeidoDe<C extends Contrato> = C['respuesta'] extends 'lineas'
+  ? LineaDe<C>[]
+  : C['respuesta'] extends 'eventos'
+    ? LineaDe<C>
+    : RespuestaDe<C>;
 
 /** One request by somebody and what must come of it. */
 export interface Caso {
@@ -41,6 +45,8 @@ export interface Caso {
   escribe?: Prueba | undefined;
   /** Whether an allowed answer holds what this actor has a right to. */
   lee?: ((respuesta: unknown) => boolean | Promise<boolean>) | undefined;
+  /** Where an id of another company in the body is no refusal: whether the answer says no more of it than of one that is nothing. */
+  ignora?: ((respuesta: unknown) => boolean) | undefined;
   /** Every row that an allowed request leaves behind names one of these. */
   deQuien: readonly string[];
   /** What neither the answer nor a written row may contain. */

@@ -26,6 +26,8 @@ interface FilaDeEmpresa<C extends Contrato> {
   noExiste?: Rechazo;
   escribe?: (c: EmpresaDeEscena, yo: Actor) => Prueba;
   lee?: (respuesta: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean | Promise<boolean>;
+  /** Where an id of another company in the body is no refusal: whether the answer says no more of it than of one that is nothing. */
+  ignora?: (respuesta: LeidoDe<C>) => boolean;
   tambien?: (escena: Escena) => CasoSuelto<C>[];
 }
 
@@ -52,6 +54,7 @@ export const deEmpresa = <const C extends Contrato>(fila: FilaDeEmpresa<C>): Fil
     espera: negativa(actor, c, roles) ?? 'permitido',
     escribe: fila.escribe?.(c, actor),
     lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, c, actor) ?? false),
+    ignora: fila.ignora && ((respuesta) => fila.ignora?.(respuesta as LeidoDe<C>) ?? false),
     deQuien: [c.id, actor.id],
     ajeno,
   });

@@ -1,5 +1,6 @@
 import { filasDeArchivos } from './rows/archivos.ts';
 import { filasDeAuditoria } from './rows/auditoria.ts';
+import { filasDeAvisos } from './rows/avisos.ts';
 import { filasDeCadenas } from './rows/cadenas.ts';
 import { filasDeEmpresas } from './rows/empresas.ts';
 import { filasDeInvitacionesDeEmpresa } from './rows/invitaciones-empresa.ts';
@@ -13,6 +14,10 @@ import type { Fila } from './row.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
 import { filasDeUsuarios } from './rows/usuarios.ts';
+import { filasDeCambiosDeVisitas } from './rows/visitas-cambios.ts';
+import { filasDeListasDeVisitas } from './rows/visitas-listas.ts';
+import { filasDeVisitasMasivas } from './rows/visitas-masivas.ts';
+import { filasDeVisitas } from './rows/visitas.ts';
 
 /** The whole table: a capability's rows are added here. */
 export const FILAS: readonly Fila[] = [
@@ -30,4 +35,9 @@ export const FILAS: readonly Fila[] = [
   ...filasDeProductos,
   ...filasDeProductosEnArchivos,
   ...filasDeArchivos,
+  ...filasDeListasDeVisitas,
+  ...filasDeVisitas,
+  ...filasDeCambiosDeVisitas,
+  ...filasDeVisitasMasivas,
+  ...filasDeAvisos,
 ];

@@ -1,10 +1,11 @@
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { FinDeLineas } from '#src/platform/shared/problem.ts';
 import type { Caso } from './case.ts';
+import { leerPrimerEvento } from './send-events.ts';
 
 export interface Respuesta {
   estado: number;
-  /** Parsed where it is JSON, as an array where it is lines of it; a Blob where the contract answers with bytes. */
+  /** Parsed where it is JSON, as an array where it is lines of it, the first where it is events; a Blob where the contract answers with bytes. */
   cuerpo: unknown;
   /** As it travelled, to look for what must not be in it. */
   texto: string;
@@ -33,6 +34,7 @@ const leer = async ({ contrato }: Pick<Caso, 'contrato'>, respuesta: Response): 
 export const enviar = async (url: string, { contrato, actor, peticion }: Caso): Promise<Respuesta> => {
   const headers = new Headers(peticion.cabeceras);
   if (actor.token !== undefined) headers.set('cookie', `__Host-anaquel=${actor.token}`);
+  if (contrato.respuesta === 'eventos') return leerPrimerEvento(url + direccionDe(contrato, peticion), headers);
   const opciones: RequestInit = { method: contrato.metodo, headers };
   if (contrato.cuerpo === 'flujo') {
     // which says of what type it is

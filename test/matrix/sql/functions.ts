@@ -1,6 +1,7 @@
 import type { Funcion } from './function.ts';
 import { funcionesDeAdmins } from './functions/admins.ts';
 import { funcionesDeArchivos } from './functions/archivos.ts';
+import { funcionesDeAvisos } from './functions/avisos.ts';
 import { funcionesDelCorreo } from './functions/correo.ts';
 import { funcionesDeEntrar } from './functions/entrar.ts';
 import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
@@ -9,8 +10,12 @@ import { funcionesDeRegistro } from './functions/registro.ts';
 import { funcionesDeRespuesta } from './functions/respuestas.ts';
 import { funcionesConToken } from './functions/token.ts';
 import { funcionesDeUsuarios } from './functions/usuarios.ts';
+import { funcionesDeVisitas } from './functions/visitas.ts';
 import { reglasDeArchivos } from './functions/rules-archivos.ts';
+import { reglasDeAvisos } from './functions/rules-avisos.ts';
 import { reglasDeProductos } from './functions/rules-productos.ts';
+import { reglasDeVisitas } from './functions/rules-visitas.ts';
+import { reglasDeQuienRecibe } from './functions/rules-visitas-admitidas.ts';
 import { reglasDeMembresias } from './functions/rules.ts';
 
 /** Every function that works with its owner's rights, and what triggers forbid: a capability's are added here. */
@@ -25,6 +30,15 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesConToken,
   ...funcionesDeRespuesta,
   ...funcionesDeArchivos,
+  ...funcionesDeVisitas,
+  ...funcionesDeAvisos,
 ];
 
-export const REGLAS: readonly Funcion[] = [...reglasDeMembresias, ...reglasDeArchivos, ...reglasDeProductos];
+export const REGLAS: readonly Funcion[] = [
+  ...reglasDeMembresias,
+  ...reglasDeArchivos,
+  ...reglasDeProductos,
+  ...reglasDeVisitas,
+  ...reglasDeQuienRecibe,
+  ...reglasDeAvisos,
+];

@@ -43,6 +43,8 @@ export interface Tabla {
   tabla: string;
   /** By the administrator, first: a row where the scene has none; or away with what keeps those that it has from being deleted. */
   prepara?: string;
+  /** By the administrator, before rows are deleted: some that may be changed in every way and are not to be deleted. */
+  antesDeBorrar?: string;
   /** Of a view, which has no key of its own. */
   clave?: readonly string[];
   /** The table that has its rows, of a view that hides them from the administrator too. */

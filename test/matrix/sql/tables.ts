@@ -8,6 +8,7 @@ import { tablasDeProductos } from './tables/productos.ts';
 import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
+import { tablasDeVisitas } from './tables/visitas.ts';
 
 /** Every table of ours: a capability's tables are added here. */
 export const TABLAS: readonly Tabla[] = [
@@ -20,4 +21,5 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDePuntosDeVenta,
   ...tablasDeProductos,
   ...tablasDeArchivos,
+  ...tablasDeVisitas,
 ];

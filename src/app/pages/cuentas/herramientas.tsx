@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconChevronRight,
   IconHistory,
   IconPackage,
@@ -27,6 +28,13 @@ interface Herramienta {
 
 /** Only screens that exist: each capability adds its line when it has one. */
 const HERRAMIENTAS: readonly Herramienta[] = [
+  {
+    destino: { to: '/programar-visitas' },
+    nombre: msg`Programar Visitas`,
+    detalle: msg`Quién va, a dónde y cuándo`,
+    icono: IconCalendarEvent,
+    roles: ['admin', 'supervisor'],
+  },
   {
     destino: { to: '/gestion-puntos-de-venta' },
     nombre: msg`Puntos de Venta`,

@@ -51,6 +51,14 @@ const PASOS: readonly Paso[] = [
     destino: { to: '/invitar-usuario' },
     roles: ['admin', 'supervisor'],
   },
+  {
+    clave: 'visitas',
+    nombre: msg`Programa las primeras visitas`,
+    detalle: msg`Una a una, recurrentes o muchas a la vez.`,
+    accion: msg`Programar visitas`,
+    destino: { to: '/programar-visitas' },
+    roles: ['admin', 'supervisor'],
+  },
 ];
 
 export const pasosDe = (rol: Rol): readonly Paso[] => PASOS.filter(({ roles }) => roles.includes(rol));

@@ -60,6 +60,25 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
         .onRef('invitacion.id', '=', 'a.entidad_id')
         .on('a.entidad', '=', 'invitaciones'),
     )
+    .leftJoin('visitas as visita', (join) =>
+      join
+        .onRef('visita.empresa_id', '=', 'a.empresa_id')
+        .onRef('visita.id', '=', 'a.entidad_id')
+        .on('a.entidad', '=', 'visitas'),
+    )
+    .leftJoin('visitas_recurrentes as serie', (join) =>
+      join
+        .onRef('serie.empresa_id', '=', 'a.empresa_id')
+        .onRef('serie.id', '=', 'a.entidad_id')
+        .on('a.entidad', '=', 'visitas_recurrentes'),
+    )
+    // of a visit that has been deleted the trail itself says where it was
+    .leftJoin('sucursales as sucursal', (join) =>
+      join.onRef('sucursal.empresa_id', '=', 'a.empresa_id').on(
+        sql<boolean>`sucursal.id = coalesce(visita.sucursal_id, serie.sucursal_id, case
+            when a.entidad in ('visitas', 'visitas_recurrentes') then (a.antes ->> 'sucursal_id')::uuid end)`,
+      ),
+    )
     .select((eb) => [
       'a.id',
       'a.created_at',
@@ -69,7 +88,7 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       sql<string | null>`nullif(a.actor_rol, 'sistema')`.as('actor_rol'),
       'a.accion',
       'a.entidad',
-      eb.fn.coalesce('persona.nombre', 'invitacion.correo').as('sobre'),
+      eb.fn.coalesce('persona.nombre', 'invitacion.correo', 'sucursal.nombre').as('sobre'),
       'a.antes',
       'a.despues',
     ])

@@ -16,6 +16,8 @@ const ENTIDADES: Record<EntidadAuditada, MessageDescriptor> = {
   empresas: msg`Nombre y logo`,
   company_settings: msg`Configuración`,
   usuarios: msg`Cuentas`,
+  visitas: msg`Visitas`,
+  visitas_recurrentes: msg`Visitas recurrentes`,
 };
 
 interface Props extends ReturnType<typeof useFiltros> {

@@ -23,6 +23,12 @@ const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
   business_hours_end: msg`El horario termina`,
 };
 
+/** Of a visit only what a person can read: who and where stand there as ids. */
+const DE_LA_VISITA: Record<string, MessageDescriptor> = {
+  fecha: msg`Fecha`,
+  hora: msg`Hora`,
+};
+
 /** Whoever acted. Names are of today; someone who never belonged to the company has none here. */
 const actorDe = (i18n: I18n, { actor_id, actor_nombre }: Registro): string =>
   actor_nombre ?? (actor_id === null ? t(i18n)`El sistema` : t(i18n)`La persona invitada`);
@@ -47,6 +53,14 @@ const FRASES: Record<Que, MessageDescriptor> = {
   reemplazo: msg({ message: '{actor} reemplazó la invitación vencida de {sobre}' }),
   registro_empresa: msg({ message: '{actor} registró la empresa' }),
   cambio_configuracion: msg({ message: '{actor} cambió la configuración de la empresa' }),
+  visita_movida: msg({ message: '{actor} cambió la fecha de una visita a {sobre}' }),
+  visita_reasignada: msg({ message: '{actor} dio a otra persona una visita a {sobre}' }),
+  visita_editada: msg({ message: '{actor} editó una visita a {sobre}' }),
+  visita_cancelada: msg({ message: '{actor} canceló una visita a {sobre}' }),
+  visita_eliminada: msg({ message: '{actor} eliminó una visita a {sobre}' }),
+  serie_creada: msg({ message: '{actor} programó visitas recurrentes a {sobre}' }),
+  serie_editada: msg({ message: '{actor} editó las visitas recurrentes a {sobre}' }),
+  serie_terminada: msg({ message: '{actor} terminó las visitas recurrentes a {sobre}' }),
   otro: msg({ message: '{actor} hizo un cambio sobre {sobre}' }),
 };
 
@@ -69,7 +83,9 @@ export const fraseDe = (i18n: I18n, registro: Registro): string => {
       ? t(i18n)`${actor} cambió el nombre de la empresa`
       : t(i18n)`${actor} cambió el logo de la empresa`;
   }
-  const sobre = registro.sobre ?? t(i18n)`alguien`;
+  const deVisitas = registro.entidad === 'visitas' || registro.entidad === 'visitas_recurrentes';
+  // of a visit that was deleted later, only its deletion still says where it was
+  const sobre = registro.sobre ?? (deVisitas ? t(i18n)`una sucursal` : t(i18n)`alguien`);
   const rol = 'rol' in hecho && hecho.rol ? i18n._(ROLES[hecho.rol]) : '';
   return i18n._({ ...FRASES[hecho.que], values: { actor, sobre, rol } });
 };
@@ -86,9 +102,10 @@ export interface Detalle {
 /** From what to what, where it can be said. */
 export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
   const hecho = hechoDe(registro);
-  if (hecho.que !== 'cambio_empresa' && hecho.que !== 'cambio_configuracion') return [];
+  if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
+  const nombres = registro.entidad === 'visitas' ? DE_LA_VISITA : DE_LA_EMPRESA;
   return hecho.cambios.flatMap(({ campo, antes, despues }: Cambio) => {
-    const nombre = DE_LA_EMPRESA[campo];
+    const nombre = nombres[campo];
     return nombre ? [{ campo: i18n._(nombre), antes: sinSegundos(antes), despues: sinSegundos(despues) }] : [];
   });
 };

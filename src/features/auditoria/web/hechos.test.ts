@@ -71,4 +71,23 @@ describe('what a row of the trail says', () => {
     const cuenta = registro({ entidad: 'usuarios', actor_rol: null, despues: { campos: ['correo', 'nombre'] } });
     expect(hechoDe(cuenta)).toEqual({ que: 'cambio_cuenta', campos: ['correo', 'nombre'] });
   });
+
+  it.each([
+    ['visita_movida', { antes: { fecha: 'a', usuario_id: 'x' }, despues: { fecha: 'b', usuario_id: 'y' } }],
+    ['visita_reasignada', { antes: { usuario_id: 'x' }, despues: { usuario_id: 'y' } }],
+    ['visita_editada', { antes: { hora: '09:00:00' }, despues: { hora: null } }],
+    ['visita_cancelada', { antes: { cancelada_en: null }, despues: { cancelada_en: 'x', motivo_cancelacion: 'y' } }],
+    ['visita_eliminada', { accion: 'delete', antes: { fecha: 'a', cancelada_en: null } }],
+  ] as const)('of a visit: %s', (que, datos) => {
+    expect(hechoDe(registro({ entidad: 'visitas', ...datos })).que).toBe(que);
+  });
+
+  it.each([
+    ['serie_creada', { accion: 'insert', despues: { activa: true } }],
+    ['serie_editada', { antes: { hora: null }, despues: { hora: '09:00:00' } }],
+    ['serie_terminada', { antes: { activa: true }, despues: { activa: false } }],
+    ['serie_terminada', { accion: 'delete', antes: { activa: true } }],
+  ] as const)('of a series: %s', (que, datos) => {
+    expect(hechoDe(registro({ entidad: 'visitas_recurrentes', ...datos })).que).toBe(que);
+  });
 });

@@ -18,6 +18,8 @@ export type Hecho =
   | { que: 'reenvio' | 'acepto' | 'rechazo' | 'retiro' | 'reemplazo' }
   | { que: 'registro_empresa' | 'cambio_empresa' | 'cambio_configuracion'; cambios: Cambio[] }
   | { que: 'cambio_cuenta'; campos: string[] }
+  | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
+  | { que: 'visita_cancelada' | 'visita_eliminada' | 'serie_creada' | 'serie_editada' | 'serie_terminada' }
   | { que: 'otro' };
 
 const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
@@ -64,6 +66,20 @@ const deCuenta = ({ despues }: Registro): Hecho => {
   return { que: 'cambio_cuenta', campos: Array.isArray(campos) ? campos.map(texto) : [] };
 };
 
+const deVisita = (registro: Registro): Hecho => {
+  const { accion, despues } = registro;
+  if (accion === 'delete') return { que: 'visita_eliminada' };
+  if (despues?.['cancelada_en']) return { que: 'visita_cancelada' };
+  const cambios = cambiosDe(registro);
+  if (despues && 'fecha' in despues) return { que: 'visita_movida', cambios };
+  return { que: despues && 'usuario_id' in despues ? 'visita_reasignada' : 'visita_editada', cambios };
+};
+
+const deSerie = ({ accion, despues }: Registro): Hecho => {
+  if (accion === 'insert') return { que: 'serie_creada' };
+  return { que: accion === 'delete' || despues?.['activa'] === false ? 'serie_terminada' : 'serie_editada' };
+};
+
 const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   empresa_usuarios: deMembresia,
   invitaciones: deInvitacion,
@@ -73,6 +89,8 @@ const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   }),
   company_settings: (registro) => ({ que: 'cambio_configuracion', cambios: cambiosDe(registro) }),
   usuarios: deCuenta,
+  visitas: deVisita,
+  visitas_recurrentes: deSerie,
 };
 
 export const hechoDe = (registro: Registro): Hecho => LECTURAS[registro.entidad](registro);

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconBuildingStore, IconMail, IconSettings, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconCalendarRepeat,
+  IconMail,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { EntidadAuditada } from '../contract.ts';
 import { agrupar } from './agrupar.ts';
 import css from './auditoria.module.css';
@@ -13,6 +22,8 @@ const ICONOS: Record<EntidadAuditada, Icon> = {
   empresas: IconBuildingStore,
   company_settings: IconSettings,
   usuarios: IconUser,
+  visitas: IconCalendarEvent,
+  visitas_recurrentes: IconCalendarRepeat,
 };
 
 const Fila = ({ registro, zona }: { registro: Registro; zona: string }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nuevoMiembro } from '../../../../test/company.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
-import { ponerCadena, ponerProducto } from '../../../../test/puntos-de-venta.ts';
+import { ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { verPrimerosPasos } from '../contract.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await base.borrar();
 });
 
-const NINGUNO = { logo: false, puntos_de_venta: false, productos: false, equipo: false };
+const NINGUNO = { logo: false, puntos_de_venta: false, productos: false, equipo: false, visitas: false };
 
 const nueva = async () => {
   const empresaId = await crearEmpresa(base);
@@ -34,7 +34,7 @@ test('a company just registered has taken none, whatever the others did', async 
   await ponerProducto(base, otra.empresaId);
   const { pasos } = await nueva();
   expect(await pasos()).toEqual(NINGUNO);
-  expect(await otra.pasos()).toEqual({ logo: true, puntos_de_venta: true, productos: true, equipo: true });
+  expect(await otra.pasos()).toEqual({ ...NINGUNO, logo: true, puntos_de_venta: true, productos: true, equipo: true });
 });
 
 test('a logo is one', async () => {
@@ -49,6 +49,18 @@ test('a chain is one, and a product, even one that was archived', async () => {
   expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true });
   await ponerProducto(base, empresaId, 'Harina', true);
   expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true, productos: true });
+});
+
+test('a visit is one', async () => {
+  const { empresaId, admin, pasos } = await nueva();
+  const mercaderista = await nuevoMiembro(base, servidor.url, empresaId, 'mercaderista');
+  const sucursal = await ponerSucursal(base, empresaId, await ponerCadena(base, empresaId));
+  expect(await pasos()).toMatchObject({ visitas: false });
+  await base.admin.query(
+    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, '2026-12-01')`,
+    [empresaId, mercaderista.id, sucursal, admin.id],
+  );
+  expect(await pasos()).toMatchObject({ visitas: true });
 });
 
 test('an invitation is one, even one that was withdrawn', async () => {

@@ -50,6 +50,7 @@ export const leerPrimerosPasos = (
       sql<boolean>`exists (select from empresa_productos q where q.empresa_id = e.id)`.as('productos'),
       sql<boolean>`exists (select from personas p where p.empresa_id = e.id and p.usuario_id <> ${usuario_id})
         or exists (select from invitaciones i where i.empresa_id = e.id)`.as('equipo'),
+      sql<boolean>`exists (select from visitas v where v.empresa_id = e.id)`.as('visitas'),
     ])
     .where('e.id', '=', empresa_id)
     .executeTakeFirstOrThrow();

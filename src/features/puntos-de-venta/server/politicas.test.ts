@@ -89,7 +89,7 @@ describe.each<[string, Record<Quien, number | string>]>([
   ['delete from sucursales where id = #sola', { admin: 1, supervisor: 0, mercaderista: 0 }],
   ['delete from sucursales where id = #sucursal', { admin: '23001', supervisor: 0, mercaderista: 0 }],
   ['select from visitas', { admin: 1, supervisor: 1, mercaderista: 1 }],
-  ['delete from visitas', { admin: NO, supervisor: NO, mercaderista: NO }],
+  ['delete from visitas', { admin: 1, supervisor: 1, mercaderista: 0 }],
   ['select from productos_sucursales', { admin: 1, supervisor: 1, mercaderista: 0 }],
   ['delete from productos_sucursales', { admin: 1, supervisor: 1, mercaderista: 0 }],
   [

@@ -33,6 +33,7 @@ export const esReintentable = (error: unknown): boolean => {
 /** Constraints whose violation a person can cause and understand. Everything else that the database refuses is our mistake. */
 const restricciones: Readonly<Record<string, string>> = {
   usuarios_correo_key: 'cuenta.correo_en_uso',
+  visitas_turno: 'visita.turno_ocupado',
 };
 
 const REFERENCIA_EN_USO = '23001';

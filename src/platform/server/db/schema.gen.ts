@@ -104,6 +104,26 @@ export interface AuthSesiones {
   usuario_id: string;
 }
 
+export interface Avisos {
+  conocida: boolean;
+  created_at: Generated<string>;
+  empresa_id: string;
+  enviado_en: string | null;
+  envio_id: string | null;
+  fecha: string;
+  fecha_anterior: string | null;
+  hora: string | null;
+  hora_anterior: string | null;
+  id: Generated<string>;
+  motivo: string | null;
+  sucursal: string;
+  sucursal_anterior: string | null;
+  tipo: string;
+  usuario_id: string;
+  visita_id: string;
+  visto_en: string | null;
+}
+
 export interface Cadenas {
   archivo_id: Generated<string | null>;
   canal_venta: Generated<string>;
@@ -277,6 +297,7 @@ export interface Usuarios {
 }
 
 export interface Visitas {
+  cancelada_en: string | null;
   creada_por: string;
   created_at: Generated<string>;
   empresa_id: string;
@@ -285,8 +306,38 @@ export interface Visitas {
   hora: string | null;
   id: Generated<string>;
   instrucciones: string | null;
+  motivo_cancelacion: string | null;
+  origen: Generated<string>;
+  serie_fecha: string | null;
+  serie_id: string | null;
   sucursal_id: string;
   usuario_id: string;
+  usuarios_anteriores: string[] | null;
+  version: Generated<number>;
+}
+
+export interface VisitasRecurrentes {
+  activa: Generated<boolean>;
+  creada_por: string;
+  created_at: Generated<string>;
+  dia_mes: number | null;
+  dia_semana: number | null;
+  duracion_tipo: string;
+  empresa_id: string;
+  fecha_fin: string | null;
+  fecha_inicio: string;
+  frecuencia: number;
+  generada_hasta: string;
+  hora: string | null;
+  id: Generated<string>;
+  instrucciones: string | null;
+  numero_repeticiones: number | null;
+  patron_recurrencia: string;
+  rrule: string;
+  sucursal_id: string;
+  tipo_recurrencia: string;
+  usuario_id: string;
+  visita_base_id: string | null;
 }
 
 export interface DB {
@@ -297,6 +348,7 @@ export interface DB {
   "auth.codigos": AuthCodigos;
   "auth.intentos": AuthIntentos;
   "auth.sesiones": AuthSesiones;
+  avisos: Avisos;
   cadenas: Cadenas;
   company_settings: CompanySettings;
   configuracion_empresa: ConfiguracionEmpresa;
@@ -314,4 +366,5 @@ export interface DB {
   user_settings: UserSettings;
   usuarios: Usuarios;
   visitas: Visitas;
+  visitas_recurrentes: VisitasRecurrentes;
 }

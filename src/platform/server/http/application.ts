@@ -30,9 +30,12 @@ const medirPeticiones = (app: FastifyInstance, { peticiones }: Metricas): void =
   });
 };
 
+/** What it takes to serve; the features' routes are made elsewhere, of more. */
+type PartesDeHttp = Pick<Partes, 'ajustes' | 'registro' | 'pools'>;
+
 const servirApi = async (
   app: FastifyInstance,
-  partes: Partes,
+  partes: PartesDeHttp,
   metricas: Metricas,
   registrar: (servir: Servir) => void,
 ): Promise<void> => {
@@ -40,7 +43,7 @@ const servirApi = async (
   await app.register(
     async (api) => {
       // before anything else: turning a request away must cost less than serving it
-      limitarSimultaneas(api, ajustes.MAX_CONCURRENT_REQUESTS, metricas);
+      limitarSimultaneas(api, ajustes, metricas);
       await limitarFrecuencia(api, ajustes);
       api.addHook('onRequest', exigirOrigenPropio(ajustes.PUBLIC_URL));
       api.addHook('onSend', async (_peticion, respuesta) => {
@@ -61,7 +64,7 @@ const servirApi = async (
 
 /** The HTTP side of the product: API, its documents, health and the web application. */
 export const crearAplicacion = async (
-  partes: Partes,
+  partes: PartesDeHttp,
   metricas: Metricas,
   registrar: (servir: Servir) => void,
 ): Promise<Aplicacion> => {

@@ -1,22 +1,38 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Gauge } from 'prom-client';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Ajustes } from '../config.ts';
 import { huella } from '../credentials/secrets.ts';
 import type { Metricas } from '../metrics.ts';
 import { tokenDeSesion } from './session-cookie.ts';
 
-/** Past this many requests at once the rest is turned away at once: a queue would make everybody wait and serve nobody. */
-export const limitarSimultaneas = (app: FastifyInstance, maximo: number, { enCurso }: Metricas): void => {
-  let corriendo = 0;
-  app.addHook('onRequest', async (_peticion, respuesta) => {
-    if (corriendo >= maximo) throw problema('servidor.sobrecargado', { reintentarEn: 1 });
-    corriendo += 1;
-    enCurso.set(corriendo);
+interface Limite {
+  maximo: number;
+  corriendo: number;
+  medida: Gauge;
+}
+
+/**
+ * Past this many requests at once the rest is turned away at once: a queue would make everybody wait and serve nobody. Streams of
+ * events are counted apart: they stay open for hours and do nothing meanwhile.
+ */
+export const limitarSimultaneas = (
+  app: FastifyInstance,
+  { MAX_CONCURRENT_REQUESTS, MAX_EVENT_STREAMS }: Pick<Ajustes, 'MAX_CONCURRENT_REQUESTS' | 'MAX_EVENT_STREAMS'>,
+  { enCurso, flujosDeEventos }: Metricas,
+): void => {
+  const peticiones: Limite = { maximo: MAX_CONCURRENT_REQUESTS, corriendo: 0, medida: enCurso };
+  const eventos: Limite = { maximo: MAX_EVENT_STREAMS, corriendo: 0, medida: flujosDeEventos };
+  app.addHook('onRequest', async (peticion, respuesta) => {
+    const limite = peticion.routeOptions.config.contrato?.respuesta === 'eventos' ? eventos : peticiones;
+    if (limite.corriendo >= limite.maximo) throw problema('servidor.sobrecargado', { reintentarEn: 1 });
+    limite.corriendo += 1;
+    limite.medida.set(limite.corriendo);
     // 'close' comes exactly once, whether the answer was sent or the caller left
     respuesta.raw.once('close', () => {
-      corriendo -= 1;
-      enCurso.set(corriendo);
+      limite.corriendo -= 1;
+      limite.medida.set(limite.corriendo);
     });
   });
 };

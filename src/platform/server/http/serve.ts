@@ -9,6 +9,7 @@ import type { Tx } from '../db/client.ts';
 import type { Pools } from '../db/pools.ts';
 import { enTransaccion, type Puerta } from '../db/transaction.ts';
 import { trazar } from '../tracing.ts';
+import { crearEnviarEventos, type EnviarEventos } from './events.ts';
 import { enviarLineas } from './lines.ts';
 import { tokenDeSesion } from './session-cookie.ts';
 
@@ -47,7 +48,7 @@ interface Entrada<C extends Contrato> {
 type Actor<C extends Contrato> = C['acceso'] extends 'empresa' ? ActorDeEmpresa : ActorPersona;
 type AbreLaSuya<C extends Contrato> = C extends
   | { cuerpo: 'flujo' }
-  | { respuesta: 'flujo' | 'lineas' }
+  | { respuesta: 'flujo' | 'lineas' | 'eventos' }
   | { transaccion: 'propia' }
   ? true
   : false;
@@ -62,7 +63,7 @@ type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
     ? { abrir: <R>(hacer: (tx: Tx, actor: Actor<C>) => Promise<R>) => Promise<R> }
     : { tx: Tx; actor: Actor<C> };
 
-/** `lineas` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
+/** `lineas` and `eventos` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
 type Resultado<C extends Contrato> = C['respuesta'] extends 'flujo' ? Flujo : RespuestaDe<C>;
 
 export type Servir = <const C extends Contrato>(
@@ -119,7 +120,7 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
     ...(consulta && { querystring: consulta }),
     ...(cuerpo && cuerpo !== 'flujo' && { body: cuerpo }),
     response: {
-      ...(respuesta !== 'flujo' && respuesta !== 'lineas' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
+      ...(typeof respuesta !== 'string' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
       default: {
         description: 'A problem (RFC 9457)',
         content: { 'application/problem+json': { schema: problemaSchema } },
@@ -148,11 +149,15 @@ const enviar = async (
   peticion: FastifyRequest,
   respuesta: FastifyReply,
   resultado: unknown,
+  enviarEventos: EnviarEventos,
 ): Promise<FastifyReply> => {
   if (contrato.respuesta === undefined) return respuesta.code(204).send();
   if (contrato.respuesta === 'flujo') return enviarFlujo(peticion, respuesta, resultado as Flujo);
   if (contrato.respuesta === 'lineas') {
     return enviarLineas(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
+  }
+  if (contrato.respuesta === 'eventos') {
+    return enviarEventos(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
   }
   return respuesta.send(resultado);
 };
@@ -170,9 +175,9 @@ const conPuertaAbierta = async (abrir: Abrir, ejecutar: (abrir: Abrir) => Promis
 };
 
 /** Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. */
-export const crearServir =
-  (app: FastifyInstance, pools: Pools): Servir =>
-  (contrato, manejar) => {
+export const crearServir = (app: FastifyInstance, pools: Pools): Servir => {
+  const enviarEventos = crearEnviarEventos(app);
+  return (contrato, manejar) => {
     app.route({
       method: contrato.metodo,
       url: contrato.ruta,
@@ -191,14 +196,14 @@ export const crearServir =
           const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
           const abrir = abrirPara(contrato, pools, peticion);
           const { cuerpo, respuesta: salida, transaccion } = contrato;
-          const abreLaSuya =
-            cuerpo === 'flujo' || salida === 'flujo' || salida === 'lineas' || transaccion === 'propia';
+          const abreLaSuya = cuerpo === 'flujo' || typeof salida === 'string' || transaccion === 'propia';
           let resultado: unknown;
           if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
           else if (abreLaSuya)
             resultado = await conPuertaAbierta(abrir, (suya) => ejecutar({ ...entrada, abrir: suya }));
           else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
-          return enviar(contrato, peticion, respuesta, resultado);
+          return enviar(contrato, peticion, respuesta, resultado, enviarEventos);
         }),
     });
   };
+};

@@ -28,6 +28,8 @@ export interface Contenido {
   /** The line that mailboxes show beside the subject. */
   resumen: string;
   parrafos: string[];
+  /** Below the paragraphs, each under its title. */
+  listas?: { titulo: string; lineas: string[] }[];
   acciones: [Accion, ...Accion[]];
   /** Below the actions, smaller. */
   notas: string[];
@@ -64,6 +66,12 @@ const boton = ({ texto, url }: Accion): string =>
 const vinculo = ({ texto, url }: Accion): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.5"><a href="${escapar(url)}" style="color:${PETROLEO}">${escapar(texto)}</a></p>`;
 
+const lista = ({ titulo, lineas }: NonNullable<Contenido['listas']>[number]): string =>
+  `<h2 style="margin:8px 0;font-size:17px;line-height:1.3;color:${TINTA}">${escapar(titulo)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px;font-size:16px;line-height:1.5;color:${TINTA}">
+${lineas.map((linea) => `<li style="margin:0 0 6px">${escapar(linea)}</li>`).join('\n')}
+</ul>\n`;
+
 // one per mail, so it needs no more than a name
 const CID = 'imagen@anaquel';
 
@@ -74,7 +82,7 @@ const incrustada = ({ tipo, bytes }: ImagenDeCorreo): ImagenIncrustada => ({ cid
 
 const enHtml = (
   idioma: Idioma,
-  { imagen, asunto, resumen, parrafos, acciones: [primera, ...otras], notas }: Contenido,
+  { imagen, asunto, resumen, parrafos, listas = [], acciones: [primera, ...otras], notas }: Contenido,
 ): string => {
   const { saludo, copiar, pie } = textos[idioma];
   return `<!doctype html>
@@ -92,7 +100,7 @@ const enHtml = (
 <tr><td style="padding:32px 24px 16px;background:#ffffff;border-radius:12px;word-break:break-word">
 ${imagen ? figura(imagen) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${TINTA}">${escapar(asunto)}</h1>
 ${[saludo, ...parrafos].map((texto) => parrafo(texto, TINTA, 16)).join('\n')}
-${boton(primera)}
+${listas.map(lista).join('')}${boton(primera)}
 ${otras.map(vinculo).join('\n')}
 ${notas.map((texto) => parrafo(texto, TENUE, 14)).join('\n')}
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${TENUE}">${escapar(copiar)}<br><a href="${escapar(primera.url)}" style="color:${PETROLEO};word-break:break-all">${escapar(primera.url)}</a></p>
@@ -104,10 +112,11 @@ ${notas.map((texto) => parrafo(texto, TENUE, 14)).join('\n')}
 `;
 };
 
-const enTexto = (idioma: Idioma, { parrafos, acciones, notas }: Contenido): string =>
+const enTexto = (idioma: Idioma, { parrafos, listas = [], acciones, notas }: Contenido): string =>
   [
     textos[idioma].saludo,
     ...parrafos,
+    ...listas.map(({ titulo, lineas }) => [`${titulo}:`, ...lineas.map((linea) => `- ${linea}`)].join('\n')),
     ...acciones.map(({ texto, url }) => `${texto}:\n${url}`),
     ...notas,
     `-- \nanaquel\n${textos[idioma].pie}`,

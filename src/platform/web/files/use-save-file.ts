@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { textoDeProblema } from '../i18n/problemas.ts';
@@ -7,8 +8,8 @@ import { textosDeArchivo } from './textos.ts';
 
 const AVISO = 'archivo';
 
-/** `guardarArchivo` for a button: whether it is at work, and a notice of how it ended. */
-export const useGuardarArchivo = () => {
+/** `guardarArchivo` for a button: whether it is at work, and a notice of how it ended. `propios`: why the file may not be made. */
+export const useGuardarArchivo = (propios: Partial<Record<string, MessageDescriptor>> = {}) => {
   const { t, i18n } = useLingui();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ nombre, contenido }: { nombre: string; contenido: Blob | (() => Promise<Blob>) }) =>
@@ -28,7 +29,7 @@ export const useGuardarArchivo = () => {
         id: AVISO,
         tono: 'error',
         titulo: i18n._(textosDeArchivo[motivo]),
-        ...(motivo === 'descarga' && { texto: i18n._(textoDeProblema(error.cause, {})) }),
+        ...(motivo === 'descarga' && { texto: i18n._(textoDeProblema(error.cause, propios)) }),
       });
     },
   });

@@ -20,6 +20,16 @@ const catalogos = {
     en: () => import('#src/locales/comercio/en.po'),
     pseudo: () => import('#src/locales/comercio/pseudo.po'),
   },
+  visitas: {
+    es: () => import('#src/locales/visitas/es.po'),
+    en: () => import('#src/locales/visitas/en.po'),
+    pseudo: () => import('#src/locales/visitas/pseudo.po'),
+  },
+  avisos: {
+    es: () => import('#src/locales/avisos/es.po'),
+    en: () => import('#src/locales/avisos/en.po'),
+    pseudo: () => import('#src/locales/avisos/pseudo.po'),
+  },
 } satisfies Record<string, Catalogo>;
 export type NombreDeCatalogo = keyof typeof catalogos;
 

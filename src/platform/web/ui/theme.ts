@@ -155,6 +155,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': avila[3],
     // brighter under the pointer: the kit would darken it, below the contrast that its dark text needs
     '--mantine-color-avila-filled-hover': avila[3],
+    '--mantine-color-red-filled-hover': rojo[3],
     '--anq-sobre-relleno': '#07191a',
     '--anq-fondo': noche[9],
     '--anq-superficie': noche[7],

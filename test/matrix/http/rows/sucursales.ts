@@ -87,7 +87,7 @@ export const filasDeSucursales = [
     roles: GESTIONAN,
     pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
     noExiste: NO_ENCONTRADA,
-    lee: ({ total }) => total === 2,
+    lee: ({ total }) => total === 7,
   }),
   deEmpresa({
     capacidad: 'sucursales: eliminar',

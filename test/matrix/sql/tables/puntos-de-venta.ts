@@ -85,9 +85,4 @@ export const tablasDePuntosDeVenta: readonly Tabla[] = [
     app: { select: '*' },
     leer: gestion('empresa'),
   },
-  {
-    tabla: 'visitas',
-    app: { select: '*' },
-    leer: { ...gestion('empresa'), mercaderista: 'propio' },
-  },
 ];

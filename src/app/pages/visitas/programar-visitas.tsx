@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Loader } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
+import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
+import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
+import { ProgramarVisitas } from '#src/features/programacion/web/programar-visitas.tsx';
+import { ProveerReferencias } from '#src/features/programacion/web/referencias.tsx';
+import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { avisarAccesoDenegado } from './permiso.ts';
+import css from './programar-visitas.module.css';
+
+const CADENAS_POR_PAGINA = 50;
+
+/** What planning asks of the points of sale, which are another feature's. */
+const puntosDeVenta = (llamar: Llamar, empresaId: string) => ({
+  buscarCadenas: async (busqueda: string, pagina: number, signal: AbortSignal) => {
+    const { cadenas, total, total_exacto } = await llamar(
+      listarCadenas,
+      { parametros: { empresaId }, consulta: { busqueda, pagina, por_pagina: CADENAS_POR_PAGINA } },
+      { signal },
+    );
+    return {
+      cadenas: cadenas.map(({ id, nombre, sucursales }) => ({ id, nombre, sucursales })),
+      hayMas: !total_exacto || pagina * CADENAS_POR_PAGINA < total,
+    };
+  },
+  verCadena: (cadenaId: string, signal: AbortSignal) =>
+    llamar(verCadena, { parametros: { empresaId, cadenaId } }, { signal }),
+  verSucursal: (sucursalId: string, signal: AbortSignal) =>
+    llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+});
+
+/** To the dashboard, which leads everyone to their own. */
+const Rechazo = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    avisarAccesoDenegado();
+    void navigate({ to: '/dashboard', replace: true });
+  }, [navigate]);
+  return null;
+};
+
+/** Its settings tell which day it is for the company; whoever may not read them is not let in. */
+const ConPermiso = ({ empresaId }: { empresaId: string }) => {
+  const { t, i18n } = useLingui();
+  const { llamar } = useServicios();
+  const { data, error, isFetching, refetch } = useConfiguracion(empresaId);
+  const hoy = useHoy(data?.timezone);
+  useTitulo(t`Programar Visitas`);
+  useEnVivo(empresaId);
+  if (data && hoy) {
+    const { timezone, business_hours_start: inicio, business_hours_end: fin } = data;
+    const referencias = {
+      empresaId,
+      zona: timezone,
+      hoy,
+      horario: { inicio, fin },
+      ...puntosDeVenta(llamar, empresaId),
+    };
+    return (
+      <ProveerReferencias referencias={referencias}>
+        <ProgramarVisitas />
+      </ProveerReferencias>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <h1 className="oculto">
+          <Trans>Programar Visitas</Trans>
+        </h1>
+        <FalloDeCarga
+          titulo={t`Error al verificar permisos`}
+          texto={i18n._(textoDeProblema(error, {}))}
+          reintentando={isFetching}
+          alReintentar={() => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div className={css.espera}>
+      <Loader size={36} aria-hidden />
+      <h1 role="status">
+        <Trans>Verificando permisos...</Trans>
+      </h1>
+    </div>
+  );
+};
+
+/** Planning comes from one feature, points of sale and the company's hours from others: here they meet. */
+export const PaginaDeProgramarVisitas = () => {
+  const { membresia } = useMembresia();
+  // the role may change while the page is open
+  return membresia.rol === 'mercaderista' ? <Rechazo /> : <ConPermiso empresaId={membresia.empresa_id} />;
+};

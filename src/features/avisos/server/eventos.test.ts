@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { abrirPagina, type Pagina } from '../../../../test/events.ts';
+import { hastaQue } from '../../../../test/jobs.ts';
+import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
+import { crearEquipo, type Equipo, ponerCadena, ponerSucursal, ponerVisita } from '../../../../test/puntos-de-venta.ts';
+import { navegador, type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let equipo: Equipo;
+let sucursal: string;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { EVENT_RECHECK_SECONDS: '1', MAX_CONCURRENT_REQUESTS: '4' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  equipo = await crearEquipo(base, servidor.url);
+  sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
+});
+
+const abrir = (quien: Navegador, empresa = equipo.empresa): Promise<Pagina> =>
+  abrirPagina(quien, servidor.url, empresa);
+/** Opened, and up to date: what it hears next is news. */
+const alDia = async (quien: Navegador, empresa = equipo.empresa): Promise<Pagina> => {
+  const pagina = await abrir(quien, empresa);
+  expect(await pagina.siguiente()).toEqual({ tipo: 'al_dia' });
+  return pagina;
+};
+const otroMercaderista = async () => {
+  const persona = await crearPersona(base);
+  await darMembresia(base, equipo.empresa, persona, 'mercaderista');
+  return { persona, suyo: await navegadorDe(base, servidor.url, persona) };
+};
+const hoy = async (): Promise<string> => {
+  const { rows } = await base.admin.query<{ hoy: string }>('select current_date::text as hoy');
+  return rows[0]?.hoy ?? '';
+};
+/** Something that everybody hears and that comes after all that was said before. */
+const marcar = async (empresa = equipo.empresa): Promise<void> => {
+  await base.admin.query("select app.notificar_visitas($1, '2030-01-01', '2030-01-01', null)", [empresa]);
+};
+
+describe('what changes', () => {
+  test('is told at once to those who plan and to whom it concerns, and to nobody else', async () => {
+    const otra = await crearEquipo(base, servidor.url);
+    const { suyo } = await otroMercaderista();
+    const [supervisor, mercaderista, colega, ajeno] = await Promise.all([
+      alDia(equipo.supervisor),
+      alDia(equipo.mercaderista),
+      alDia(suyo),
+      alDia(otra.supervisor, otra.empresa),
+    ]);
+    await ponerVisita(base, equipo, sucursal);
+    const suceso = { tipo: 'visitas', desde: await hoy(), hasta: await hoy() };
+    expect(await supervisor.siguiente()).toEqual(suceso);
+    expect(await mercaderista.siguiente()).toEqual(suceso);
+    await marcar();
+    await marcar(otra.empresa);
+    expect(await colega.siguiente()).toEqual({ tipo: 'al_dia' });
+    expect(await ajeno.siguiente()).toEqual({ tipo: 'visitas', desde: '2030-01-01', hasta: '2030-01-01' });
+  });
+
+  test('moved, reassigned and deleted: the days and the people of before and after', async () => {
+    const { persona, suyo } = await otroMercaderista();
+    const [antes, despues] = [await alDia(equipo.mercaderista), await alDia(suyo)];
+    const visita = await ponerVisita(base, equipo, sucursal);
+    expect(await antes.siguiente()).toMatchObject({ tipo: 'visitas' });
+    await base.admin.query('update visitas set usuario_id = $2, fecha = current_date + 5 where id = $1', [
+      visita,
+      persona.id,
+    ]);
+    const { rows } = await base.admin.query<{ hasta: string }>('select (current_date + 5)::text as hasta');
+    const suceso = { tipo: 'visitas', desde: await hoy(), hasta: rows[0]?.hasta };
+    expect(await antes.siguiente()).toEqual(suceso);
+    expect(await despues.siguiente()).toEqual(suceso);
+    await base.admin.query('delete from visitas where id = $1', [visita]);
+    expect(await despues.siguiente()).toEqual({ tipo: 'visitas', desde: rows[0]?.hasta, hasta: rows[0]?.hasta });
+    expect(antes.oidos()).toEqual([]);
+  });
+
+  test('what is rolled back is told to nobody', async () => {
+    const pagina = await alDia(equipo.supervisor);
+    const cliente = await base.admin.connect();
+    await cliente.query('begin');
+    await cliente.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $2, current_date)`,
+      [equipo.empresa, equipo.personas.mercaderista.id, sucursal],
+    );
+    await cliente.query('rollback');
+    cliente.release();
+    await marcar();
+    expect(await pagina.siguiente()).toEqual({ tipo: 'visitas', desde: '2030-01-01', hasta: '2030-01-01' });
+  });
+});
+
+describe('a lost connection', () => {
+  test('of the listener: it comes back by itself, everybody looks again, and news arrive as before', async () => {
+    const [supervisor, mercaderista] = [await alDia(equipo.supervisor), await alDia(equipo.mercaderista)];
+    const { rowCount } = await base.admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'app_user' and query in ('listen "visitas"', 'select 1')`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await supervisor.siguiente()).toEqual({ tipo: 'al_dia' });
+    expect(await mercaderista.siguiente()).toEqual({ tipo: 'al_dia' });
+    await ponerVisita(base, equipo, sucursal);
+    expect(await supervisor.siguiente()).toMatchObject({ tipo: 'visitas' });
+    expect(supervisor.final()).toBeUndefined();
+  });
+
+  test('of a page: whoever comes back is told to look again', async () => {
+    (await alDia(equipo.supervisor)).cerrar();
+    await ponerVisita(base, equipo, sucursal);
+    await alDia(equipo.supervisor);
+  });
+});
+
+describe('a stream ends', () => {
+  test('when the membership does', async () => {
+    const pagina = await alDia(equipo.mercaderista);
+    await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [
+      equipo.personas.mercaderista.id,
+    ]);
+    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'empresa.no_encontrada' });
+    expect((await abrir(equipo.mercaderista)).estado).toBe(404);
+  });
+
+  test('when the session does', async () => {
+    const pagina = await alDia(equipo.supervisor);
+    await base.admin.query('delete from auth.sesiones where usuario_id = $1', [equipo.personas.supervisor.id]);
+    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'sesion.ausente' });
+  });
+
+  test('when the role changes, since other things concern them now', async () => {
+    const pagina = await alDia(equipo.supervisor);
+    await base.admin.query("update empresa_usuarios set rol = 'admin' where usuario_id = $1", [
+      equipo.personas.supervisor.id,
+    ]);
+    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'permiso.denegado' });
+  });
+
+  test('when the server stops, which does not wait for it', async () => {
+    const otro = await servidorDePrueba(base);
+    const pagina = await abrirPagina(equipo.supervisor, otro.url, equipo.empresa);
+    await pagina.siguiente();
+    const antes = Date.now();
+    await otro.parar();
+    expect(Date.now() - antes).toBeLessThan(4000);
+    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: undefined });
+  });
+});
+
+describe('many streams', () => {
+  test('are not requests, and hold no connection of the database', async () => {
+    const paginas = [];
+    for (let i = 0; i < 8; i += 1) paginas.push(await alDia(equipo.admin));
+    const { pools } = servidor.partes;
+    expect(pools.app.idleCount).toBe(pools.app.totalCount);
+    const { rows } = await base.admin.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
+    expect(rows[0]?.n).toBe(1);
+    // MAX_CONCURRENT_REQUESTS is 4
+    await ponerVisita(base, equipo, sucursal);
+    for (const pagina of paginas) expect(await pagina.siguiente()).toMatchObject({ tipo: 'visitas' });
+  });
+
+  test('of one person have an end, and one that closes makes room', async () => {
+    const paginas = [];
+    for (let i = 0; i < 12; i += 1) paginas.push(await alDia(equipo.admin));
+    expect((await abrir(equipo.admin)).estado).toBe(429);
+    await alDia(equipo.supervisor);
+    paginas[0]?.cerrar();
+    await hastaQue('room', async () => ((await abrir(equipo.admin)).estado === 200 ? true : undefined));
+  });
+});
+
+test('without a session, or in another company, there is nothing to follow', async () => {
+  const otra = await crearEquipo(base, servidor.url);
+  expect((await abrir(navegador(servidor.url))).estado).toBe(401);
+  expect((await abrir(otra.admin)).estado).toBe(404);
+});
+
+test('the answer is one that no proxy keeps or collects', async () => {
+  const respuesta = await equipo.admin.fetch(`${servidor.url}/api/v1/empresas/${equipo.empresa}/eventos`);
+  expect(Object.fromEntries(respuesta.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  await respuesta.body?.cancel();
+});

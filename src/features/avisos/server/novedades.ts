@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Escucha } from '#src/platform/server/db/listen.ts';
+import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { Evento } from '../contract.ts';
+import { type Buzon, crearBuzon } from './buzon.ts';
+
+/** As the triggers of `visitas` write it; nobody by name: everybody. */
+const cambioSchema = z.object({
+  empresa_id: z.uuid(),
+  desde: z.iso.date(),
+  hasta: z.iso.date(),
+  personas: z.nullable(z.array(z.uuid())),
+});
+type Cambio = z.output<typeof cambioSchema>;
+
+/** Windows and devices of one person at once, on one server. */
+const POR_PERSONA = 12;
+
+export interface Novedades {
+  /** Registers a reader, who is told at once to look at everything: nothing was heard for them before. */
+  abrir: (actor: ActorDeEmpresa, alCerrar: () => void) => Buzon;
+}
+
+interface Lector {
+  actor: ActorDeEmpresa;
+  buzon: Buzon;
+}
+
+const loQueLeToca = ({ rol, usuario_id }: ActorDeEmpresa, { desde, hasta, personas }: Cambio): Evento | undefined => {
+  if (rol !== 'mercaderista' || personas?.includes(usuario_id)) return { tipo: 'visitas', desde, hasta };
+  // of whom, or of which days, is none of theirs
+  return personas ? undefined : { tipo: 'al_dia' };
+};
+
+/** Hands what the database tells on to whoever has a page open, each what concerns them. */
+export const crearNovedades = (escucha: Escucha): Novedades => {
+  const porEmpresa = new Map<string, Set<Lector>>();
+  const porPersona = new Map<string, number>();
+
+  escucha.escuchar('visitas', {
+    alRecibir: (carga) => {
+      const cambio = cambioSchema.parse(JSON.parse(carga));
+      for (const { actor, buzon } of porEmpresa.get(cambio.empresa_id) ?? []) {
+        const evento = loQueLeToca(actor, cambio);
+        if (evento) buzon.poner(evento);
+      }
+    },
+    alEmpezar: () => {
+      for (const lectores of porEmpresa.values()) for (const { buzon } of lectores) buzon.poner({ tipo: 'al_dia' });
+    },
+  });
+
+  return {
+    abrir: (actor, alCerrar) => {
+      const { empresa_id, usuario_id } = actor;
+      const suyos = porPersona.get(usuario_id) ?? 0;
+      if (suyos >= POR_PERSONA) {
+        alCerrar();
+        throw problema('limite.peticiones', { reintentarEn: 60 });
+      }
+      const lectores = porEmpresa.get(empresa_id) ?? new Set();
+      const buzon = crearBuzon(() => {
+        lectores.delete(lector);
+        if (lectores.size === 0) porEmpresa.delete(empresa_id);
+        const quedan = (porPersona.get(usuario_id) ?? 1) - 1;
+        if (quedan === 0) porPersona.delete(usuario_id);
+        else porPersona.set(usuario_id, quedan);
+        alCerrar();
+      });
+      const lector: Lector = { actor, buzon };
+      porEmpresa.set(empresa_id, lectores.add(lector));
+      porPersona.set(usuario_id, suyos + 1);
+      buzon.poner({ tipo: 'al_dia' });
+      return buzon;
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+
+const quienesGestionan = ['admin', 'supervisor'] as const;
+const enEmpresa = z.object({ empresaId: z.uuid() });
+
+/** One bulk makes no more than this. */
+export const MAXIMO_DE_VISITAS = 20_000;
+
+export const asignaciones = ['aleatoria', 'manual'] as const;
+
+/** `aleatoria`: branches in turn, one visit per branch and date. `manual`: everybody to every branch. */
+export const planMasivoSchema = z.strictObject({
+  mercaderistas: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)),
+  sucursales: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAXIMO_DE_VISITAS)),
+  fecha: fechaSchema,
+  hora: z.nullable(horaSchema),
+  asignacion: z.enum(asignaciones),
+  instrucciones: z.nullable(z.string().check(z.trim(), z.maxLength(4000))),
+  /** 0 is Sunday. `semanas` counts the first one. */
+  repeticion: z.nullable(
+    z.strictObject({
+      dias: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
+      semanas: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
+    }),
+  ),
+});
+export type PlanMasivo = z.output<typeof planMasivoSchema>;
+
+/** A visit of the plan that cannot be made: the person already has that branch at that time. */
+const turnoOcupadoSchema = z.object({ usuario_id: z.uuid(), sucursal_id: z.uuid(), fecha: fechaSchema });
+
+const plan = {
+  ruta: '/empresas/:empresaId/visitas/masiva',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  cuerpo: planMasivoSchema,
+} as const;
+
+const demasiadas = { 'visitas.demasiadas': 422, 'visitas.sin_fechas': 422 } as const;
+
+/** Writes nothing. Each list holds its first hundred; the number beside it is of all. */
+export const revisarPlanMasivo = contrato({
+  ...plan,
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/masiva/previa',
+  resumen: 'What a bulk would make, and what stands in its way',
+  respuesta: z.object({
+    mercaderistas: z.number(),
+    sucursales: z.number(),
+    total: z.number(),
+    ocupados: z.number(),
+    turnos_ocupados: z.array(turnoOcupadoSchema),
+    sucursales_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    personas_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    /** Dates on which the time lies outside the company's business hours: a warning, nothing is refused for it. */
+    fuera_de_horario: z.array(fechaSchema),
+  }),
+  problemas: demasiadas,
+});
+
+/**
+ * In one transaction: every visit or none. A slot that is taken refuses the whole with `visita.turno_ocupado`, unless
+ * `omitir_ocupados` says to leave those out. Answers line by line while it works.
+ */
+export const crearVisitasMasivas = contrato({
+  ...plan,
+  metodo: 'POST',
+  resumen: 'Make the visits of a bulk',
+  cuerpo: z.extend(planMasivoSchema, { omitir_ocupados: z.boolean() }),
+  respuesta: 'lineas',
+  linea: z.discriminatedUnion('fase', [
+    z.object({ fase: z.literal('avance'), hechas: z.number(), total: z.number() }),
+    z.object({
+      fase: z.literal('hecho'),
+      creadas: z.number(),
+      omitidas: z.number(),
+      turnos_ocupados: z.array(turnoOcupadoSchema),
+    }),
+  ]),
+  problemas: {
+    ...demasiadas,
+    'visita.turno_ocupado': 409,
+    'visita.sucursal_no_disponible': 422,
+    'visita.persona_no_disponible': 422,
+  },
+});
+
+/** Every branch that takes visits, of one chain: what «choose all» chooses. By name. */
+export const listarSucursalesProgramables = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/cadenas/:cadenaId/sucursales/programables',
+  resumen: 'Ids and names of the branches of a chain that take visits',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: z.object({ empresaId: z.uuid(), cadenaId: z.uuid() }),
+  respuesta: z.object({ sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })) }),
+  problemas: { 'cadena.no_encontrada': 404 },
+});

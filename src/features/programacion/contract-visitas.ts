@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { visitaSchema } from '#src/dominio/visitas/contract.ts';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { recurrenciaSchema } from './contract-recurrencia.ts';
+
+const quienesGestionan = ['admin', 'supervisor'] as const;
+const enEmpresa = z.object({ empresaId: z.uuid() });
+const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
+
+const noEncontrada = { 'visita.no_encontrada': 404 } as const;
+/** Why a visit cannot stand where it is put. */
+const noCabe = {
+  'visita.turno_ocupado': 409,
+  'visita.sucursal_no_disponible': 422,
+  'visita.persona_no_disponible': 422,
+} as const;
+const cambiada = { 'registro.cambiado': 409 } as const;
+
+const instruccionesSchema = z.pipe(
+  z.nullable(z.string().check(z.trim(), z.maxLength(4000))),
+  z.transform((texto: string | null) => (texto === '' ? null : texto)),
+);
+
+/** Of a series: this occurrence, it and those after it, or every one that is still pending. Of a single visit only `esta`. */
+export const alcances = ['esta', 'siguientes', 'todas'] as const;
+const alcanceSchema = z._default(z.enum(alcances), 'esta');
+
+const mesSchema = z.string().check(z.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/));
+
+const filtrosDeVisitas = {
+  mercaderista: z.optional(z.uuid()),
+  cadena: z.optional(z.uuid()),
+  sucursal: z.optional(z.uuid()),
+  fecha: z.optional(fechaSchema),
+  estado: z.optional(estadoDeVisitaSchema),
+};
+
+/** The newest day first, and each day by time, unless `orden` says otherwise. */
+export const listarVisitas = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas',
+  resumen: 'Visits of the company',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({
+    ...filtrosDeVisitas,
+    orden: z._default(z.enum(['fecha_desc', 'fecha_asc']), 'fecha_desc'),
+    ...paginaNumeradaSchema(25, 100),
+  }),
+  respuesta: z.object({ visitas: z.array(visitaSchema), ...totalSchema }),
+});
+
+/** Each day of the month that has visits, with how many and the first of them by time. */
+export const verCalendario = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/calendario',
+  resumen: 'A month of visits, day by day',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({ ...filtrosDeVisitas, mes: mesSchema }),
+  respuesta: z.object({
+    dias: z.array(z.object({ fecha: fechaSchema, total: z.number(), visitas: z.array(visitaSchema) })),
+  }),
+});
+
+export const verVisita = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId',
+  resumen: 'One visit',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unaVisita,
+  respuesta: visitaSchema,
+  problemas: noEncontrada,
+});
+
+/**
+ * One visit or, with `recurrencia`, a series: its occurrences up to twelve weeks from today are made at once, the others day by
+ * day. `omitidas` are dates of the series on which the person already has that branch at that time.
+ */
+export const programarVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas',
+  resumen: 'Plan a visit, or a series of them',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  cuerpo: z.strictObject({
+    usuario_id: z.uuid(),
+    sucursal_id: z.uuid(),
+    fecha: fechaSchema,
+    hora: z.nullable(horaSchema),
+    instrucciones: instruccionesSchema,
+    recurrencia: z.nullable(recurrenciaSchema),
+  }),
+  respuesta: z.object({ visita: visitaSchema, creadas: z.number(), omitidas: z.array(fechaSchema) }),
+  problemas: { ...noCabe, 'recurrencia.fin_antes_del_inicio': 422, 'recurrencia.sin_fechas': 422 },
+});
+
+/**
+ * What is left out stays. A date is of one occurrence, so `fecha` goes only with `esta`; `recurrencia` makes what follows another
+ * series and goes only with the other two. `version` is the one that was read.
+ */
+export const cambiarVisita = contrato({
+  metodo: 'PATCH',
+  ruta: '/empresas/:empresaId/visitas/:visitaId',
+  resumen: 'Change, reassign or move a pending visit, or a series from it on',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unaVisita,
+  cuerpo: z
+    .strictObject({
+      usuario_id: z.optional(z.uuid()),
+      sucursal_id: z.optional(z.uuid()),
+      fecha: z.optional(fechaSchema),
+      hora: z.optional(z.nullable(horaSchema)),
+      instrucciones: z.optional(instruccionesSchema),
+      recurrencia: z.optional(recurrenciaSchema),
+      alcance: alcanceSchema,
+      version: z.number().check(z.int()),
+    })
+    .check(
+      z.refine(({ fecha, alcance }) => fecha === undefined || alcance === 'esta', { path: ['fecha'] }),
+      z.refine(({ recurrencia, alcance }) => recurrencia === undefined || alcance !== 'esta', {
+        path: ['recurrencia'],
+      }),
+    ),
+  respuesta: z.object({ visita: visitaSchema, cambiadas: z.number(), omitidas: z.array(fechaSchema) }),
+  problemas: {
+    ...noEncontrada,
+    ...noCabe,
+    ...cambiada,
+    'visita.no_pendiente': 409,
+    'recurrencia.fin_antes_del_inicio': 422,
+    'recurrencia.sin_fechas': 422,
+  },
+});
+
+export const cancelarVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/cancelacion',
+  resumen: 'Cancel a visit that is pending or under way, with a reason; or a series from it on, which ends',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unaVisita,
+  cuerpo: z.strictObject({
+    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    alcance: alcanceSchema,
+  }),
+  respuesta: z.object({ canceladas: z.number() }),
+  problemas: { ...noEncontrada, 'visita.terminada': 409 },
+});
+
+/** Whatever has passed is not deleted but cancelled. */
+export const eliminarVisita = contrato({
+  metodo: 'DELETE',
+  ruta: '/empresas/:empresaId/visitas/:visitaId',
+  resumen: 'Delete a pending visit whose day has not passed; or a series from it on, which ends',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: unaVisita,
+  consulta: z.object({ alcance: alcanceSchema }),
+  respuesta: z.object({ eliminadas: z.number() }),
+  problemas: { ...noEncontrada, 'visita.no_pendiente': 409, 'visita.fecha_pasada': 409 },
+});
+
+export const exportarVisitas = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/exportacion',
+  resumen: 'What the filters show, as CSV or XLSX',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({ ...filtrosDeVisitas, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
+  respuesta: 'flujo',
+  /** A sheet has no more rows than 1,048,576; CSV has no end. */
+  problemas: { 'exportacion.demasiadas_filas': 422 },
+});
+
+/** What the specification calls get_company_merchandisers: the active ones, by name. */
+export const listarMercaderistas = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/mercaderistas',
+  resumen: 'Active mercaderistas of the company',
+  acceso: 'empresa',
+  roles: quienesGestionan,
+  parametros: enEmpresa,
+  consulta: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  respuesta: z.object({
+    mercaderistas: z.array(z.object({ id: z.uuid(), nombre: z.string(), correo: z.string() })),
+    /** There are more than a list can hold: a search finds them. */
+    hay_mas: z.boolean(),
+  }),
+});

@@ -1,0 +1,71 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { conAvance } from '#src/platform/server/http/progress.ts';
+import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import { crearTurnos } from '#src/platform/server/turns.ts';
+import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { crearVisitasMasivas } from '../contract-masiva.ts';
+import type { VisitaPlaneada } from '../plan-masivo.ts';
+import { planEnOrden } from './plan-en-orden.ts';
+import { insertarVisitas, retenerParaVisitas } from './queries-altas.ts';
+import { leerOcupados } from './queries-masiva.ts';
+
+type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
+type Cuerpo = CuerpoDe<typeof crearVisitasMasivas>;
+type Linea = LineaDe<typeof crearVisitasMasivas>;
+
+// each one holds a connection to the database while it writes
+const enTurno = crearTurnos({ simultaneos: 2, enEspera: 20 });
+
+const LOTE = 1000;
+/** How many of the slots that were taken are told. */
+const PRIMEROS = 100;
+
+const enLotes = <T>(todos: T[]): T[][] =>
+  Array.from({ length: Math.ceil(todos.length / LOTE) }, (_, i) => todos.slice(i * LOTE, (i + 1) * LOTE));
+
+const llave = ({ usuario_id, sucursal_id, fecha }: VisitaPlaneada): string => `${usuario_id} ${sucursal_id} ${fecha}`;
+
+const escribir = async (
+  tx: Tx,
+  { empresa_id, usuario_id: creada_por }: ActorDeEmpresa,
+  { omitir_ocupados, hora, instrucciones, ...plan }: Cuerpo,
+  decir: (linea: Linea) => void,
+): Promise<Linea> => {
+  const visitas = planEnOrden({ hora, instrucciones, ...plan });
+  await retenerParaVisitas(tx, [...new Set(plan.sucursales)], [...new Set(plan.mercaderistas)]);
+  // asked beforehand, so that what can be known is refused before the answer begins; what is taken meanwhile is refused below
+  if (!omitir_ocupados && (await leerOcupados(tx, empresa_id, visitas, hora, 1)).cuantos > 0) {
+    throw problema('visita.turno_ocupado');
+  }
+  const total = visitas.length;
+  const ocupados: VisitaPlaneada[] = [];
+  let hechas = 0;
+  decir({ fase: 'avance', hechas, total });
+  for (const lote of enLotes(visitas)) {
+    const creadas = await insertarVisitas(tx, { empresa_id, creada_por }, lote, {
+      hora,
+      instrucciones: instrucciones || null,
+      origen: 'masiva',
+      serie_id: null,
+    });
+    const libres = new Set(creadas.map(llave));
+    ocupados.push(...lote.filter((visita) => !libres.has(llave(visita))));
+    if (ocupados.length > 0 && !omitir_ocupados) throw problema('visita.turno_ocupado');
+    hechas += lote.length;
+    decir({ fase: 'avance', hechas, total });
+  }
+  return {
+    fase: 'hecho',
+    creadas: total - ocupados.length,
+    omitidas: ocupados.length,
+    turnos_ocupados: ocupados.slice(0, PRIMEROS),
+  };
+};
+
+/** Every visit of the plan or none; with `omitir_ocupados`, every one whose slot is free. Nothing that the preview found is believed. */
+export const crearLasVisitas = async (abrir: Abrir, cuerpo: Cuerpo): Promise<AsyncIterable<Linea>> => {
+  // asked before waiting for a turn, and again in the transaction that writes
+  await abrir(async () => {});
+  return conAvance<Linea>((decir) => enTurno(() => abrir((tx, actor) => escribir(tx, actor, cuerpo, decir))));
+};

@@ -1,0 +1,22 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { eliminarVisita } from '../contract-visitas.ts';
+import { borrarPendientes, borrarUna } from './queries-cambios.ts';
+import { terminarSerie } from './queries-series.ts';
+import { type CualVisita, leerHoy } from './queries-visita.ts';
+import { tomarVisita } from './tomar-visita.ts';
+
+/** With a series it ends. What has passed of it stays. */
+export const eliminarUnaVisita = async (
+  tx: Tx,
+  cual: CualVisita,
+  { alcance: pedido }: ConsultaDe<typeof eliminarVisita>,
+): Promise<RespuestaDe<typeof eliminarVisita>> => {
+  const { visita, alcance } = await tomarVisita(tx, cual, pedido);
+  if (visita.estado !== 'pendiente') throw problema('visita.no_pendiente');
+  if (visita.fecha < (await leerHoy(tx))) throw problema('visita.fecha_pasada');
+  if (!alcance) return { eliminadas: await borrarUna(tx, cual) };
+  await terminarSerie(tx, { empresa_id: alcance.empresa_id, id: alcance.serie_id });
+  return { eliminadas: await borrarPendientes(tx, alcance) };
+};

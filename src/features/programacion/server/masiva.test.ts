@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
+import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crecimientoDe } from '../../../../test/process-memory.ts';
+import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { lanzarServidor } from '../../../../test/server-process.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import {
+  crearVisitasMasivas,
+  listarSucursalesProgramables,
+  MAXIMO_DE_VISITAS,
+  revisarPlanMasivo,
+} from '../contract-masiva.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let campo: Campo;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  campo = await crearCampo(base, servidor.url);
+});
+
+type Plan = CuerpoDe<typeof revisarPlanMasivo>;
+type Linea = LineaDe<typeof crearVisitasMasivas>;
+const plan = (cambios: Partial<Plan> = {}): Plan => ({
+  mercaderistas: [campo.personas.mercaderista.id, campo.otra.id],
+  sucursales: [campo.altamira, campo.chacao],
+  fecha: campo.dia(1),
+  hora: '09:00',
+  asignacion: 'aleatoria',
+  instrucciones: null,
+  repeticion: null,
+  ...cambios,
+});
+const enEmpresa = ({ empresa } = campo) => ({ parametros: { empresaId: empresa } });
+const revisar = (cambios?: Partial<Plan>) =>
+  campo.supervisor.llamar(revisarPlanMasivo, { ...enEmpresa(), cuerpo: plan(cambios) });
+const crear = async (cambios: Partial<Plan> = {}, omitir_ocupados = false): Promise<Linea[]> => {
+  const lineas = await campo.supervisor.llamar(crearVisitasMasivas, {
+    ...enEmpresa(),
+    cuerpo: { ...plan(cambios), omitir_ocupados },
+  });
+  const dichas: Linea[] = [];
+  for await (const linea of lineas) dichas.push(linea);
+  return dichas;
+};
+/** So many branches more, in a chain of their own. */
+const ponerMuchas = async (cuantas: number, { empresa } = campo): Promise<string[]> => {
+  const { rows } = await base.admin.query<{ id: string }>(
+    `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico)
+     select $1, $2, 'Sucursal ' || i, 'Lara' from generate_series(1, $3) i returning id`,
+    [empresa, await ponerCadena(base, empresa, 'Grande'), cuantas],
+  );
+  return rows.map(({ id }) => id);
+};
+const deTodaLaSemana = { dias: [0, 1, 2, 3, 4, 5, 6], semanas: 12 };
+
+describe('the preview', () => {
+  test('counts and writes nothing', async () => {
+    expect(await revisar({ asignacion: 'manual' })).toEqual({
+      mercaderistas: 2,
+      sucursales: 2,
+      total: 4,
+      ocupados: 0,
+      turnos_ocupados: [],
+      sucursales_no_disponibles: [],
+      personas_no_disponibles: [],
+      fuera_de_horario: [],
+    });
+    expect(await visitasDe(base, campo.empresa)).toEqual([]);
+  });
+
+  test('tells what stands in its way', async () => {
+    await programar(campo);
+    const cerrada = await ponerSucursal(base, campo.empresa, campo.cadena, 'Cerrada');
+    await base.admin.query("update sucursales set estado_operacional = 'Inactivo' where id = $1", [cerrada]);
+    await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [campo.otra.id]);
+    const ajeno = await crearCampo(base, servidor.url);
+    const visto = await revisar({ asignacion: 'manual', sucursales: [campo.altamira, cerrada, ajeno.altamira] });
+    expect(visto).toMatchObject({
+      total: 6,
+      ocupados: 1,
+      turnos_ocupados: [
+        { usuario_id: campo.personas.mercaderista.id, sucursal_id: campo.altamira, fecha: campo.dia(1) },
+      ],
+      sucursales_no_disponibles: [
+        { id: cerrada, nombre: 'Cerrada' },
+        { id: ajeno.altamira, nombre: '' },
+      ],
+      personas_no_disponibles: [{ id: campo.otra.id, nombre: 'otra' }],
+    });
+    // a cancelled one has freed its slot, and another time is another slot
+    expect(await revisar({ hora: null })).toMatchObject({ ocupados: 0 });
+  });
+
+  test('warns outside business hours, and refuses nothing for it', async () => {
+    const repeticion = { dias: [0, 1, 2, 3, 4, 5, 6], semanas: 1 };
+    const { fuera_de_horario, total } = await revisar({ hora: '05:00', fecha: '2026-11-15', repeticion });
+    expect(fuera_de_horario).toEqual(Array.from({ length: 7 }, (_, i) => sumarDias('2026-11-15', i)));
+    expect(total).toBe(14);
+    expect(await revisar({ hora: '18:00' })).toMatchObject({ fuera_de_horario: [] });
+    expect(await revisar({ hora: null })).toMatchObject({ fuera_de_horario: [] });
+    expect((await crear({ hora: '05:00' })).at(-1)).toMatchObject({ creadas: 2 });
+  });
+
+  test('a repetition without a date is refused by both', async () => {
+    // a Saturday, of which only Sundays of that same week are asked
+    const sinFechas = { fecha: '2026-11-14', repeticion: { dias: [0], semanas: 1 } };
+    for (const llamada of [revisar, crear]) {
+      expect(await problemaDe(llamada(sinFechas))).toMatchObject({ estado: 422, codigo: 'visitas.sin_fechas' });
+    }
+  });
+});
+
+describe('a bulk', () => {
+  test('in turn: one visit per branch and date', async () => {
+    const repeticion = { dias: [1, 3], semanas: 2 };
+    const lineas = await crear({ fecha: '2026-11-15', repeticion, instrucciones: 'Con material' });
+    expect(lineas.at(-1)).toEqual({ fase: 'hecho', creadas: 8, omitidas: 0, turnos_ocupados: [] });
+    expect(lineas[0]).toMatchObject({ fase: 'avance', total: 8 });
+    const visitas = await visitasDe(base, campo.empresa);
+    expect(new Set(visitas.map(({ fecha }) => fecha))).toEqual(
+      new Set(['2026-11-16', '2026-11-18', '2026-11-23', '2026-11-25']),
+    );
+    expect(new Set(visitas.map(({ usuario_id, sucursal_id }) => `${usuario_id} ${sucursal_id}`)).size).toBe(2);
+    const { rows } = await base.admin.query(
+      'select distinct origen, instrucciones, creada_por from visitas where empresa_id = $1',
+      [campo.empresa],
+    );
+    expect(rows).toEqual([
+      { origen: 'masiva', instrucciones: 'Con material', creada_por: campo.personas.supervisor.id },
+    ]);
+  });
+
+  test('everybody to every branch', async () => {
+    expect((await crear({ asignacion: 'manual' })).at(-1)).toMatchObject({ creadas: 4 });
+  });
+
+  test('a slot that is taken refuses all of it, or is left out and told', async () => {
+    await programar(campo);
+    const manual = { asignacion: 'manual' } as const;
+    expect(await problemaDe(crear(manual))).toMatchObject({ estado: 409, codigo: 'visita.turno_ocupado' });
+    expect(await visitasDe(base, campo.empresa)).toHaveLength(1);
+    expect((await crear(manual, true)).at(-1)).toEqual({
+      fase: 'hecho',
+      creadas: 3,
+      omitidas: 1,
+      turnos_ocupados: [
+        { usuario_id: campo.personas.mercaderista.id, sucursal_id: campo.altamira, fecha: campo.dia(1) },
+      ],
+    });
+  });
+
+  test('a branch or a person that takes no visits refuses all of it', async () => {
+    await base.admin.query("update sucursales set estado_operacional = 'Inactivo' where id = $1", [campo.chacao]);
+    expect(await problemaDe(crear({}, true))).toMatchObject({ estado: 422, codigo: 'visita.sucursal_no_disponible' });
+    const sucursales = [campo.altamira];
+    expect(
+      await problemaDe(crear({ sucursales, mercaderistas: [campo.otra.id, campo.personas.admin.id] }, true)),
+    ).toMatchObject({ estado: 422, codigo: 'visita.persona_no_disponible' });
+    expect(await visitasDe(base, campo.empresa)).toEqual([]);
+  });
+
+  test('the largest request there is, is refused before anything is written', async () => {
+    const inventada = (i: number) => `0a000000-0000-7000-8000-${String(i).padStart(12, '0')}`;
+    const maximo = {
+      mercaderistas: Array.from({ length: 1000 }, (_, i) => inventada(i)),
+      sucursales: Array.from({ length: MAXIMO_DE_VISITAS }, (_, i) => inventada(100_000 + i)),
+      asignacion: 'manual',
+      repeticion: deTodaLaSemana,
+    } as const;
+    const antes = Date.now();
+    for (const llamada of [revisar, crear]) {
+      expect(await problemaDe(llamada(maximo))).toMatchObject({ estado: 422, codigo: 'visitas.demasiadas' });
+    }
+    // 1,600 million visits: counted, not made
+    expect(Date.now() - antes).toBeLessThan(5000);
+    expect(await visitasDe(base, campo.empresa)).toEqual([]);
+    expect(await problemaDe(crear({ sucursales: [...maximo.sucursales, campo.altamira] }))).toMatchObject({
+      codigo: 'peticion.invalida',
+    });
+  });
+
+  test('one more than the most is too many', async () => {
+    const inventada = (i: number) => `0a000000-0000-7000-8000-${String(i).padStart(12, '0')}`;
+    const sucursales = Array.from({ length: MAXIMO_DE_VISITAS / 2 + 1 }, (_, i) => inventada(i));
+    expect(await problemaDe(revisar({ sucursales, asignacion: 'manual' }))).toMatchObject({
+      codigo: 'visitas.demasiadas',
+    });
+    expect(await revisar({ sucursales: sucursales.slice(1), asignacion: 'manual' })).toMatchObject({
+      total: MAXIMO_DE_VISITAS,
+    });
+  });
+
+  test('two that overlap, at once: no slot twice, and each is told which it did not get', async () => {
+    const sucursales = await ponerMuchas(300);
+    const repeticion = { dias: [0, 1, 2, 3, 4, 5, 6], semanas: 2 };
+    const una = crear({ sucursales: sucursales.slice(0, 200), repeticion, mercaderistas: [campo.otra.id] }, true);
+    // in the other order
+    const otra = crear(
+      { sucursales: sucursales.slice(100).toReversed(), repeticion, mercaderistas: [campo.otra.id] },
+      true,
+    );
+    const fines = (await Promise.all([una, otra])).map((lineas) => lineas.at(-1));
+    const visitas = await visitasDe(base, campo.empresa);
+    const distintas = new Set(visitas.map(({ sucursal_id, fecha }) => `${sucursal_id} ${fecha}`));
+    const dias = new Set(visitas.map(({ fecha }) => fecha)).size;
+    expect(distintas.size).toBe(visitas.length);
+    expect(visitas).toHaveLength(300 * dias);
+    const sumadas = fines.map((fin) =>
+      fin?.fase === 'hecho' ? fin : { creadas: 0, omitidas: 0, turnos_ocupados: [] },
+    );
+    expect(sumadas.reduce((suma, { creadas }) => suma + creadas, 0)).toBe(300 * dias);
+    expect(sumadas.reduce((suma, { omitidas }) => suma + omitidas, 0)).toBe(100 * dias);
+    const repetidas = new Set(sucursales.slice(100, 200));
+    const ocupadas = sumadas.flatMap(({ turnos_ocupados }) => turnos_ocupados);
+    expect(ocupadas.length).toBeGreaterThanOrEqual(100);
+    expect(ocupadas.filter(({ sucursal_id }) => !repetidas.has(sucursal_id))).toEqual([]);
+    expect(servidor.bitacora()).not.toContain('"level":"error"');
+  });
+
+  test('two that overlap and want all or nothing: one gets all, the other nothing', async () => {
+    const sucursales = await ponerMuchas(120);
+    const fines = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, i) =>
+        crear({ sucursales: sucursales.slice(i * 10), mercaderistas: [campo.otra.id] }),
+      ),
+    );
+    expect(fines.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const fin of fines) {
+      if (fin.status === 'rejected') expect(fin.reason).toMatchObject({ codigo: 'visita.turno_ocupado' });
+    }
+  });
+});
+
+test('twenty thousand, in bounded time and memory', { timeout: 120_000 }, async () => {
+  const aparte = await lanzarServidor(base.entorno({ STORAGE_DIR: '/tmp' }));
+  try {
+    campo = await crearCampo(base, aparte.url);
+    const sucursales = await ponerMuchas(MAXIMO_DE_VISITAS / 8);
+    await crear();
+    const lleno = { sucursales, repeticion: { dias: [0, 1, 2, 3, 4, 5, 6], semanas: 2 }, fecha: '2027-01-08' };
+    const dias = 2 + 7;
+    const cuantas = (MAXIMO_DE_VISITAS / 8) * dias;
+    // nine days are a few too many
+    expect(cuantas).toBeGreaterThan(MAXIMO_DE_VISITAS);
+    expect(await problemaDe(crear(lleno))).toMatchObject({ codigo: 'visitas.demasiadas' });
+    const justo = { ...lleno, fecha: '2027-01-09' };
+    let lineas: Linea[] = [];
+    const antes = performance.now();
+    const megas = await crecimientoDe(aparte.proceso.pid, async () => {
+      lineas = await crear(justo);
+    });
+    const segundos = (performance.now() - antes) / 1000;
+    process.stdout.write(
+      `${MAXIMO_DE_VISITAS} visits in ${segundos.toFixed(1)} s, growth of ${megas.toFixed()} MB, ${lineas.length} lines\n`,
+    );
+    expect(lineas.at(-1)).toMatchObject({ fase: 'hecho', creadas: MAXIMO_DE_VISITAS, omitidas: 0 });
+    expect(lineas.length).toBeGreaterThan(3);
+    expect(megas).toBeLessThan(150);
+    expect(segundos).toBeLessThan(60);
+  } finally {
+    await aparte.terminar('SIGKILL');
+  }
+});
+
+describe('the branches of a chain that take visits', () => {
+  const listar = (cadenaId: string) =>
+    campo.supervisor.llamar(listarSucursalesProgramables, { parametros: { empresaId: campo.empresa, cadenaId } });
+
+  test('by name, without those that take none', async () => {
+    const cerrada = await ponerSucursal(base, campo.empresa, campo.cadena, 'Cerrada');
+    await base.admin.query("update sucursales set estado_operacional = 'Inactivo' where id = $1", [cerrada]);
+    await ponerMuchas(3);
+    expect(await listar(campo.cadena)).toEqual({
+      sucursales: [
+        { id: campo.altamira, nombre: 'Altamira' },
+        { id: campo.chacao, nombre: 'Chacao' },
+      ],
+    });
+    expect(await listar(await ponerCadena(base, campo.empresa, 'Vacía'))).toEqual({ sucursales: [] });
+  });
+
+  test('of a chain of another company: there is none', async () => {
+    const ajeno = await crearCampo(base, servidor.url);
+    expect(await problemaDe(listar(ajeno.cadena))).toMatchObject({ estado: 404, codigo: 'cadena.no_encontrada' });
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { crearEmpresa } from '../../../../test/people.ts';
+import { explicar, type Plan } from '../../../../test/plans.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { listarSucursalesProgramables } from '../contract-masiva.ts';
+import { listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts';
+
+/** Two months of a large company, among ten that together have five times as much. */
+const MEDIDA = { cadenas: 200, sucursales: 2000, mercaderistas: 300, visitas: 60 * VISITAS_POR_DIA };
+const DE_LAS_OTRAS = { cadenas: 100, sucursales: 400, mercaderistas: 300, visitas: 30 * VISITAS_POR_DIA };
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let anotador: Anotador;
+let equipo: Equipo;
+/** One visit like any other, on a day with many. */
+let una: { id: string; usuario_id: string; sucursal_id: string; cadena_id: string; fecha: string };
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+  anotador = anotarSentencias(servidor.partes.pools.app);
+  equipo = await crearEquipo(base, servidor.url);
+  const otras = await Promise.all(Array.from({ length: 10 }, () => crearEmpresa(base)));
+  const admin = await base.admin.connect();
+  await cargarVisitas(admin, { principal: equipo.empresa, otras, medida: MEDIDA, deLasOtras: DE_LAS_OTRAS }).finally(
+    () => admin.release(true),
+  );
+  const { rows } = await base.admin.query<typeof una>(
+    `select v.id, v.usuario_id, v.sucursal_id, s.cadena_id, v.fecha::text from visitas v
+     join sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
+     where v.empresa_id = $1 and v.fecha = date_trunc('month', current_date)::date order by v.id limit 1`,
+    [equipo.empresa],
+  );
+  if (!rows[0]) throw new Error('nothing was loaded');
+  [una] = rows;
+}, 120_000);
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+/** The one statement that a request makes, between entering the company and leaving it. */
+const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
+  anotador.anotadas();
+  await llamar();
+  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  if (!sentencia) throw new Error('the request asked the database nothing');
+  return sentencia;
+};
+
+/** An array as the driver would send it. */
+const comoTexto = ({ text, values }: Sentencia): Sentencia => ({
+  text,
+  values: values.map((valor) => (Array.isArray(valor) ? `{${valor.join(',')}}` : valor)),
+});
+
+const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
+  const sentencia = comoTexto(await laUnica(llamar));
+  const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
+  return explicar(await base.como('app_user'), quien, sentencia, modo);
+};
+
+const enEmpresa = () => ({ parametros: { empresaId: equipo.empresa } });
+const listar = (consulta: object) => equipo.supervisor.llamar(listarVisitas, { ...enEmpresa(), consulta });
+const calendario = (consulta: object) =>
+  equipo.supervisor.llamar(verCalendario, { ...enEmpresa(), consulta: { mes: una.fecha.slice(0, 7), ...consulta } });
+
+const filtros: [string, () => object, string][] = [
+  ['all', () => ({}), 'visitas_fecha'],
+  ['of a person', () => ({ mercaderista: una.usuario_id }), 'visitas_turno'],
+  ['of a branch', () => ({ sucursal: una.sucursal_id }), 'visitas_sucursal'],
+  ['of a chain', () => ({ cadena: una.cadena_id }), 'visitas_sucursal'],
+  ['of a day', () => ({ fecha: una.fecha }), 'visitas_fecha'],
+  ['in a state', () => ({ estado: 'cancelada' }), 'visitas_estado'],
+];
+const VISITAS_DEL_MES = 31 * VISITAS_POR_DIA;
+
+describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
+  test.each(filtros)(
+    'the list, %s: one statement, no table read through, found in an index alone',
+    async (_que, filtro, indice) => {
+      for (const orden of ['fecha_desc', 'fecha_asc']) {
+        const { lecturas } = await planDe(() => listar({ ...filtro(), orden }), modo);
+        expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+        expect(lecturas.filter((lectura) => lectura.startsWith('Index Only Scan visitas.')).length).toBeGreaterThan(0);
+        expect(lecturas).toContain(`Index Only Scan visitas.${indice}`);
+      }
+    },
+  );
+
+  test.each(filtros)(
+    'the list, %s, in several pages: the 20th costs about what the first does',
+    async (_que, filtro) => {
+      const pagina = { ...filtro(), por_pagina: 1 };
+      const [barata, cara] = [
+        await planDe(() => listar(pagina), modo),
+        await planDe(() => listar({ ...pagina, pagina: 20 }), modo),
+      ];
+      expect(cara.paginas).toBeLessThanOrEqual(barata.paginas * 1.5 + 60);
+    },
+  );
+
+  test.each(filtros)(
+    'the month, %s: one statement, no table read through, counted in an index alone',
+    async (_que, filtro) => {
+      const { lecturas, filas } = await planDe(() => calendario(filtro()), modo);
+      expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+      expect(lecturas.some((lectura) => lectura.startsWith('Index Only Scan visitas.'))).toBe(true);
+      // what lies outside the month is not looked at
+      expect(filas).toBeLessThan(VISITAS_DEL_MES * 2.2 + 3000);
+    },
+  );
+
+  test('several filters at once read no table through either', async () => {
+    const varios = { mercaderista: una.usuario_id, cadena: una.cadena_id, estado: 'completada' };
+    for (const llamar of [() => listar(varios), () => calendario(varios)]) {
+      const { lecturas } = await planDe(llamar, modo);
+      expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a visit',
+      () => equipo.supervisor.llamar(verVisita, { parametros: { empresaId: equipo.empresa, visitaId: una.id } }),
+    ],
+    [
+      'the branches of a chain',
+      () =>
+        equipo.supervisor.llamar(listarSucursalesProgramables, {
+          parametros: { empresaId: equipo.empresa, cadenaId: una.cadena_id },
+        }),
+    ],
+  ])('%s: one statement, no table read through', async (_que, llamar) => {
+    const { lecturas, paginas } = await planDe(llamar, modo);
+    expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+    expect(paginas).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+
+/** One visit of one company: everything that is done to it names both. */
+export interface CualVisita {
+  empresa_id: string;
+  id: string;
+}
+
+/** A visit (`v`) as the contract shows it. Of each row the names are looked up by their keys: a page is short. */
+export const columnasDeVisita = (empresaId: string): RawBuilder<unknown> => sql`
+  v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado, v.instrucciones, v.usuario_id,
+  (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = v.usuario_id) as usuario_nombre,
+  v.sucursal_id, s.nombre as sucursal_nombre, s.direccion as sucursal_direccion, s.cadena_id,
+  (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
+  v.serie_id, v.motivo_cancelacion, v.version`;
+
+/** The branch (`s`) of each visit (`v`). LIMIT keeps a planner that does not know how many visits there are from reading them all. */
+export const conSucursal = (empresaId: string): RawBuilder<unknown> => sql`
+  left join lateral (
+    select nombre, direccion, cadena_id from sucursales where empresa_id = ${empresaId} and id = v.sucursal_id limit 1) s on true`;
+
+export const leerVisita = async (tx: Tx, { empresa_id, id }: CualVisita): Promise<Visita | undefined> => {
+  const { rows } = await sql<Visita>`
+    select ${columnasDeVisita(empresa_id)} from visitas v ${conSucursal(empresa_id)}
+    where v.empresa_id = ${empresa_id} and v.id = ${id}`.execute(tx);
+  return rows[0];
+};
+
+/** What decides whether and how a visit may be changed. */
+export interface VisitaEnCambio {
+  id: string;
+  estado: string;
+  version: number;
+  fecha: string;
+  hora: string | null;
+  usuario_id: string;
+  sucursal_id: string;
+  instrucciones: string | null;
+  serie_id: string | null;
+  serie_fecha: string | null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export const retenerVisita = (tx: Tx, { empresa_id, id }: CualVisita): Promise<VisitaEnCambio | undefined> =>
+  tx
+    .selectFrom('visitas')
+    .select([
+      'id',
+      'estado',
+      'version',
+      'fecha',
+      'hora',
+      'usuario_id',
+      'sucursal_id',
+      'instrucciones',
+      'serie_id',
+      'serie_fecha',
+    ])
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The series that a visit belongs to, if there is such a visit. */
+export const leerSerieDe = async (
+  tx: Tx,
+  { empresa_id, id }: CualVisita,
+): Promise<{ serie_id: string | null } | undefined> =>
+  tx
+    .selectFrom('visitas')
+    .select('serie_id')
+    .where('empresa_id', '=', empresa_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The date where the company is. */
+export const leerHoy = async (tx: Tx): Promise<string> => {
+  const { hoy } = await tx.selectNoFrom(sql<string>`app.hoy()`.as('hoy')).executeTakeFirstOrThrow();
+  return hoy;
+};

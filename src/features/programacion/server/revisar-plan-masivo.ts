@@ -1,0 +1,31 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { revisarPlanMasivo } from '../contract-masiva.ts';
+import { fechasDelPlan } from '../plan-masivo.ts';
+import { planEnOrden } from './plan-en-orden.ts';
+import { fueraDeHorario, leerOcupados, personasSinVisitas, sucursalesSinVisitas } from './queries-masiva.ts';
+
+/** How many of each list are told. */
+const PRIMEROS = 100;
+
+export const revisarElPlan = async (
+  tx: Tx,
+  empresaId: string,
+  plan: CuerpoDe<typeof revisarPlanMasivo>,
+): Promise<RespuestaDe<typeof revisarPlanMasivo>> => {
+  const visitas = planEnOrden(plan);
+  const mercaderistas = [...new Set(plan.mercaderistas)];
+  const sucursales = [...new Set(plan.sucursales)];
+  const { cuantos, turnos } = await leerOcupados(tx, empresaId, visitas, plan.hora, PRIMEROS);
+  const fuera = plan.hora !== null && (await fueraDeHorario(tx, empresaId, plan.hora));
+  return {
+    mercaderistas: mercaderistas.length,
+    sucursales: sucursales.length,
+    total: visitas.length,
+    ocupados: cuantos,
+    turnos_ocupados: turnos,
+    sucursales_no_disponibles: await sucursalesSinVisitas(tx, empresaId, sucursales, PRIMEROS),
+    personas_no_disponibles: await personasSinVisitas(tx, empresaId, mercaderistas, PRIMEROS),
+    fuera_de_horario: fuera ? fechasDelPlan(plan.fecha, plan.repeticion) : [],
+  };
+};

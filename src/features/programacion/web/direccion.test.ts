@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cuantosElegidos, leerDia, leerFiltros, leerMes } from './direccion.ts';
+
+const HOY = '2025-11-14';
+const ID = '0199a1b2-0000-7000-8000-000000000001';
+
+describe('leerFiltros', () => {
+  it('takes what the address asks for', () => {
+    const filtros = leerFiltros({ mercaderista: ID, estado: 'pendiente', fecha: '2025-11-20' });
+    expect(filtros).toEqual({ mercaderista: ID, estado: 'pendiente', fecha: '2025-11-20' });
+    expect(cuantosElegidos(filtros)).toBe(3);
+  });
+  it('leaves out what makes no sense', () => {
+    expect(leerFiltros({ mercaderista: 'todos', estado: 'perdida', fecha: '2025-02-30', cadena: '' })).toEqual({});
+  });
+});
+
+describe('leerMes', () => {
+  it.each([
+    [{ mes: '2026-03' }, '2026-03'],
+    [{ mes: '2026-13' }, '2025-11'],
+    [{ fecha: '2026-01-31' }, '2026-01'],
+    [{ mes: '2026-03', fecha: '2026-01-31' }, '2026-03'],
+    [{}, '2025-11'],
+  ])('%o is %s', (direccion, mes) => expect(leerMes(direccion, HOY)).toBe(mes));
+});
+
+describe('leerDia', () => {
+  it.each([
+    [{ dia: '2025-11-20' }, '2025-11', '2025-11-20'],
+    [{ dia: '2025-12-20' }, '2025-11', HOY],
+    [{}, '2025-12', '2025-12-01'],
+    [{ fecha: '2025-12-24' }, '2025-12', '2025-12-24'],
+  ])('%o in %s is %s', (direccion, mes, dia) => expect(leerDia(direccion, { mes, hoy: HOY })).toBe(dia));
+});

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter, IconRefresh } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
+import { useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { cuantosElegidos, type Direccion } from '../direccion.ts';
+import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
+import { ElegirCadena, ElegirMercaderista, ElegirSucursal } from '../elegir/elegir.tsx';
+import css from './barra-de-filtros.module.css';
+import { useNombresDeFiltros } from './nombres.ts';
+
+/** The values that ask for all of them. */
+const TODOS = 'todos';
+
+/** On a phone they fold away behind their button. */
+export const BarraDeFiltros = ({ direccion }: { direccion: Direccion }) => {
+  const { t } = useLingui();
+  const { filtros, filtrar, restablecer } = direccion;
+  const nombreDe = useNombreDeEstado();
+  const { mercaderista, cadena, sucursal } = useNombresDeFiltros(filtros);
+  const [abierta, setAbierta] = useState(false);
+  const id = useId();
+  const cuantos = cuantosElegidos(filtros);
+  return (
+    <section className={css.barra} aria-label={t`Filtros`}>
+      <Button
+        className={css.plegar ?? ''}
+        variant="default"
+        h={48}
+        aria-expanded={abierta}
+        aria-controls={id}
+        leftSection={<IconFilter size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setAbierta(!abierta)}
+      >
+        {cuantos > 0 ? <Trans>Filtros ({cuantos})</Trans> : <Trans>Filtros</Trans>}
+      </Button>
+      <div id={id} className={css.campos} data-abierta={abierta || undefined}>
+        <ElegirMercaderista
+          etiqueta={t`Mercaderista`}
+          sinElegir={t`Todos`}
+          elegida={mercaderista}
+          alElegir={(elegido) => filtrar({ mercaderista: elegido?.id ?? '' })}
+        />
+        <ElegirCadena
+          etiqueta={t`Cadena`}
+          sinElegir={t`Todas`}
+          elegida={cadena}
+          alElegir={(elegida) => filtrar({ cadena: elegida?.id ?? '' })}
+        />
+        <ElegirSucursal
+          etiqueta={t`Sucursal`}
+          sinElegir={t`Todas`}
+          cadenaId={filtros.cadena}
+          elegida={sucursal}
+          alElegir={(elegida) => filtrar({ sucursal: elegida?.id ?? '' })}
+        />
+        <ElegirFecha
+          etiqueta={t`Fecha`}
+          quitable
+          fecha={filtros.fecha}
+          alElegir={(fecha) => filtrar({ fecha: fecha ?? '' })}
+        />
+        <NativeSelect
+          label={t`Estado`}
+          value={filtros.estado ?? TODOS}
+          data={[
+            { value: TODOS, label: t`Todos` },
+            ...estadosDeVisita.map((estado) => ({ value: estado, label: nombreDe(estado) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => filtrar({ estado: value === TODOS ? '' : value })}
+        />
+      </div>
+      <Button
+        className={css.restablecer ?? ''}
+        variant="subtle"
+        h={44}
+        // always there, as the specification has it; at rest it has nothing to do
+        data-disabled={cuantos === 0}
+        aria-disabled={cuantos === 0}
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        onClick={() => cuantos > 0 && restablecer()}
+      >
+        <Trans>Restablecer</Trans>
+      </Button>
+    </section>
+  );
+};

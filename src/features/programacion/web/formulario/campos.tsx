@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Input.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea, TextInput } from '@mantine/core';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
+import { ElegirSucursalProgramable } from '../elegir/elegir-sucursal-programable.tsx';
+import { ElegirCadena, ElegirMercaderista } from '../elegir/elegir.tsx';
+import { fueraDeHorario, useReferencias } from '../referencias.tsx';
+import css from './formulario.module.css';
+import { conCadena, type Valores } from './valores.ts';
+
+/** `HH:mm` as the device writes time, and the warning that it lies outside the business hours. */
+export const CampoDeHora = ({ hora, alCambiar }: { hora: string; alCambiar: (hora: string) => void }) => {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      type="time"
+      label={t`Hora`}
+      value={hora}
+      onChange={({ currentTarget }) => alCambiar(currentTarget.value)}
+    />
+  );
+};
+
+export const AvisoDeHorario = ({ hora }: { hora: string }) => {
+  const { horario } = useReferencias();
+  const { inicio, fin } = horario;
+  if (!fueraDeHorario(hora, horario)) return null;
+  return (
+    <Nota tono="atencion">
+      <Trans>
+        Está fuera del horario de la empresa, de {inicio} a {fin}. Se puede programar igual.
+      </Trans>
+    </Nota>
+  );
+};
+
+export const CampoDeInstrucciones = ({
+  etiqueta,
+  texto,
+  alCambiar,
+}: {
+  etiqueta: string;
+  texto: string;
+  alCambiar: (texto: string) => void;
+}) => (
+  <Textarea
+    size="md"
+    label={etiqueta}
+    autosize
+    minRows={2}
+    maxRows={8}
+    maxLength={4000}
+    value={texto}
+    onChange={({ currentTarget }) => alCambiar(currentTarget.value)}
+  />
+);
+
+interface Props {
+  valores: Valores;
+  alCambiar: (valores: Valores) => void;
+  /** Of several visits at once: each keeps its own. */
+  sinFecha?: boolean;
+}
+
+export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) => {
+  const { t } = useLingui();
+  const poner = (cambio: Partial<Valores>) => alCambiar({ ...valores, ...cambio });
+  return (
+    <>
+      <div className={css.campos}>
+        <div className={css.ancho}>
+          <ElegirMercaderista
+            etiqueta={t`Mercaderista`}
+            sinElegir={t`Elige un mercaderista`}
+            obligatorio
+            enfocar
+            elegida={valores.mercaderista}
+            alElegir={(mercaderista) => poner({ mercaderista })}
+          />
+        </div>
+        <ElegirCadena
+          etiqueta={t`Cadena`}
+          sinElegir={t`Elige una cadena`}
+          obligatorio
+          elegida={valores.cadena}
+          alElegir={(cadena) => alCambiar(conCadena(valores, cadena))}
+        />
+        <ElegirSucursalProgramable
+          cadenaId={valores.cadena?.id}
+          elegida={valores.sucursal}
+          alElegir={(sucursal) => poner({ sucursal })}
+        />
+        <ElegirFecha
+          etiqueta={t`Fecha`}
+          obligatoria
+          fecha={valores.fecha}
+          disabled={sinFecha}
+          alElegir={(fecha) => poner({ fecha })}
+          {...(sinFecha && { descripcion: t`Cada visita conserva su fecha.` })}
+        />
+        <CampoDeHora hora={valores.hora} alCambiar={(hora) => poner({ hora })} />
+      </div>
+      <AvisoDeHorario hora={valores.hora} />
+      <CampoDeInstrucciones
+        etiqueta={t`Instrucciones`}
+        texto={valores.instrucciones}
+        alCambiar={(instrucciones) => poner({ instrucciones })}
+      />
+    </>
+  );
+};

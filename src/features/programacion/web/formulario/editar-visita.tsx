@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Conflicto } from '#src/platform/web/ui/conflicto.tsx';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { AVISO } from '../cambio.ts';
+import { ElegirAlcance, type Alcance } from '../visita/alcance.tsx';
+import { CamposDeVisita } from './campos.tsx';
+import { useConflicto, type CampoDeVisita } from './conflicto.ts';
+import { EditorDeRecurrencia } from './editor-de-recurrencia.tsx';
+import css from './formulario.module.css';
+import { useGuardarVisita } from './guardar.ts';
+import { leerRecurrencia, SIN_REPETIR } from './recurrencia-en-forma.ts';
+import { datosDe, valoresDe, type Valores } from './valores.ts';
+
+interface Props {
+  abierto: boolean;
+  visita: Visita;
+  titulo: string;
+  alCerrar: () => void;
+}
+
+/** A pending visit: who, where, when and what for. Of a series, one of them or more. */
+export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const [valores, setValores] = useState<Valores>(() => valoresDe(visita));
+  const [alcance, setAlcance] = useState<Alcance>('esta');
+  const [repeticion, setRepeticion] = useState(SIN_REPETIR);
+  const { leida, cambios, resolver, usar } = useConflicto(visita, (cambio) =>
+    setValores((antes) => ({ ...antes, ...cambio })),
+  );
+  const etiquetas: Record<CampoDeVisita, string> = {
+    mercaderista: t`Mercaderista`,
+    sucursal: t`Sucursal`,
+    fecha: t`Fecha`,
+    hora: t`Hora`,
+    instrucciones: t`Instrucciones`,
+  };
+  const { mutate, isPending } = useGuardarVisita({
+    alFallar: (error) => resolver(error, valores),
+    alGuardar: ({ cambiadas, omitidas }) => {
+      mostrarAviso({
+        id: AVISO,
+        tono: omitidas.length > 0 ? 'advertencia' : 'exito',
+        titulo: t`${plural(cambiadas, { one: 'Visita actualizada', other: '# visitas actualizadas' })}`,
+        ...(omitidas.length > 0 && {
+          permanente: true,
+          texto: t`${plural(omitidas.length, {
+            one: '# fecha se dejó como estaba: el turno ya está ocupado.',
+            other: '# fechas se dejaron como estaban: el turno ya está ocupado.',
+          })}`,
+        }),
+      });
+      alCerrar();
+    },
+  });
+  const datos = datosDe(valores);
+  const deVarias = alcance !== 'esta';
+  const repite = deVarias && repeticion.habilitada;
+  const recurrencia = leerRecurrencia(repeticion, visita.fecha);
+  const lista = datos !== undefined && (!repite || 'recurrencia' in recurrencia);
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (isPending) return;
+    if (!datos || !lista) {
+      mostrarAviso({
+        id: AVISO,
+        tono: 'error',
+        titulo: t`Campos requeridos`,
+        texto: t`Por favor completa todos los campos obligatorios`,
+      });
+      return;
+    }
+    mutate({
+      leida,
+      datos,
+      alcance,
+      ...(repite && 'recurrencia' in recurrencia && { recurrencia: recurrencia.recurrencia }),
+    });
+  };
+  return (
+    <Dialogo abierto={abierto} titulo={titulo} alCerrar={alCerrar} ancho={680} firme>
+      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => quitarAviso(AVISO)}>
+        {cambios && (
+          <Conflicto
+            titulo={t`Otra persona cambió esta visita mientras la editabas.`}
+            cambios={cambios}
+            etiquetas={etiquetas}
+            alUsar={usar}
+          />
+        )}
+        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué cambiar`} alcance={alcance} alElegir={setAlcance} />}
+        <CamposDeVisita valores={valores} alCambiar={setValores} sinFecha={deVarias} />
+        {deVarias && (
+          <EditorDeRecurrencia
+            etiqueta={t`Cambiar cómo se repite`}
+            estado={repeticion}
+            inicio={visita.fecha}
+            leida={recurrencia}
+            alCambiar={setRepeticion}
+          />
+        )}
+        <div className={css.pie}>
+          <Button variant="default" h={48} onClick={alCerrar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
+            <Trans>Guardar</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialogo>
+  );
+};

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Recurrencia } from '../../contract-recurrencia.ts';
+import { cambiarVisita } from '../../contract-visitas.ts';
+import { useCambio } from '../cambio.ts';
+import type { Alcance } from '../visita/alcance.tsx';
+import { loCambiado, type Datos } from './valores.ts';
+
+interface PorGuardar {
+  /** As it was read: only what differs from it is sent, so that a series keeps what was not touched. */
+  leida: Visita;
+  datos: Datos;
+  alcance: Alcance;
+  recurrencia?: Recurrencia;
+}
+
+interface Opciones {
+  alGuardar: (respuesta: RespuestaDe<typeof cambiarVisita>) => void;
+  /** Says whether the failure has been dealt with: then nothing more is said about it. */
+  alFallar: (error: unknown) => Promise<boolean>;
+}
+
+export const useGuardarVisita = ({ alGuardar, alFallar }: Opciones) => {
+  const { t } = useLingui();
+  return useCambio(
+    (llamar, empresaId, { leida, datos, alcance, recurrencia }: PorGuardar) =>
+      llamar(cambiarVisita, {
+        parametros: { empresaId, visitaId: leida.id },
+        cuerpo: {
+          ...loCambiado({ leida, datos, alcance }),
+          ...(recurrencia && { recurrencia }),
+          alcance,
+          version: leida.version,
+        },
+      }),
+    { fallo: t`No se pudo actualizar la visita`, alTerminar: alGuardar, alFallar },
+  );
+};

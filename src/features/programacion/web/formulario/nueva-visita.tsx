@@ -1,0 +1,118 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import type { Recurrencia } from '../../contract-recurrencia.ts';
+import { programarVisita } from '../../contract-visitas.ts';
+import { AVISO, useCambio } from '../cambio.ts';
+import { textoDeCreacion } from '../textos.ts';
+import { CamposDeVisita } from './campos.tsx';
+import { EditorDeRecurrencia } from './editor-de-recurrencia.tsx';
+import css from './formulario.module.css';
+import { leerRecurrencia, SIN_REPETIR } from './recurrencia-en-forma.ts';
+import { datosDe, vacios, type Datos } from './valores.ts';
+
+interface Props {
+  abierto: boolean;
+  /** The day it was asked for from. */
+  fecha: string | undefined;
+  /** Made, and what is on the screen may not show it. */
+  alCrear: (visita: Visita) => void;
+  alCerrar: () => void;
+}
+
+const useProgramar = (alCrear: (visita: Visita) => void) => {
+  const { t, i18n } = useLingui();
+  return useCambio(
+    (llamar, empresaId, cuerpo: Datos & { recurrencia: Recurrencia | null }) =>
+      llamar(programarVisita, { parametros: { empresaId }, cuerpo }),
+    {
+      fallo: t`Error`,
+      causa: (error) => i18n._(textoDeCreacion(error)),
+      alTerminar: ({ visita, omitidas }, { recurrencia }) => {
+        mostrarAviso({
+          id: AVISO,
+          tono: 'exito',
+          titulo: t`¡Éxito!`,
+          texto: recurrencia ? t`Visita programada con recurrencia` : t`Visita programada correctamente`,
+        });
+        if (omitidas.length > 0) {
+          mostrarAviso({
+            id: 'visitas-omitidas',
+            tono: 'advertencia',
+            permanente: true,
+            titulo: t`${plural(omitidas.length, { one: 'Se omitió # fecha', other: 'Se omitieron # fechas' })}`,
+            texto: t`Esa persona ya tenía esa sucursal a esa hora.`,
+          });
+        }
+        alCrear(visita);
+      },
+    },
+  );
+};
+
+/** One visit, or a series of them. */
+export const NuevaVisita = ({ abierto, fecha, alCrear, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const [valores, setValores] = useState(() => vacios(fecha));
+  const [repeticion, setRepeticion] = useState(SIN_REPETIR);
+  const { mutate, isPending } = useProgramar((visita) => {
+    alCerrar();
+    alCrear(visita);
+  });
+  const datos = datosDe(valores);
+  const leida = valores.fecha ? leerRecurrencia(repeticion, valores.fecha) : undefined;
+  const recurrencia = leida && 'recurrencia' in leida ? leida.recurrencia : undefined;
+  const lista = datos !== undefined && (!repeticion.habilitada || recurrencia !== undefined);
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (isPending) return;
+    if (!datos || !lista) {
+      mostrarAviso({
+        id: AVISO,
+        tono: 'error',
+        titulo: t`Campos requeridos`,
+        texto: t`Por favor completa todos los campos obligatorios`,
+      });
+      return;
+    }
+    mutate({ ...datos, recurrencia: (repeticion.habilitada && recurrencia) || null });
+  };
+  return (
+    <Dialogo abierto={abierto} titulo={t`Nueva Visita`} alCerrar={alCerrar} ancho={680} firme>
+      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => quitarAviso(AVISO)}>
+        <CamposDeVisita valores={valores} alCambiar={setValores} />
+        {valores.fecha && leida && (
+          <EditorDeRecurrencia
+            etiqueta={t`Visita recurrente`}
+            estado={repeticion}
+            inicio={valores.fecha}
+            leida={leida}
+            alCambiar={setRepeticion}
+          />
+        )}
+        <div className={css.pie}>
+          {!lista && (
+            <p className={css.motivo}>
+              {datos ? (
+                <Trans>Completa la recurrencia para programarla.</Trans>
+              ) : (
+                <Trans>Elige mercaderista, sucursal y fecha.</Trans>
+              )}
+            </p>
+          )}
+          <Button variant="default" h={48} onClick={alCerrar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          {/* still focusable: whoever presses it is told what is missing */}
+          <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
+            <Trans>Programar Visita</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialogo>
+  );
+};

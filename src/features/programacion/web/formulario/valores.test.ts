@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { conCadena, datosDe, loCambiado, vacios, valoresDe } from './valores.ts';
+
+const visita: Visita = {
+  id: 'v',
+  fecha: '2025-11-17',
+  hora: '09:00',
+  estado: 'pendiente',
+  instrucciones: null,
+  usuario_id: 'u',
+  usuario_nombre: 'Wilmer Rondón',
+  sucursal_id: 's',
+  sucursal_nombre: 'La Ceiba Chacao',
+  sucursal_direccion: null,
+  cadena_id: 'c',
+  cadena_nombre: 'La Ceiba',
+  serie_id: null,
+  motivo_cancelacion: null,
+  version: 3,
+};
+const sinCambios = { usuario_id: 'u', sucursal_id: 's', fecha: '2025-11-17', hora: '09:00', instrucciones: null };
+
+describe('conCadena', () => {
+  it('leaves no branch of another chain', () => {
+    const valores = valoresDe(visita);
+    expect(conCadena(valores, { id: 'c', nombre: 'La Ceiba' }).sucursal?.id).toBe('s');
+    expect(conCadena(valores, { id: 'otra', nombre: 'Don Chuo' }).sucursal).toBeUndefined();
+  });
+});
+
+describe('datosDe', () => {
+  it('begins at nine, and is nothing until person, branch and date are there', () => {
+    expect(vacios(undefined).hora).toBe('09:00');
+    const valores = valoresDe(visita);
+    expect(datosDe(valores)).toEqual(sinCambios);
+    expect(datosDe({ ...valores, mercaderista: undefined })).toBeUndefined();
+    expect(datosDe({ ...valores, sucursal: undefined })).toBeUndefined();
+    expect(datosDe({ ...valores, fecha: undefined })).toBeUndefined();
+  });
+  it('has neither time nor instructions where they are empty', () => {
+    expect(datosDe({ ...valoresDe(visita), hora: '', instrucciones: '  ' })).toMatchObject({
+      hora: null,
+      instrucciones: null,
+    });
+  });
+});
+
+describe('loCambiado', () => {
+  it('sends only what differs', () => {
+    expect(loCambiado({ leida: visita, datos: sinCambios, alcance: 'esta' })).toEqual({});
+    expect(loCambiado({ leida: visita, datos: { ...sinCambios, hora: null }, alcance: 'todas' })).toEqual({
+      hora: null,
+    });
+  });
+  it('moves one visit, never a series', () => {
+    const datos = { ...sinCambios, fecha: '2025-11-18' };
+    expect(loCambiado({ leida: visita, datos, alcance: 'esta' })).toEqual({ fecha: '2025-11-18' });
+    expect(loCambiado({ leida: visita, datos, alcance: 'siguientes' })).toEqual({});
+  });
+});

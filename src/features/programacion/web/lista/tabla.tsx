@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { cifra } from '#src/dominio/visitas/web/formatos.ts';
+import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { POR_PAGINA, useVisitas } from '../consultas.ts';
+import { cuantosElegidos, type Direccion } from '../direccion.ts';
+import { useReferencias } from '../referencias.tsx';
+import { textoDeProgramacion } from '../textos.ts';
+import { ListaDeVisitas } from './lista-de-visitas.tsx';
+import css from './tabla.module.css';
+
+const Cargando = () => (
+  <div role="status" className={css.cargando}>
+    <p className="tenue">
+      <Trans>Cargando visitas...</Trans>
+    </p>
+    {[1, 2, 3, 4, 5].map((fila) => (
+      <Skeleton key={fila} height={44} radius={8} />
+    ))}
+  </div>
+);
+
+interface Props {
+  direccion: Direccion;
+  alAbrir: (visita: Visita) => void;
+  alEliminar: (visita: Visita) => void;
+}
+
+/** The visits one below the other, with the newest day first. */
+export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
+  const { t, i18n } = useLingui();
+  const { empresaId } = useReferencias();
+  const { filtros, pagina, irAPagina, restablecer } = direccion;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useVisitas(empresaId, filtros, pagina);
+  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  if (error && !data) {
+    const message = i18n._(textoDeProgramacion(error));
+    return (
+      <FalloDeCarga
+        titulo={t`Error al cargar las visitas: ${message}`}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Cargando />;
+  const n = `${cifra(i18n, data.total)}${data.total_exacto ? '' : '+'}`;
+  return (
+    <>
+      <h2 className={css.titulo}>
+        <Trans>Lista de Visitas ({n})</Trans>
+      </h2>
+      {data.total === 0 ? (
+        <Vacio titulo={t`No se encontraron visitas con los filtros aplicados`}>
+          {cuantosElegidos(filtros) > 0 && (
+            <Button
+              variant="default"
+              h={44}
+              leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+              onClick={restablecer}
+            >
+              <Trans>Restablecer</Trans>
+            </Button>
+          )}
+        </Vacio>
+      ) : (
+        <ListaDeVisitas visitas={data.visitas} anterior={isPlaceholderData} alAbrir={alAbrir} alEliminar={alEliminar} />
+      )}
+      <Paginacion
+        etiqueta={t`Páginas de visitas`}
+        lista={data}
+        pagina={pagina}
+        porPagina={POR_PAGINA}
+        enPagina={data.visitas.length}
+        resumen={({ desde, hasta, total }) => t`${desde}-${hasta} de ${total} visitas`}
+        alIr={irAPagina}
+      />
+    </>
+  );
+};

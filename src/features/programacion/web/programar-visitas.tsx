@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Tabs.css';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Tabs } from '@mantine/core';
+import { IconCalendarMonth, IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { nombreDeMes } from '#src/dominio/visitas/web/formatos.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { Calendario } from './calendario/calendario.tsx';
+import { cuantas } from './calendario/dias.ts';
+import { useCalendario } from './consultas.ts';
+import { useDialogoPedido } from './dialogo-pedido.ts';
+import { DialogoDeVisitas, type DialogoPedido } from './dialogos.tsx';
+import { cuantosElegidos, useDireccion, type Direccion } from './direccion.ts';
+import { Exportar } from './exportar.tsx';
+import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
+import { Tabla } from './lista/tabla.tsx';
+import { mesDe } from './mes.ts';
+import css from './programar-visitas.module.css';
+import { useReferencias } from './referencias.tsx';
+
+/** «118 visitas en noviembre». */
+const CuantasDelMes = ({ direccion: { filtros, mes } }: { direccion: Direccion }) => {
+  const { t, i18n } = useLingui();
+  const { empresaId } = useReferencias();
+  const { data } = useCalendario(empresaId, filtros, mes);
+  if (!data) return null;
+  const nombre = nombreDeMes(i18n, mes);
+  const total = cuantas(data.dias);
+  return (
+    <p
+      className={css.cuantas}
+    >{t`${plural(total, { one: `# visita en ${nombre}`, other: `# visitas en ${nombre}` })}`}</p>
+  );
+};
+
+interface VistasProps {
+  direccion: Direccion;
+  alPedir: (pedido: DialogoPedido) => void;
+}
+
+const Vistas = ({ direccion, alPedir }: VistasProps) => {
+  const { t } = useLingui();
+  const alAbrir = (visita: Visita) => alPedir({ tipo: 'detalle', visita });
+  return (
+    <Tabs
+      value={direccion.vista}
+      onChange={direccion.verEn}
+      keepMounted={false}
+      variant="none"
+      classNames={{ list: css.pestanas ?? '', tab: css.pestana ?? '', tabLabel: css.nombre ?? '' }}
+    >
+      <div className={css.barra}>
+        <Tabs.List aria-label={t`Vista`}>
+          <Tabs.Tab value="calendario" leftSection={<IconCalendarMonth size={18} stroke={1.8} aria-hidden />}>
+            <Trans>Calendario</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="tabla" leftSection={<IconList size={18} stroke={1.8} aria-hidden />}>
+            <Trans>Tabla</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        {direccion.vista === 'calendario' && <CuantasDelMes direccion={direccion} />}
+        <Exportar direccion={direccion} />
+      </div>
+      <Tabs.Panel value="calendario">
+        <Calendario direccion={direccion} alAbrir={alAbrir} alAbrirDia={(fecha) => alPedir({ tipo: 'dia', fecha })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tabla" className={css.hoja ?? ''}>
+        <Tabla direccion={direccion} alAbrir={alAbrir} alEliminar={(visita) => alPedir({ tipo: 'eliminar', visita })} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+};
+
+/** Plans visits: one, a series, or many at once. */
+export const ProgramarVisitas = () => {
+  const { t } = useLingui();
+  useTitulo(t`Programar Visitas`);
+  const { hoy } = useReferencias();
+  const direccion = useDireccion(hoy);
+  const { pedido, abierto, pedir, cerrar } = useDialogoPedido<DialogoPedido>();
+  /** What was made where the screen does not look would seem lost: the notice leads to it. */
+  const alCrear = (fecha: string, visita?: Visita) => {
+    const enOtroMes = direccion.vista === 'calendario' && mesDe(fecha) !== direccion.mes;
+    if (!enOtroMes && cuantosElegidos(direccion.filtros) === 0) return;
+    mostrarAviso({
+      id: 'visitas-fuera-de-la-vista',
+      tono: 'informacion',
+      titulo: visita ? t`Visita creada` : t`Visitas creadas`,
+      texto: visita ? t`La visita ha sido programada exitosamente` : t`Las visitas han sido programadas exitosamente`,
+      accion: {
+        texto: t`Ver en el calendario`,
+        alPulsar: () => direccion.verDia(fecha),
+      },
+    });
+  };
+  return (
+    <>
+      <CabeceraDePagina
+        titulo={t`Programar Visitas`}
+        acciones={
+          <>
+            <Button
+              variant="default"
+              h={44}
+              leftSection={<IconStack2 size={18} stroke={1.8} aria-hidden />}
+              onClick={() => pedir({ tipo: 'masiva' })}
+            >
+              <Trans>Creación Masiva</Trans>
+            </Button>
+            <Button
+              h={44}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              onClick={() => pedir({ tipo: 'nueva' })}
+            >
+              <Trans>Nueva Visita</Trans>
+            </Button>
+          </>
+        }
+      />
+      <BarraDeFiltros direccion={direccion} />
+      <Vistas direccion={direccion} alPedir={pedir} />
+      {pedido && (
+        <DialogoDeVisitas
+          key={pedido.vez}
+          pedido={pedido.que}
+          abierto={abierto}
+          filtros={direccion.filtros}
+          alPedir={pedir}
+          alCrear={alCrear}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+};

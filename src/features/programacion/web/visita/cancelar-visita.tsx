@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Input.css';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { cancelarVisita } from '../../contract-visitas.ts';
+import { AVISO, useCambio } from '../cambio.ts';
+import { ElegirAlcance, type Alcance } from './alcance.tsx';
+import css from './dialogos.module.css';
+
+interface Props {
+  abierto: boolean;
+  visita: Visita;
+  alCerrar: () => void;
+}
+
+/** With a reason, which stays with the visit. */
+export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
+  const { t, i18n } = useLingui();
+  const [motivo, setMotivo] = useState('');
+  const [falta, setFalta] = useState(false);
+  const [alcance, setAlcance] = useState<Alcance>('esta');
+  const { mutate, isPending } = useCambio(
+    (llamar, empresaId, cuerpo: { motivo: string; alcance: Alcance }) =>
+      llamar(cancelarVisita, { parametros: { empresaId, visitaId: visita.id }, cuerpo }),
+    {
+      fallo: t`No se pudo cancelar la visita`,
+      alTerminar: ({ canceladas }) => {
+        mostrarAviso({
+          id: AVISO,
+          tono: 'exito',
+          titulo: t`${plural(canceladas, { one: 'Visita cancelada', other: '# visitas canceladas' })}`,
+        });
+        alCerrar();
+      },
+    },
+  );
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    setFalta(motivo.trim() === '');
+    if (motivo.trim() !== '' && !isPending) mutate({ motivo, alcance });
+  };
+  const { sucursal_nombre: sucursal } = visita;
+  const dia = diaConNombre(i18n, visita.fecha);
+  return (
+    <Dialogo abierto={abierto} titulo={t`Cancelar visita`} alCerrar={alCerrar} firme>
+      <form className={css.cuerpo} noValidate onSubmit={enviar}>
+        <p>
+          <Trans>
+            La visita a <strong translate="no">{sucursal}</strong> del {dia} queda cancelada, con su motivo.
+          </Trans>
+        </p>
+        <Textarea
+          size="md"
+          label={t`Motivo`}
+          aria-required
+          labelProps={{ className: 'obligatorio' }}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={500}
+          value={motivo}
+          onChange={({ currentTarget }) => {
+            setMotivo(currentTarget.value);
+            setFalta(false);
+          }}
+          error={falta ? t`Escribe por qué se cancela.` : undefined}
+        />
+        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué cancelar`} alcance={alcance} alElegir={setAlcance} />}
+        <div className={css.pie}>
+          <Button variant="default" h={48} onClick={alCerrar}>
+            <Trans>Volver</Trans>
+          </Button>
+          <Button type="submit" color="red" h={48} loading={isPending}>
+            <Trans>Cancelar visita</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialogo>
+  );
+};

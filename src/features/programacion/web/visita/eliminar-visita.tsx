@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { eliminarVisita } from '../../contract-visitas.ts';
+import { AVISO, useCambio } from '../cambio.ts';
+import { ElegirAlcance, type Alcance } from './alcance.tsx';
+import css from './dialogos.module.css';
+
+interface Props {
+  abierto: boolean;
+  visita: Visita;
+  alCerrar: () => void;
+}
+
+export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
+  const { t, i18n } = useLingui();
+  const [alcance, setAlcance] = useState<Alcance>('esta');
+  const { mutate, isPending } = useCambio(
+    (llamar, empresaId, elegido: Alcance) =>
+      llamar(eliminarVisita, {
+        parametros: { empresaId, visitaId: visita.id },
+        consulta: { alcance: elegido },
+      }),
+    {
+      fallo: t`Error al eliminar la visita`,
+      alTerminar: ({ eliminadas }) =>
+        mostrarAviso({
+          id: AVISO,
+          tono: 'exito',
+          titulo: t`Visita eliminada`,
+          texto: t`${plural(eliminadas, {
+            one: 'La visita ha sido eliminada exitosamente',
+            other: 'Se eliminaron # visitas de la serie',
+          })}`,
+        }),
+    },
+  );
+  const { sucursal_nombre: sucursal, usuario_nombre: persona } = visita;
+  const dia = diaConNombre(i18n, visita.fecha);
+  return (
+    <Confirmacion
+      abierto={abierto}
+      titulo={t`Eliminar visita`}
+      accion={t`Eliminar`}
+      ocupado={isPending}
+      alConfirmar={() => mutate(alcance, { onSettled: alCerrar })}
+      alCerrar={alCerrar}
+    >
+      <div className={css.cuerpo}>
+        <p>
+          <Trans>¿Estás seguro de que quieres eliminar esta visita?</Trans>
+        </p>
+        <p className="tenue">
+          <span translate="no">
+            {sucursal} · {persona}
+          </span>{' '}
+          · {dia}
+        </p>
+        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué eliminar`} alcance={alcance} alElegir={setAlcance} />}
+      </div>
+    </Confirmacion>
+  );
+};

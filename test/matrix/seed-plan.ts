@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Base } from './scene.ts';
+import { uno } from './seed-objects.ts';
+
+/** What a company has planned, and what its people have been told of it. */
+export interface Plan {
+  /** The day of the first two visits, ahead. */
+  fecha: string;
+  /** Of the mercaderista of the company; the other, of the one of both companies. */
+  visita: string;
+  visitaDeAmbas: string;
+  /** Of the mercaderista too: pending on a day that has passed, under way, done. */
+  visitaPasada: string;
+  visitaEnCurso: string;
+  visitaTerminada: string;
+  /** With two visits ahead. */
+  serie: string;
+  visitaDeSerie: string;
+  visitaSiguiente: string;
+  /** One of each member, by person: not of any visit that is there. */
+  avisos: ReadonlyMap<string, string>;
+}
+
+interface Siembra {
+  empresa: string;
+  nombre: string;
+  admin: string;
+  mercaderista: string;
+  mercaderistaDeAmbas: string;
+  sucursal: string;
+}
+
+/** That of the company which does not exist. */
+export const planDeNadie = (): Plan => ({
+  fecha: '2030-01-01',
+  visita: randomUUID(),
+  visitaDeAmbas: randomUUID(),
+  visitaPasada: randomUUID(),
+  visitaEnCurso: randomUUID(),
+  visitaTerminada: randomUUID(),
+  serie: randomUUID(),
+  visitaDeSerie: randomUUID(),
+  visitaSiguiente: randomUUID(),
+  avisos: new Map(),
+});
+
+/** In place of what the visits themselves told. */
+const sembrarAvisos = async ({ admin }: Base, { empresa, nombre }: Siembra, fecha: string): Promise<Plan['avisos']> => {
+  await admin.query('delete from avisos where empresa_id = $1', [empresa]);
+  const { rows } = await admin.query<{ usuario_id: string; id: string }>(
+    `insert into avisos (empresa_id, usuario_id, visita_id, tipo, conocida, fecha, sucursal)
+     select empresa_id, usuario_id, gen_random_uuid(), 'nueva', false, $2, $3 from empresa_usuarios where empresa_id = $1
+     returning usuario_id, id`,
+    [empresa, fecha, `Sucursal de ${nombre}`],
+  );
+  return new Map(rows.map(({ usuario_id, id }) => [usuario_id, id]));
+};
+
+export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> => {
+  const { empresa, admin, mercaderista, sucursal } = siembra;
+  const serie = await uno(
+    base,
+    `insert into visitas_recurrentes (empresa_id, usuario_id, sucursal_id, creada_por, fecha_inicio, generada_hasta, frecuencia,
+       tipo_recurrencia, patron_recurrencia, duracion_tipo, rrule)
+     values ($1, $2, $3, $4, current_date + 7, current_date + 14, 1, 'personalizado', 'semanal', 'hasta_fecha', 'x')`,
+    [empresa, mercaderista, sucursal, admin],
+  );
+  // each at an hour and on a day of its own, so that all may be put on one day, or at one hour
+  const visitar = (
+    dias: number,
+    hora: string,
+    { usuario = mercaderista, estado = 'pendiente', de }: { usuario?: string; estado?: string; de?: string } = {},
+  ) =>
+    uno(
+      base,
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, serie_id, serie_fecha, origen)
+       values ($1, $2, $3, $4, current_date + $5::int, $6, $7, $8, case when $8::uuid is not null then current_date + $5::int end,
+               case when $8::uuid is null then 'individual' else 'serie' end)`,
+      [empresa, usuario, sucursal, admin, dias, hora, estado, de],
+    );
+  const visita = await visitar(3, '07:00');
+  const visitaDeSerie = await visitar(7, '13:00', { de: serie });
+  await base.admin.query('update visitas_recurrentes set visita_base_id = $2 where id = $1', [serie, visitaDeSerie]);
+  const { rows } = await base.admin.query<{ fecha: string }>('select fecha::text from visitas where id = $1', [visita]);
+  const fecha = rows[0]?.fecha ?? '';
+  const visitas = {
+    visita,
+    visitaDeAmbas: await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas }),
+    visitaPasada: await visitar(-3, '09:00'),
+    visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso' }),
+    visitaTerminada: await visitar(-2, '12:00', { estado: 'completada' }),
+    serie,
+    visitaDeSerie,
+    visitaSiguiente: await visitar(14, '14:00', { de: serie }),
+  };
+  return { fecha, ...visitas, avisos: await sembrarAvisos(base, siembra, fecha) };
+};

@@ -1,0 +1,114 @@
+import type { Escena } from '../../scene.ts';
+import { da, type Funcion, type Llamada, problema } from '../function.ts';
+import { sql } from '../literal.ts';
+
+const DENEGADO = problema('permiso.denegado');
+const NO_PENDIENTE = problema('visita.no_pendiente');
+
+/** What a statement on one visit comes to; as whoever no policy holds back, or in the role that is set before. */
+const sobre = (visita: string, pone: string) => `update visitas set ${pone} where ${sql`id = ${visita}`} returning 1`;
+const queda = (visita: string, condicion: string) =>
+  `exists (select from visitas where ${sql`id = ${visita}`} and ${condicion})`;
+const hecho = (que: string, visita: string, pone: string, condicion: string, antes?: string): Llamada => ({
+  que,
+  ...(antes !== undefined && { antes }),
+  llama: sobre(visita, pone),
+  espera: da(1),
+  escribe: queda(visita, condicion),
+});
+const CANCELAR = "estado = 'cancelada', motivo_cancelacion = 'x'";
+const COMO_MERCADERISTA = "select set_config('app.rol', 'mercaderista', true)";
+
+const plan = ({ A, actor }: Escena): Llamada[] => [
+  ...[A.visitaEnCurso, A.visitaTerminada].flatMap((visita): Llamada[] => [
+    { que: 'otra hora, ya no pendiente', llama: sobre(visita, "hora = '10:00'"), espera: NO_PENDIENTE },
+    {
+      que: 'en una serie, ya no pendiente',
+      llama: sobre(visita, `${sql`serie_id = ${A.serie}`}, serie_fecha = '2030-01-01'`),
+      espera: NO_PENDIENTE,
+    },
+  ]),
+  hecho('otra hora', A.visita, "hora = '10:00'", "hora = '10:00' and version = 2"),
+  hecho(
+    'para otra persona: se sabe de quien era',
+    A.visita,
+    sql`usuario_id = ${actor('otro mercaderista de A').id}`,
+    sql`usuarios_anteriores = array[${A.mercaderista}::uuid] and version = 2`,
+  ),
+  hecho(
+    'una serie que se va deja lo que se esta haciendo',
+    A.visitaDeSerie,
+    'serie_id = null',
+    "serie_id is null and estado = 'en_curso'",
+    sql`update visitas set estado = 'en_curso' where id = ${A.visitaDeSerie}`,
+  ),
+  ...["origen = 'masiva'", 'creada_por = gen_random_uuid()', "created_at = 'epoch'", 'id = gen_random_uuid()'].map(
+    (pone) => ({ que: `${pone}, nadie`, llama: sobre(A.visita, pone), espera: DENEGADO }),
+  ),
+];
+
+const estados = ({ A }: Escena): Llamada[] => [
+  hecho('empezar', A.visita, "estado = 'en_curso'", "estado = 'en_curso' and version = 2"),
+  hecho('terminar', A.visitaEnCurso, "estado = 'completada'", "estado = 'completada' and version = 2"),
+  hecho('empezar y terminar a la vez', A.visita, "estado = 'completada'", "estado = 'completada'"),
+  hecho(
+    'terminar una de una serie',
+    A.visitaDeSerie,
+    "estado = 'completada'",
+    "estado = 'completada'",
+    sql`update visitas set estado = 'en_curso' where id = ${A.visitaDeSerie}`,
+  ),
+  ...[A.visita, A.visitaEnCurso].map((visita) =>
+    hecho('cancelar', visita, CANCELAR, "estado = 'cancelada' and cancelada_en is not null and version = 2"),
+  ),
+  { que: 'cancelar una hecha', llama: sobre(A.visitaTerminada, CANCELAR), espera: problema('visita.terminada') },
+  ...(
+    [
+      [A.visitaTerminada, 'pendiente'],
+      [A.visitaTerminada, 'en_curso'],
+      [A.visitaEnCurso, 'pendiente'],
+    ] as const
+  ).map(([visita, estado]) => ({
+    que: `volver a ${estado}`,
+    llama: sobre(visita, `estado = '${estado}'`),
+    espera: problema('visita.transicion'),
+  })),
+  ...["estado = 'pendiente', motivo_cancelacion = null", "estado = 'completada', motivo_cancelacion = null"].map(
+    (pone) => ({
+      que: 'seguir con una cancelada',
+      antes: sobre(A.visita, CANCELAR),
+      llama: sobre(A.visita, pone),
+      espera: problema('visita.transicion'),
+    }),
+  ),
+  {
+    que: 'otro motivo de la cancelada',
+    antes: sobre(A.visita, CANCELAR),
+    llama: sobre(A.visita, "motivo_cancelacion = 'y'"),
+    espera: problema('visita.terminada'),
+  },
+];
+
+/** Of whoever captures: what a policy will let them reach, no more of it than this. */
+const deMercaderista = ({ A }: Escena): Llamada[] => [
+  ...["hora = '10:00'", "fecha = '2030-01-01'", "instrucciones = 'otras'", CANCELAR].map((pone) => ({
+    que: `como mercaderista, ${pone}`,
+    antes: COMO_MERCADERISTA,
+    llama: sobre(A.visita, pone),
+    espera: DENEGADO,
+  })),
+  hecho('como mercaderista, empezar', A.visita, "estado = 'en_curso'", "estado = 'en_curso'", COMO_MERCADERISTA),
+  hecho(
+    'como mercaderista, terminar',
+    A.visitaEnCurso,
+    "estado = 'completada'",
+    "estado = 'completada'",
+    COMO_MERCADERISTA,
+  ),
+];
+
+export const reglasDeVisitas: readonly Funcion[] = [
+  { funcion: 'que puede cambiar de una visita', concedida: ['postgres'], llamadas: plan },
+  { funcion: 'que puede ser de una visita', concedida: ['postgres'], llamadas: estados },
+  { funcion: 'que puede hacer quien la hace', concedida: ['postgres'], llamadas: deMercaderista },
+];
