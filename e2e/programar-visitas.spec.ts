@@ -282,6 +282,11 @@ test('a series: how it repeats, what is changed or deleted of it', async ({ page
   const editar = page.getByRole('dialog', { name: 'Editar Visita' });
   await editar.getByLabel('Esta y las siguientes').check();
   await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
+  // it begins with what the series does now
+  await editar.getByLabel('Cambiar cómo se repite').check();
+  await expect(editar.getByLabel('Tipo de recurrencia')).toHaveValue('semanal_especifico');
+  await expect(editar.getByLabel('Repeticiones')).toHaveValue('6');
+  await editar.getByLabel('Cambiar cómo se repite').uncheck();
   await editar.getByLabel('Hora').fill('10:00');
   await revisar(page, 'visitas-editar-serie');
   await editar.getByRole('button', { name: 'Guardar' }).click();

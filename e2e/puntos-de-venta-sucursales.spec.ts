@@ -174,7 +174,9 @@ test.describe('a branch', () => {
     await dialogo.getByRole('button', { name: 'Archivar' }).click();
     await esperarAviso(page, 'Sucursal archivada', 'La Ceiba Chacao ya no recibe visitas nuevas.');
     await expect(page.getByText('Archivada', { exact: true })).toBeVisible();
-    await expect(accion(page, 'Restaurar', 'La Ceiba Chacao')).toBeVisible();
+    await accion(page, 'Restaurar', 'La Ceiba Chacao').click();
+    await expect(page.getByText('Archivada', { exact: true })).toBeHidden();
+    await cerrarAvisos(page);
 
     // scheduled between the question and the answer
     await producto.base.query('delete from visitas where sucursal_id = $1', [sucursal]);

@@ -38,6 +38,20 @@ const POBLAR = `
         from usuarios) u on u.empresa = e.n;
   insert into user_settings (user_id) select id from usuarios;`;
 
+// A month in which every day has more visits than its cell of the calendar shows.
+const PROGRAMAR = `
+  set local session_replication_role = replica;
+  insert into cadenas (empresa_id, nombre) select id, 'Central' from empresas;
+  insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico)
+  select c.empresa_id, c.id, 'Sucursal ' || n, 'Miranda' from cadenas c cross join generate_series(1, 20) n;
+  insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora)
+  select s.empresa_id, p.usuario_id, s.id, p.usuario_id, d.fecha, time '08:00' + interval '30 minutes' * (s.puesto - 1)
+  from (select empresa_id, id, row_number() over (partition by empresa_id order by id) as puesto from sucursales) s
+  join (select empresa_id, usuario_id, row_number() over (partition by empresa_id order by usuario_id) as puesto from personas) p
+    on p.empresa_id = s.empresa_id and p.puesto = s.puesto
+  cross join lateral (select generate_series(date_trunc('month', current_date), date_trunc('month', current_date) + interval '27 days',
+                                             interval '1 day')::date as fecha) d;`;
+
 // Whoever pgbench acts as. Admins come first, so that both kinds are a range of n.
 const SESIONES = `
   create schema bench;
@@ -64,6 +78,8 @@ export const prepararDatos = async (postgres: PostgresLocal, plan: Plan): Promis
   await admin.connect();
   try {
     await admin.query(conNumeros(POBLAR, plan.empresas, plan.mercaderistas));
+    // several statements in one message are one transaction
+    await admin.query(PROGRAMAR);
     await admin.query(conNumeros(SESIONES, plan.sesionesPorEmpresa));
     const { rows } = await admin.query<{ n: number; empresa: string }>(
       'select n, empresa from bench.sesiones order by n',

@@ -9,7 +9,14 @@ import type { Plan } from './plan.ts';
 import { crearPeticiones } from './requests.ts';
 import { comparar, type Comparacion, type Lado } from './rounds.ts';
 import { lanzarServidor, type Servidor } from './server.ts';
-import { guionDeEscritura, guionDeLectura, RUTA_DE_ESCRITURA, RUTA_DE_LECTURA } from './transactions.ts';
+import {
+  guionDeEscritura,
+  guionDeLectura,
+  guionDeMes,
+  RUTA_DE_ESCRITURA,
+  RUTA_DE_LECTURA,
+  RUTA_DE_MES,
+} from './transactions.ts';
 
 export interface Mesa {
   carpeta: string;
@@ -48,6 +55,16 @@ const comparaciones = async (
         ...comun,
         nombre: 'read',
         guion: await guionDeLectura(datos.admins.length),
+      }),
+    },
+    {
+      nombre: 'month of visits',
+      exigencia: EXIGENCIAS.lectura,
+      propio: http(200, crearPeticiones('GET', RUTA_DE_MES, datos.admins, ORIGEN)),
+      referencia: await prepararPgbench(carpeta, {
+        ...comun,
+        nombre: 'month',
+        guion: await guionDeMes(datos.admins.length),
       }),
     },
     {

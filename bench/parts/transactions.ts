@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { elegirEmpresaActiva } from '#src/features/empresas/server/queries-empresa.ts';
+import { verElCalendario } from '#src/features/programacion/server/ver-calendario.ts';
 import { leerMercaderistas } from '#src/features/usuarios/server/queries.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -57,7 +58,7 @@ const comoGuion = (sentencias: Sentencia[], cuantasSesiones: number): Guion => {
       const valor = valores[Number(numero) - 1];
       if (typeof valor === 'string' && valor.startsWith(':')) return valor;
       const nombre = `v${cual}_${numero}`;
-      constantes[nombre] = String(valor);
+      constantes[nombre] = Array.isArray(valor) ? `{${valor.join(',')}}` : String(valor);
       return `:${nombre}`;
     });
     lineas.push(`${conVariables.trim()};`);
@@ -79,6 +80,11 @@ export const guionDeEscritura = async (cuantasSesiones: number): Promise<Guion> 
     cuantasSesiones,
   );
 
+const MES = new Date().toISOString().slice(0, 7);
+
+export const guionDeMes = async (cuantasSesiones: number): Promise<Guion> =>
+  comoGuion(await anotar(true, (tx) => verElCalendario(tx, ':empresa', { mes: MES })), cuantasSesiones);
+
 /** A list read straight from a tenant table, where the policies themselves decide about each row. */
 export const guionDeLista = async (cuantasSesiones: number): Promise<Guion> =>
   comoGuion(
@@ -97,4 +103,5 @@ export const guionDeLista = async (cuantasSesiones: number): Promise<Guion> =>
 
 export const RUTA_DE_LECTURA = (empresa: string): string =>
   `/api/v1/empresas/${empresa}/mercaderistas?limite=${CUANTOS}`;
+export const RUTA_DE_MES = (empresa: string): string => `/api/v1/empresas/${empresa}/visitas/calendario?mes=${MES}`;
 export const RUTA_DE_ESCRITURA = (empresa: string): string => `/api/v1/empresas/${empresa}/activa`;

@@ -74,7 +74,11 @@ export const verVisita = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unaVisita,
-  respuesta: visitaSchema,
+  respuesta: z.object({
+    ...visitaSchema.shape,
+    /** How its series repeats, if it belongs to one. */
+    recurrencia: z.nullable(recurrenciaSchema),
+  }),
   problemas: noEncontrada,
 });
 

@@ -100,7 +100,7 @@ describe('one visit', () => {
     expect(await problemaDe(cambiar(visita, { usuario_id: campo.otra.id }))).toMatchObject({
       codigo: 'visita.persona_no_disponible',
     });
-    expect(await campo.supervisor.llamar(verVisita, una(visita.id))).toEqual(visita);
+    expect(await campo.supervisor.llamar(verVisita, una(visita.id))).toEqual({ ...visita, recurrencia: null });
   });
 
   test('stays where it is though the branch has closed: only what is new is asked for', async () => {

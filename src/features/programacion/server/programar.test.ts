@@ -4,6 +4,8 @@ import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { cadaSemanas, type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
+import type { Recurrencia } from '../contract-recurrencia.ts';
+import { eliminarVisita, verVisita } from '../contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
@@ -224,6 +226,26 @@ describe('a series', () => {
       [campo.empresa],
     );
     expect(rows).toEqual([{ hasta: fecha }]);
+  });
+
+  test('each of its visits tells how it repeats, in the words it was said in', async () => {
+    const mensual: Recurrencia = {
+      tipo_recurrencia: 'mensual_especifico',
+      patron: null,
+      frecuencia: null,
+      dia_semana: null,
+      dia_mes: 31,
+      duracion_tipo: 'hasta_fecha',
+      numero_repeticiones: null,
+      fecha_fin: campo.dia(300),
+    };
+    const repetidas = cadaSemanas(2, { duracion_tipo: 'numero_repeticiones', numero_repeticiones: 5 });
+    for (const recurrencia of [mensual, repetidas, cadaSemanas(1)]) {
+      const { visita } = await programar(campo, { recurrencia, sucursal_id: campo.chacao });
+      const parametros = { empresaId: campo.empresa, visitaId: visita.id };
+      expect(await campo.supervisor.llamar(verVisita, { parametros })).toEqual({ ...visita, recurrencia });
+      await campo.supervisor.llamar(eliminarVisita, { parametros, consulta: { alcance: 'todas' } });
+    }
   });
 
   test('leaves out, and tells, the dates on which the slot is taken', async () => {

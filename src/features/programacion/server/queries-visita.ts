@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Recurrencia } from '../contract-recurrencia.ts';
 
 /** One visit of one company: everything that is done to it names both. */
 export interface CualVisita {
@@ -21,9 +22,23 @@ export const conSucursal = (empresaId: string): RawBuilder<unknown> => sql`
   left join lateral (
     select nombre, direccion, cadena_id from sucursales where empresa_id = ${empresaId} and id = v.sucursal_id limit 1) s on true`;
 
-export const leerVisita = async (tx: Tx, { empresa_id, id }: CualVisita): Promise<Visita | undefined> => {
-  const { rows } = await sql<Visita>`
-    select ${columnasDeVisita(empresa_id)} from visitas v ${conSucursal(empresa_id)}
+export type VisitaConSerie = Visita & { recurrencia: Recurrencia | null };
+
+/** The rhythm is stored of every series; the form knows it only of the custom ones. */
+export const leerVisitaConSerie = async (
+  tx: Tx,
+  { empresa_id, id }: CualVisita,
+): Promise<VisitaConSerie | undefined> => {
+  const { rows } = await sql<VisitaConSerie>`
+    select ${columnasDeVisita(empresa_id)}, (
+      select jsonb_build_object(
+        'tipo_recurrencia', r.tipo_recurrencia,
+        'patron', case r.tipo_recurrencia when 'personalizado' then r.patron_recurrencia end,
+        'frecuencia', case r.tipo_recurrencia when 'personalizado' then r.frecuencia end,
+        'dia_semana', r.dia_semana, 'dia_mes', r.dia_mes, 'duracion_tipo', r.duracion_tipo,
+        'numero_repeticiones', r.numero_repeticiones, 'fecha_fin', r.fecha_fin)
+      from visitas_recurrentes r where r.empresa_id = ${empresa_id} and r.id = v.serie_id) as recurrencia
+    from visitas v ${conSucursal(empresa_id)}
     where v.empresa_id = ${empresa_id} and v.id = ${id}`.execute(tx);
   return rows[0];
 };

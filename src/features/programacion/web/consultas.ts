@@ -61,7 +61,7 @@ export const useVisita = (empresaId: string, visita: Visita) => {
   return useQuery({
     queryKey: [...claveDeVisitas(empresaId), 'una', visita.id],
     queryFn: ({ signal }) => llamar(verVisita, { parametros: { empresaId, visitaId: visita.id } }, { signal }),
-    placeholderData: visita,
+    placeholderData: { ...visita, recurrencia: null },
     staleTime: 0,
   });
 };

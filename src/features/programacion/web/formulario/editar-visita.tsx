@@ -7,13 +7,15 @@ import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Conflicto } from '#src/platform/web/ui/conflicto.tsx';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { AVISO } from '../cambio.ts';
+import { useVisita } from '../consultas.ts';
+import { useReferencias } from '../referencias.tsx';
 import { ElegirAlcance, type Alcance } from '../visita/alcance.tsx';
 import { CamposDeVisita } from './campos.tsx';
 import { useConflicto, type CampoDeVisita } from './conflicto.ts';
 import { EditorDeRecurrencia } from './editor-de-recurrencia.tsx';
 import css from './formulario.module.css';
 import { useGuardarVisita } from './guardar.ts';
-import { leerRecurrencia, SIN_REPETIR } from './recurrencia-en-forma.ts';
+import { enForma, leerRecurrencia, type RecurrenciaEnForma, SIN_REPETIR } from './recurrencia-en-forma.ts';
 import { datosDe, valoresDe, type Valores } from './valores.ts';
 
 interface Props {
@@ -28,7 +30,10 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
   const { t } = useLingui();
   const [valores, setValores] = useState<Valores>(() => valoresDe(visita));
   const [alcance, setAlcance] = useState<Alcance>('esta');
-  const [repeticion, setRepeticion] = useState(SIN_REPETIR);
+  const { empresaId } = useReferencias();
+  const { recurrencia: actual } = useVisita(empresaId, visita).data ?? { recurrencia: null };
+  const [cambiada, setRepeticion] = useState<RecurrenciaEnForma>();
+  const repeticion = cambiada ?? (actual ? enForma(actual) : SIN_REPETIR);
   const { leida, cambios, resolver, usar } = useConflicto(visita, (cambio) =>
     setValores((antes) => ({ ...antes, ...cambio })),
   );

@@ -36,6 +36,19 @@ export const SIN_REPETIR: RecurrenciaEnForma = {
   diaMes: undefined,
 };
 
+/** As the editor holds what a series does now. */
+export const enForma = (recurrencia: Recurrencia): RecurrenciaEnForma => ({
+  ...SIN_REPETIR,
+  tipoRecurrencia: recurrencia.tipo_recurrencia,
+  patron: recurrencia.patron ?? SIN_REPETIR.patron,
+  frecuencia: recurrencia.frecuencia ?? SIN_REPETIR.frecuencia,
+  duracionTipo: recurrencia.duracion_tipo,
+  numeroRepeticiones: recurrencia.numero_repeticiones ?? SIN_REPETIR.numeroRepeticiones,
+  fechaFin: recurrencia.fecha_fin ?? undefined,
+  diaSemana: recurrencia.dia_semana ?? undefined,
+  diaMes: recurrencia.dia_mes ?? undefined,
+});
+
 /** Another type begins with its own duration. */
 export const conTipo = (estado: RecurrenciaEnForma, tipoRecurrencia: Tipo): RecurrenciaEnForma => ({
   ...estado,
