@@ -18,11 +18,11 @@ export interface Comparacion {
 
 /**
  * How many times slower the slower of two cases is, by medians. They take turns, and each goes first every other time, so that
- * whatever else the machine does befalls both. A real difference shows in every round; of three, noise is let off if one is quiet.
+ * whatever else the machine does befalls both. A real difference shows in every round; of six, noise is let off if one is quiet.
  */
 export const diferenciaDeTiempo = async ({ a, b, veces, entretanto }: Comparacion): Promise<number> => {
   let menor = Infinity;
-  for (let ronda = 0; ronda < 3 && menor >= 1.2; ronda += 1) {
+  for (let ronda = 0; ronda < 6 && menor >= 1.2; ronda += 1) {
     const tiempos = { a: [] as number[], b: [] as number[] };
     for (let vez = 0; vez < veces; vez += 1) {
       for (const caso of vez % 2 === 0 ? (['a', 'b'] as const) : (['b', 'a'] as const)) {
