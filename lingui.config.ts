@@ -22,7 +22,10 @@ const comercio = [
   'src/app/pages/comercio',
 ];
 
-const visitas = ['src/features/programacion/web', 'src/dominio/visitas/web', 'src/app/pages/visitas'];
+const visitas = ['src/features/programacion/web', 'src/app/pages/visitas'];
+
+/** Carrying a visit out, and what was found. */
+const campo = ['src/features/registro-visita/web', 'src/app/pages/campo'];
 
 /** What the field hears of; the texts of planning do not come with it. */
 const avisos = ['src/features/avisos/web'];
@@ -36,11 +39,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['src'],
-      exclude: [...exclude, ...[...cuentas, ...comercio, ...visitas, ...avisos].map((carpeta) => `${carpeta}/**`)],
+      exclude: [
+        ...exclude,
+        ...[...cuentas, ...comercio, ...visitas, ...campo, ...avisos].map((carpeta) => `${carpeta}/**`),
+      ],
     },
     { path: '<rootDir>/src/locales/cuentas/{locale}', include: cuentas, exclude },
     { path: '<rootDir>/src/locales/comercio/{locale}', include: comercio, exclude },
     { path: '<rootDir>/src/locales/visitas/{locale}', include: visitas, exclude },
+    { path: '<rootDir>/src/locales/campo/{locale}', include: campo, exclude },
     { path: '<rootDir>/src/locales/avisos/{locale}', include: avisos, exclude },
   ],
   format: formatter({ lineNumbers: false, origins: false }),

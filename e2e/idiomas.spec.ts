@@ -6,6 +6,7 @@ import { crearCadenas, crearProductosEn, crearSucursales } from './commerce.ts';
 import { invitarDesde, invitarDesdeOtra } from './invitations.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
+import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
 /** Spanish texts whose English is different: none of them may be seen in English. */
 const textosEspanoles = (): string[] => {
@@ -91,7 +92,10 @@ const prepararRecorrido = async (producto: Producto, idioma: 'es' | 'en') => {
   const [cadena = ''] = await crearCadenas(producto, empresas[0] ?? '', [{ nombre: 'CADENA' }]);
   const [sucursal = ''] = await crearSucursales(producto, cadena, [{ nombre: 'SUCURSA', lat: 10.5, lng: -66.9 }]);
   await crearProductosEn(producto, empresas[0] ?? '', ['PRODUCA', 'PRODUCB'], sucursal);
-  return { admin, mercaderista, ejemplos: { $cadenaId: cadena, $sucursalId: sucursal } };
+  const [visita = ''] = await ponerVisitas(producto, empresas[0] ?? '', [
+    { persona: 'PERSONC', sucursal: 'SUCURSA', fecha: hoyDeLaEmpresa() },
+  ]);
+  return { admin, mercaderista, ejemplos: { $cadenaId: cadena, $sucursalId: sucursal, $visitaId: visita } };
 };
 
 /** Without a word of any language. */

@@ -36,7 +36,7 @@ test('a signed-in page opened with the server stopped starts from the service wo
     await expect(page.getByText('Yusmary Contreras').first()).toBeVisible();
     await revisar(page, 'sin-conexion');
     await producto.servidor.iniciar();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
     await expect(page.getByText('Sin conexión')).toBeHidden();
   } finally {
     await page.close();

@@ -27,10 +27,13 @@ export const ponerVisitas = async (
   visitas: readonly VisitaDePrueba[],
 ): Promise<string[]> => {
   const { rows } = await base.query<{ id: string }>(
-    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, instrucciones, cancelada_en, motivo_cancelacion)
+    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, instrucciones, cancelada_en, motivo_cancelacion,
+       iniciada_en, completada_en, recibida_en)
      select $1, u.id, s.id, u.id, v.fecha, coalesce(v.hora, '09:00')::time, coalesce(v.estado, 'pendiente'), v.instrucciones,
-       case when v.estado = 'cancelada' then now() end, case when v.estado = 'cancelada' then 'La tienda no abrió' end
+       case when v.estado = 'cancelada' then now() end, case when v.estado = 'cancelada' then 'La tienda no abrió' end,
+       h.hecha, h.hecha, h.hecha
      from jsonb_to_recordset($2) as v (persona text, sucursal text, fecha date, hora text, estado text, instrucciones text)
+     cross join lateral (select case v.estado when 'completada' then now() end as hecha) h
      join usuarios u on u.nombre = v.persona
      join empresa_usuarios m on m.usuario_id = u.id and m.empresa_id = $1
      join sucursales s on s.empresa_id = $1 and s.nombre = v.sucursal returning id`,

@@ -65,7 +65,7 @@ const cuantos = async ({ admin }: BaseDePrueba, tabla: string): Promise<number> 
 
 const direccion = ({ entorno }: BaseDePrueba): string => entorno()['DATABASE_ADMIN_URL'] ?? '';
 
-test('is the same wherever it is loaded, and loading it again changes nothing', async () => {
+test('is the same wherever it is loaded, and loading it again changes nothing', { timeout: 60_000 }, async () => {
   expect(await estadoDeDemo(direccion(una))).toBe('vacia');
   await cargar(una, 24);
   await cargar(otra, 24);
@@ -133,6 +133,20 @@ test('has a quarter of visits around today, on working days, and nobody is told 
       avisos: 0,
     });
   }
+});
+
+test('what was found in the visits that are done can be looked at', async () => {
+  const { rows } = await una.admin.query(`
+    select count(distinct v.id)::int as sin_nada, (select count(*)::int from visitas where no_realizada) > 0 as no_realizadas,
+      (select count(*)::int from visitas where revision is not null) > 0 as por_revisar,
+      (select min(n)::int from (select count(*) as n from visitas_productos group by visita_id)) as minimo,
+      (select round(avg(quiebre::int), 1)::float8 from visitas_productos) as en_quiebre,
+      (select count(*)::int from visitas_productos where competencias is not null) > 0 as con_competencia
+    from visitas v where v.estado = 'completada' and not exists (select from visitas_productos p where p.visita_id = v.id)`);
+  expect(rows).toMatchObject([{ sin_nada: 0, no_realizadas: true, por_revisar: true, con_competencia: true }]);
+  expect(rows[0].minimo).toBeGreaterThan(4);
+  expect(rows[0].en_quiebre).toBeGreaterThan(0);
+  expect(rows[0].en_quiebre).toBeLessThan(0.5);
 });
 
 test('a branch stands near the centre of its city, and in no two places by chance', async () => {

@@ -25,6 +25,9 @@ export const hoyDe = async ({ admin }: BaseDePrueba, empresa: string): Promise<s
   return rows[0]?.hoy ?? '';
 };
 
+/** What a statement sets to make a visit one that is done, past the server. */
+export const COMPLETADA = "estado = 'completada', iniciada_en = now(), completada_en = now(), recibida_en = now()";
+
 export const crearCampo = async (base: BaseDePrueba, url: string): Promise<Campo> => {
   const equipo = await crearEquipo(base, url);
   const cadena = await ponerCadena(base, equipo.empresa);

@@ -16,6 +16,7 @@ export interface Exigencia {
 export const EXIGENCIAS = {
   lectura: { clase: 'share', meta: 0.7, ritmo: 0.25, cpu: 0.4 },
   escritura: { clase: 'share', meta: 0.85, ritmo: 0.15, cpu: 0.25 },
+  entrega: { clase: 'share', meta: 0.85, ritmo: 0.25, cpu: 0.35 },
   politicas: { clase: 'cost', meta: 1.1, ritmo: 2, cpu: 1.5 },
 } satisfies Record<string, Exigencia>;
 

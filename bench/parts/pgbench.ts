@@ -25,7 +25,8 @@ export const prepararPgbench = async (
     puerto,
     clientes,
     quien,
-  }: { nombre: string; guion: Guion; puerto: number; clientes: number; quien: Quien },
+    base = BASE,
+  }: { nombre: string; guion: Guion; puerto: number; clientes: number; quien: Quien; base?: string },
 ): Promise<Lado> => {
   const archivo = join(carpeta, `${nombre}.sql`);
   await writeFile(archivo, guion.texto);
@@ -48,7 +49,7 @@ export const prepararPgbench = async (
   };
   return {
     medir: async (segundos) => {
-      const proceso = spawn(ejecutable(), [...argumentos, `--time=${segundos}`, BASE], {
+      const proceso = spawn(ejecutable(), [...argumentos, `--time=${segundos}`, base], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -18,14 +18,17 @@ const PERSONAS = `
   insert into personas (empresa_id, usuario_id, nombre)
   select $1, gen_random_uuid(), 'Mercaderista ' || i from generate_series(1, $2::int) i`;
 const VISITAS = `
-  insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, cancelada_en, motivo_cancelacion, origen)
+  insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, cancelada_en, motivo_cancelacion, origen,
+                       iniciada_en, completada_en, recibida_en)
   select $1, p.ids[1 + k % cardinality(p.ids)], s.ids[1 + k % cardinality(s.ids)], p.ids[1], f.fecha,
     case when k % 20 <> 19 then time '08:00' + interval '30 minutes' * (k % 20) end, e.estado,
-    case e.estado when 'cancelada' then now() end, case e.estado when 'cancelada' then 'Cerrado' end, 'masiva'
+    case e.estado when 'cancelada' then now() end, case e.estado when 'cancelada' then 'Cerrado' end, 'masiva',
+    h.hecha, h.hecha, h.hecha
   from generate_series(0, $2::int - 1) i
   cross join lateral (select i / $3::int as dia, (i % $3::int) + (i / $3::int) * 31 as k) n
   cross join lateral (select (date_trunc('month', current_date) + interval '1 month')::date - 1 - n.dia as fecha) f
   cross join lateral (select case when k % 10 = 9 then 'cancelada' when f.fecha >= current_date then 'pendiente' else 'completada' end as estado) e
+  cross join lateral (select case e.estado when 'completada' then f.fecha + time '16:00' end as hecha) h
   cross join (select array_agg(usuario_id order by usuario_id) as ids from personas where empresa_id = $1) p
   cross join (select array_agg(id order by id) as ids from sucursales where empresa_id = $1) s`;
 

@@ -1,6 +1,11 @@
 const SIN_DERECHO =
   'no grant lets the role name empresa_id in an update, so a row cannot leave its company in the first place';
 
+const EN_SU_EMPRESA = 'the other table is read under its own policy, which holds it to the same company';
+const SIN_MIRAR = "saves those who see every visit a look at it: the visits' own policy says the same";
+const EN_LA_FUNCION = 'the function that it calls asks for the role itself, and refuses with the same answer';
+const SIN_NADIE = 'no grant reaches the table: only the functions that take deliveries do';
+
 /** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
 export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy empresa_usuarios.editar, with check: all of it → true': SIN_DERECHO,
@@ -13,12 +18,23 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'a search for nothing finds everybody anyway: strpos of an empty text is 1',
   "function app.empresas_por_extender(integer): r.generada_hasta < (now() at time zone 'UTC')::date + p_dias + 1 → true":
     'says to the planner what the condition before it comes to at most, wherever the company is',
-  'function app.visitas_admitidas(): n.sucursal_id <> v.sucursal_id or n.usuario_id <> v.usuario_id → true':
+  'function app.visitas_admitidas(): (n.sucursal_id <> v.sucursal_id or n.usuario_id <> v.usuario_id) → true':
     'of a visit that stays where it is, with whom it is, both lists are empty, and of nothing nothing is asked',
   "function app.invitacion_de_token(bytea): i.tokens_anteriores <> '{}' → true":
     'says to the planner what the partial index holds; an empty array contains no token',
-  "policy archivos.crear, with check: (uso = ANY (ARRAY['empresas-logos'::text, 'cadenas-logos'::text])) → true":
-    'an admin manages too, so there is no file that they may not keep',
+  'GET /empresas/:empresaId/mis-visitas/sucursales, roles: any': EN_LA_FUNCION,
+  'GET /empresas/:empresaId/mis-visitas/sucursales, roles: [mercaderista, admin]': EN_LA_FUNCION,
+  'GET /empresas/:empresaId/mis-visitas/sucursales, roles: [mercaderista, supervisor]': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/mis-visitas, roles: any': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/mis-visitas, roles: [mercaderista, admin]': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/mis-visitas, roles: [mercaderista, supervisor]': EN_LA_FUNCION,
+  'policy archivos.leer, using: (f.empresa_id = archivos.empresa_id) → true': EN_SU_EMPRESA,
+  'policy visitas_fotos.leer, using: (v.empresa_id = visitas_fotos.empresa_id) → true': EN_SU_EMPRESA,
+  'policy visitas_productos.leer, using: (v.empresa_id = visitas_productos.empresa_id) → true': EN_SU_EMPRESA,
+  'policy visitas_fotos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
+  'policy visitas_productos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
+  'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
+  'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':
     'the same statement has deleted those that nothing names, and does not change what it has deleted',
 };

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHome2, IconSettings, type Icon } from '@tabler/icons-react';
+import { IconHistory, IconHome2, IconSettings, type Icon } from '@tabler/icons-react';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
 export interface Destino {
@@ -13,6 +13,7 @@ export interface Destino {
     | '/invitar-usuario'
     | '/settings'
     | '/dashboard-mercaderista'
+    | '/historial-visitas'
     | '/settings-mercaderista';
   nombre: MessageDescriptor;
   /** In the bottom bar, where there is less room. */
@@ -28,5 +29,6 @@ export const paraRol = <D extends Pick<Destino, 'roles'>>(destinos: readonly D[]
 /** The field's. Only screens that exist: each one is added here when it is built. */
 export const navegacionDeCampo: readonly Destino[] = [
   { ruta: '/dashboard-mercaderista', nombre: msg`Hoy`, corto: msg`Hoy`, icono: IconHome2 },
+  { ruta: '/historial-visitas', nombre: msg`Historial de Visitas`, corto: msg`Historial`, icono: IconHistory },
   { ruta: '/settings-mercaderista', nombre: msg`Configuración`, corto: msg`Ajustes`, icono: IconSettings },
 ];

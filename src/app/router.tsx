@@ -10,6 +10,7 @@ import { panelDe, type RutaDePanel } from '#src/dominio/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
+import type { PaginaDeCampo } from './field-pages.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';
 import { Raiz } from './pages/raiz.tsx';
 import type { PaginaDePanel } from './panel-pages.ts';
@@ -17,7 +18,6 @@ import type { PaginaDePanel } from './panel-pages.ts';
 /*
  * The product's route table. A path that is not here answers «Page not found», and nothing links to it:
  *
- *   /registro-visita/{visitaId}  /historial-visitas  /reporte-visita/{visitaId}
  *   /reportes-admin  /reportes-avanzados
  *
  * belong to the product and have no screen yet.
@@ -59,6 +59,9 @@ const soloPara =
     if (suyo && suyo !== panel) throw redirect({ to: suyo, replace: true });
   };
 
+/** Only for who carries visits out: everyone else has nothing there and goes to their dashboard. */
+const soloDeCampo = soloPara('/dashboard-mercaderista');
+
 /** Only for who plans visits: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
 const soloParaProgramar = async ({
   context: { actual },
@@ -75,6 +78,10 @@ const soloParaProgramar = async ({
 /** A screen that comes with the catalogue of accounts. */
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
   lazyRouteComponent(conCatalogo('cuentas', importar), nombre);
+
+/** A screen of the field: carrying a visit out, and what was found. */
+const campo = (nombre: PaginaDeCampo) =>
+  lazyRouteComponent(async () => (await import('./field-pages.ts')).cargarPaginaDeCampo(nombre));
 
 /** A screen of the panel. */
 const pagina = (nombre: PaginaDePanel) =>
@@ -247,6 +254,27 @@ const privadas = [
     path: '/settings-mercaderista',
     component: cuentas(() => import('./pages/cuentas/settings-mercaderista.tsx'), 'SettingsMercaderista'),
   }),
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/historial-visitas',
+    validateSearch: soloEstas('empresa', 'estado', 'cadena', 'desde', 'hasta', 'texto'),
+    beforeLoad: soloDeCampo,
+    component: campo('historialVisitas'),
+  }),
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/registro-visita/$visitaId',
+    validateSearch: soloEstas('empresa'),
+    beforeLoad: soloDeCampo,
+    component: campo('registroVisita'),
+  }),
+  // --- whoever made a visit, and those who manage: each in their own frame
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/reporte-visita/$visitaId',
+    validateSearch: soloEstas('empresa'),
+    component: campo('reporteVisita'),
+  }),
 ] as const;
 
 const textoDeBusqueda = (busqueda: Busqueda): string => {
@@ -270,5 +298,9 @@ export const crearRouter = (servicios: Servicios, history?: RouterHistory) =>
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof crearRouter>;
+  }
+  interface HistoryState {
+    /** The person has said that the visit begins: its screen does not ask again. */
+    iniciar?: boolean;
   }
 }

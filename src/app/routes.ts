@@ -7,6 +7,8 @@ import { rutasDePerfil } from '#src/features/perfil/server/routes.ts';
 import { rutasDeProductos } from '#src/features/productos/server/routes.ts';
 import { rutasDeProgramacion } from '#src/features/programacion/server/routes.ts';
 import { rutasDePuntosDeVenta } from '#src/features/puntos-de-venta/server/routes.ts';
+import { rutasDeLecturaDeVisitas } from '#src/features/registro-visita/server/routes-lectura.ts';
+import { rutasDeRegistroVisita } from '#src/features/registro-visita/server/routes.ts';
 import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
 import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
@@ -26,5 +28,7 @@ export const rutasDelProducto =
     rutasDePuntosDeVenta(servir, partes);
     rutasDeProductos(servir, partes);
     rutasDeProgramacion(servir);
+    rutasDeRegistroVisita(servir, partes);
+    rutasDeLecturaDeVisitas(servir);
     rutasDeAvisos(servir, partes);
   };

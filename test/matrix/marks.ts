@@ -31,6 +31,8 @@ export const marcasDe = ({ A, B, actores }: Escena, letra: 'A' | 'B'): string[] 
     c.serie,
     c.visitaDeSerie,
     c.visitaSiguiente,
+    c.archivoDeFoto,
+    c.archivoDeAmbas,
     ...c.avisos.values(),
     ...suyos.map((actor) => actor.id),
   ];

@@ -14,13 +14,14 @@ import {
 import { type Codigos, sembrarCodigos } from './seed-codes.ts';
 import { type Comercio, comercioDeNadie } from './seed-commerce.ts';
 import { sembrarEmpresa } from './seed-company.ts';
+import { type Entregas, entregasDeNadie } from './seed-delivery.ts';
 import { sembrarMembresias } from './seed-memberships.ts';
 import { type Plan, planDeNadie } from './seed-plan.ts';
 
 export type Base = Pick<BaseDePrueba, 'admin' | 'entorno'>;
 
 /** A company and one thing of each kind in it. Of the one that does not exist every id is invented. */
-export interface EmpresaDeEscena extends Comercio, Plan {
+export interface EmpresaDeEscena extends Comercio, Plan, Entregas {
   letra: Letra | 'ninguna';
   id: string;
   nombre: string;
@@ -113,6 +114,7 @@ const noExiste = (): EmpresaDeEscena => ({
   tokenDeVencida: nuevoSecreto(),
   ...comercioDeNadie(),
   ...planDeNadie(),
+  ...entregasDeNadie(),
 });
 
 /** Two companies with the same things in them, and everybody who could want to touch them. Made once, by SQL. */

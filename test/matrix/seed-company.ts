@@ -4,6 +4,7 @@ import { verArchivo } from '#src/dominio/archivos/contract.ts';
 import type { Actor, NombreDeActor } from './actors.ts';
 import type { Base, EmpresaDeEscena } from './scene.ts';
 import { sembrarComercio } from './seed-commerce.ts';
+import { sembrarEntregas } from './seed-delivery.ts';
 import { guardarObjeto, sembrarArchivo, uno } from './seed-objects.ts';
 import { sembrarPlan } from './seed-plan.ts';
 
@@ -40,8 +41,26 @@ export const sembrarEmpresa = async (
   const mercaderistaDeAmbas = actor('mercaderista de A y B').id;
 
   const comercio = await sembrarComercio(base, carpeta, { empresa: id, nombre, admin });
-  const { sucursal } = comercio;
-  const plan = { empresa: id, nombre, admin, mercaderista, mercaderistaDeAmbas, sucursal };
+  const { sucursal, producto } = comercio;
+  const deOtras = actor('mercaderista de cinco').id;
+  const anteriores =
+    letra === 'A' ? [actor('mercaderista inactivo de A').id, actor('retirado de A').id, deOtras] : [deOtras];
+  const plan = await sembrarPlan(base, {
+    empresa: id,
+    nombre,
+    admin,
+    mercaderista,
+    mercaderistaDeAmbas,
+    sucursal,
+    anteriores,
+  });
+  const entregas = await sembrarEntregas(base, carpeta, {
+    empresa: id,
+    mercaderista,
+    mercaderistaDeAmbas,
+    producto,
+    ...plan,
+  });
 
   const invitar = (correo: string, token: string, dias = 7, respuesta: string | null = null) =>
     uno(
@@ -75,6 +94,7 @@ export const sembrarEmpresa = async (
     vencida: await invitar(actor('mercaderista inactivo de A').correo, tokens.tokenDeVencida, -1),
     ...tokens,
     ...comercio,
-    ...(await sembrarPlan(base, plan)),
+    ...plan,
+    ...entregas,
   };
 };

@@ -9,7 +9,7 @@ export interface Plan {
   /** Of the mercaderista of the company; the other, of the one of both companies. */
   visita: string;
   visitaDeAmbas: string;
-  /** Of the mercaderista too: pending on a day that has passed, under way, done. */
+  /** Of the mercaderista too: pending on a day that has passed, under way (and of `anteriores` before), done. */
   visitaPasada: string;
   visitaEnCurso: string;
   visitaTerminada: string;
@@ -19,6 +19,8 @@ export interface Plan {
   visitaSiguiente: string;
   /** One of each member, by person: not of any visit that is there. */
   avisos: ReadonlyMap<string, string>;
+  /** Who had the visit that is under way before, and are no members any more: they may still deliver it. */
+  anteriores: readonly string[];
 }
 
 interface Siembra {
@@ -28,6 +30,7 @@ interface Siembra {
   mercaderista: string;
   mercaderistaDeAmbas: string;
   sucursal: string;
+  anteriores: readonly string[];
 }
 
 /** That of the company which does not exist. */
@@ -42,6 +45,7 @@ export const planDeNadie = (): Plan => ({
   visitaDeSerie: randomUUID(),
   visitaSiguiente: randomUUID(),
   avisos: new Map(),
+  anteriores: [],
 });
 
 /** In place of what the visits themselves told. */
@@ -69,14 +73,22 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
   const visitar = (
     dias: number,
     hora: string,
-    { usuario = mercaderista, estado = 'pendiente', de }: { usuario?: string; estado?: string; de?: string } = {},
+    {
+      usuario = mercaderista,
+      estado = 'pendiente',
+      de,
+      anteriores,
+    }: { usuario?: string; estado?: string; de?: string; anteriores?: readonly string[] } = {},
   ) =>
     uno(
       base,
-      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, serie_id, serie_fecha, origen)
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, serie_id, serie_fecha, origen,
+                            iniciada_en, completada_en, recibida_en, usuarios_anteriores)
        values ($1, $2, $3, $4, current_date + $5::int, $6, $7, $8, case when $8::uuid is not null then current_date + $5::int end,
-               case when $8::uuid is null then 'individual' else 'serie' end)`,
-      [empresa, usuario, sucursal, admin, dias, hora, estado, de],
+               case when $8::uuid is null then 'individual' else 'serie' end,
+               case when $7 in ('en_curso', 'completada') then now() end, case $7 when 'completada' then now() end,
+               case $7 when 'completada' then now() end, $9)`,
+      [empresa, usuario, sucursal, admin, dias, hora, estado, de, anteriores],
     );
   const visita = await visitar(3, '07:00');
   const visitaDeSerie = await visitar(7, '13:00', { de: serie });
@@ -87,11 +99,11 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
     visita,
     visitaDeAmbas: await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas }),
     visitaPasada: await visitar(-3, '09:00'),
-    visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso' }),
+    visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso', anteriores: siembra.anteriores }),
     visitaTerminada: await visitar(-2, '12:00', { estado: 'completada' }),
     serie,
     visitaDeSerie,
     visitaSiguiente: await visitar(14, '14:00', { de: serie }),
   };
-  return { fecha, ...visitas, avisos: await sembrarAvisos(base, siembra, fecha) };
+  return { fecha, ...visitas, avisos: await sembrarAvisos(base, siembra, fecha), anteriores: siembra.anteriores };
 };

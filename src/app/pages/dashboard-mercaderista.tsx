@@ -1,13 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSettings } from '@tabler/icons-react';
+import { IconHistory, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { EsqueletoDelPanel } from '#src/features/registro-visita/web/panel/esqueleto.tsx';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { ConMembresia } from './con-membresia.tsx';
 import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard-mercaderista.module.css';
 import { MarcoCampo } from './marco-campo.tsx';
 import { TarjetaDePersona } from './tarjetas.tsx';
+
+const cargarVisitas = conCatalogo('campo', async () => ({
+  default: (await import('#src/features/registro-visita/web/panel/panel-de-visitas.tsx')).PanelDeVisitas,
+}));
+
+/** The part of the application did not arrive; only the browser can ask for it anew. */
+const SinVisitas = () => {
+  const { t } = useLingui();
+  return (
+    <FalloDeCarga
+      titulo={t`No se pudieron cargar las visitas de hoy`}
+      reintentando={false}
+      alReintentar={() => location.reload()}
+    />
+  );
+};
+
+// with its words and the device's database it is too much for a first screen; and the rest is not to fail because it did not arrive
+const PanelDeVisitas = lazy<ComponentType<{ empresaId: string }>>(() =>
+  cargarVisitas().catch(() => ({ default: SinVisitas })),
+);
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
@@ -20,6 +45,9 @@ const Contenido = ({ persona }: { persona: Persona }) => {
       bajada={<Trans>Te damos la bienvenida.</Trans>}
     >
       <InvitacionesDelDashboard />
+      <Suspense fallback={<EsqueletoDelPanel />}>
+        <PanelDeVisitas empresaId={persona.membresia.empresa_id} />
+      </Suspense>
       <TarjetaDePersona titulo={t`Mi Información`} persona={persona} />
       <section aria-labelledby="acciones-rapidas">
         <h2 id="acciones-rapidas" className={css.seccion}>
@@ -27,9 +55,19 @@ const Contenido = ({ persona }: { persona: Persona }) => {
         </h2>
         <div className={css.acciones}>
           <EnlaceBoton
+            to="/historial-visitas"
+            variant="default"
+            h={52}
+            px="sm"
+            leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}
+          >
+            <Trans>Historial de Visitas</Trans>
+          </EnlaceBoton>
+          <EnlaceBoton
             to="/settings-mercaderista"
             variant="default"
             h={52}
+            px="sm"
             leftSection={<IconSettings size={20} stroke={1.8} aria-hidden />}
           >
             <Trans>Configuración</Trans>

@@ -63,7 +63,7 @@ const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona })
 };
 
 /** Sidebar on wide screens; top and bottom bar on phones. */
-const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
+export const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
   const { membresia } = persona;
   const destinos = paraRol([...gruposDePanel.flatMap((grupo) => grupo.destinos), configuracion], membresia.rol);
   const enLaBarra = destinos.length > LUGARES ? destinos.slice(0, LUGARES - 1) : destinos;

@@ -89,6 +89,8 @@ export const verConfiguracion = contrato({
     timezone: z.enum(zonasHorarias),
     business_hours_start: horaSchema,
     business_hours_end: horaSchema,
+    /** Whether a mercaderista may make a visit that nobody planned. */
+    permite_no_planificadas: z.boolean(),
   }),
 });
 
@@ -104,6 +106,7 @@ export const guardarConfiguracion = contrato({
     timezone: z.enum(zonasHorarias),
     business_hours_start: horaSchema,
     business_hours_end: horaSchema,
+    permite_no_planificadas: z.boolean(),
   }),
   problemas: { 'empresa.horario_no_valido': 422 },
 });

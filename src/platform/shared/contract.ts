@@ -11,10 +11,11 @@ export interface Contrato {
   ruta: string;
   resumen: string;
   /**
-   * Who may call: anyone; a signed-in person; an active member of the company in `:empresaId`, or only those with one of `roles`.
+   * Who may call: anyone; a signed-in person; an active member of the company in `:empresaId`, or only those with one of `roles`;
+   * or, of a delivery, also whoever has or had the visit in `:visitaId` and is no member any more.
    * The server opens the matching transaction before the handler runs, so a handler cannot forget to.
    */
-  acceso: 'publico' | 'persona' | 'empresa';
+  acceso: 'publico' | 'persona' | 'empresa' | 'entrega';
   roles?: readonly Rol[];
   /** `propia`: the handler opens it itself, because between two of them it does something slow, such as hashing a password. */
   transaccion?: 'propia';

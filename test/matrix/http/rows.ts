@@ -3,13 +3,19 @@ import { filasDeAuditoria } from './rows/auditoria.ts';
 import { filasDeAvisos } from './rows/avisos.ts';
 import { filasDeCadenas } from './rows/cadenas.ts';
 import { filasDeEmpresas } from './rows/empresas.ts';
+import { filasDeEntregas } from './rows/entregas.ts';
+import { filasDeEstadisticasDeProducto } from './rows/estadisticas-de-producto.ts';
+import { filasDeHistorial } from './rows/historial.ts';
 import { filasDeInvitacionesDeEmpresa } from './rows/invitaciones-empresa.ts';
 import { filasDeInvitacionesDePersona } from './rows/invitaciones-persona.ts';
+import { filasDeMisVisitas } from './rows/mis-visitas.ts';
 import { filasDePerfil } from './rows/perfil.ts';
 import { filasDeProductosDeSucursal } from './rows/productos-de-sucursal.ts';
 import { filasDeProductosEnArchivos } from './rows/productos-en-archivos.ts';
 import { filasDeProductos } from './rows/productos.ts';
 import { filasDeRegistro } from './rows/registro.ts';
+import { filasDeReporteDeVisita } from './rows/reporte-visita.ts';
+import { filasDeReportesDeSucursal } from './rows/reportes-de-sucursal.ts';
 import type { Fila } from './row.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
@@ -40,4 +46,10 @@ export const FILAS: readonly Fila[] = [
   ...filasDeCambiosDeVisitas,
   ...filasDeVisitasMasivas,
   ...filasDeAvisos,
+  ...filasDeMisVisitas,
+  ...filasDeEntregas,
+  ...filasDeHistorial,
+  ...filasDeReporteDeVisita,
+  ...filasDeReportesDeSucursal,
+  ...filasDeEstadisticasDeProducto,
 ];

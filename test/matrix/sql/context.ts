@@ -3,7 +3,7 @@ import type { Actor, NombreDeActor } from '../actors.ts';
 import type { Escena } from '../scene.ts';
 
 /** What a transaction entered as; `credenciales` is the server's other role, which enters no company. */
-export type Papel = 'nadie' | 'persona' | Rol | 'sistema' | 'credenciales';
+export type Papel = 'nadie' | 'persona' | Rol | 'entrega' | 'sistema' | 'credenciales';
 
 /** `postgres`: the administrator, for rules that hold past every policy. */
 export type RolDeBase = 'app_user' | 'app_worker' | 'app_auth' | 'postgres';
@@ -65,6 +65,17 @@ const enSusEmpresas = (
     puerta: `select app.entrar('${id}', '${empresas[letra]}')`,
   }));
 
+/** No member any more, delivering what was begun before: as its door leaves it, which needs a visit that tables take away here. */
+const queEntrega = ({ nombre, id }: Actor, empresa: string): Contexto => ({
+  nombre: `${nombre} que entrega`,
+  papel: 'entrega',
+  rolDeBase: 'app_user',
+  usuario: id,
+  empresa,
+  puerta: `select set_config('app.usuario_id', '${id}', true), set_config('app.empresa_id', '${empresa}', true),
+                  set_config('app.rol', 'entrega', true)`,
+});
+
 /** Every kind of transaction that the server's roles can be in. */
 export const contextosDe = ({ A, B, C, actor }: Escena): Contexto[] => {
   const empresas = { A: A.id, B: B.id, C };
@@ -86,6 +97,7 @@ export const contextosDe = ({ A, B, C, actor }: Escena): Contexto[] => {
     ...PERSONAS.map((nombre) => dePersona(actor(nombre))),
     ...EN_EMPRESA.flatMap((nombre) => enSusEmpresas(actor(nombre), empresas)),
     ...enSusEmpresas(actor('admin de C'), empresas),
+    queEntrega(actor('mercaderista inactivo de A'), A.id),
   ];
 };
 

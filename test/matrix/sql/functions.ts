@@ -4,13 +4,16 @@ import { funcionesDeArchivos } from './functions/archivos.ts';
 import { funcionesDeAvisos } from './functions/avisos.ts';
 import { funcionesDelCorreo } from './functions/correo.ts';
 import { funcionesDeEntrar } from './functions/entrar.ts';
+import { funcionesDeEntregas } from './functions/entregas.ts';
 import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
+import { funcionesDeMisVisitas } from './functions/mis-visitas.ts';
 import { funcionesPropias } from './functions/propias.ts';
 import { funcionesDeRegistro } from './functions/registro.ts';
 import { funcionesDeRespuesta } from './functions/respuestas.ts';
 import { funcionesConToken } from './functions/token.ts';
 import { funcionesDeUsuarios } from './functions/usuarios.ts';
 import { funcionesDeVisitas } from './functions/visitas.ts';
+import { funcionesDeLecturaDeVisitas } from './functions/visitas-lectura.ts';
 import { reglasDeArchivos } from './functions/rules-archivos.ts';
 import { reglasDeAvisos } from './functions/rules-avisos.ts';
 import { reglasDeProductos } from './functions/rules-productos.ts';
@@ -32,6 +35,9 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDeArchivos,
   ...funcionesDeVisitas,
   ...funcionesDeAvisos,
+  ...funcionesDeEntregas,
+  ...funcionesDeMisVisitas,
+  ...funcionesDeLecturaDeVisitas,
 ];
 
 export const REGLAS: readonly Funcion[] = [

@@ -11,3 +11,6 @@ export const literal = (valor: Valor): string => {
 
 export const sql = (partes: TemplateStringsArray, ...valores: Valor[]): string =>
   partes.reduce((texto, parte, i) => `${texto}${literal(valores[i - 1])}${parte}`);
+
+/** An argument of type jsonb. */
+export const enJson = (valor: object): string => `${literal(JSON.stringify(valor))}::jsonb`;

@@ -86,10 +86,12 @@ export const privilegiosDe = ({ app = {}, trabajos = {}, auth = {} }: Tabla, rol
 export const columnasDe = (pone: string): string[] =>
   [...pone.matchAll(/(?:^|, )(\w+) =/g)].map(([, columna = '']) => columna);
 
+/** Whoever delivers what was begun as a member sees what every member sees. */
 export const miembros = (alcance: Alcance): Alcances => ({
   admin: alcance,
   supervisor: alcance,
   mercaderista: alcance,
+  entrega: alcance,
 });
 export const cualquiera = (alcance: Alcance): Alcances => ({ persona: alcance, ...miembros(alcance) });
 export const gestion = (alcance: Alcance): Alcances => ({ admin: alcance, supervisor: alcance, sistema: alcance });

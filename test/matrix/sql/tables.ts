@@ -9,6 +9,7 @@ import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
 import { tablasDeVisitas } from './tables/visitas.ts';
+import { tablasDeVisitasHechas } from './tables/visitas-hechas.ts';
 
 /** Every table of ours: a capability's tables are added here. */
 export const TABLAS: readonly Tabla[] = [
@@ -22,4 +23,5 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeProductos,
   ...tablasDeArchivos,
   ...tablasDeVisitas,
+  ...tablasDeVisitasHechas,
 ];

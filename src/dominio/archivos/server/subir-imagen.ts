@@ -4,7 +4,7 @@ import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { anotarImagen, type Autor, LADO_DE_IMAGEN, type Retratado } from './anotar-imagen.ts';
-import { leerEspacioLibre } from './queries-archivos.ts';
+import { exigirEspacio } from './exigir-espacio.ts';
 
 type Abrir = <R>(hacer: (tx: Tx, autor: Autor) => Promise<R>) => Promise<R>;
 
@@ -12,11 +12,6 @@ export interface Subida extends Retratado {
   /** Whether there is a row to show it on, asked before a byte is taken. Left out where the door itself has asked. */
   existe?: (tx: Tx, autor: Autor) => Promise<boolean>;
 }
-
-/** By what the sender says. What is kept in the end is smaller or larger: that is asked again when the row is written. */
-const exigirEspacio = async (tx: Tx, empresaId: string, anunciados = 1): Promise<void> => {
-  if ((await leerEspacioLibre(tx, empresaId)) < anunciados) throw problema('archivo.cuota_agotada');
-};
 
 /**
  * A company's picture, from the sender to the row that shows it; returns its address. Asks before a byte is taken and again when

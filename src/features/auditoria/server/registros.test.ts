@@ -128,6 +128,7 @@ test('settings: the name and the rest each tell what changed, and saving the sam
         timezone: 'America/Caracas',
         business_hours_start: '08:00',
         business_hours_end: '18:00',
+        permite_no_planificadas: false,
         ...cambios,
       },
     });
@@ -144,6 +145,15 @@ test('settings: the name and the rest each tell what changed, and saving the sam
       entidad: 'company_settings',
       antes: { timezone: 'America/Caracas', business_hours_end: '18:00:00' },
       despues: { timezone: 'America/Lima', business_hours_end: '17:30:00' },
+    },
+  ]);
+  const deAhora = { company_name: 'A & hijos', timezone: 'America/Lima', business_hours_end: '17:30' };
+  expect(await rastroDe(guardar({ ...deAhora, permite_no_planificadas: true }))).toEqual([
+    {
+      ...registro,
+      entidad: 'company_settings',
+      antes: { permite_no_planificadas: false },
+      despues: { permite_no_planificadas: true },
     },
   ]);
 });

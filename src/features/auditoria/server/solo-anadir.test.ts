@@ -103,6 +103,7 @@ test('it never holds an address, a password, a token or a digest of one', async 
       timezone: 'America/Lima',
       business_hours_start: '09:00',
       business_hours_end: '10:00',
+      permite_no_planificadas: true,
     },
   });
   await a.supervisor.llamar(cambiarNombre, { cuerpo: { nombre: 'Luis Alberto Peña' } });

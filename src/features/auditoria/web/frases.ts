@@ -21,7 +21,10 @@ const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
   timezone: msg`Zona horaria`,
   business_hours_start: msg`El horario empieza`,
   business_hours_end: msg`El horario termina`,
+  permite_no_planificadas: msg`Permitir visitas no planificadas`,
 };
+
+const SI_O_NO: Record<string, MessageDescriptor> = { true: msg`Sí`, false: msg`No` };
 
 /** Of a visit only what a person can read: who and where stand there as ids. */
 const DE_LA_VISITA: Record<string, MessageDescriptor> = {
@@ -104,8 +107,12 @@ export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
   const hecho = hechoDe(registro);
   if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
   const nombres = registro.entidad === 'visitas' ? DE_LA_VISITA : DE_LA_EMPRESA;
+  const legible = (valor: string): string => {
+    const siONo = registro.entidad === 'company_settings' ? SI_O_NO[valor] : undefined;
+    return siONo ? i18n._(siONo) : sinSegundos(valor);
+  };
   return hecho.cambios.flatMap(({ campo, antes, despues }: Cambio) => {
     const nombre = nombres[campo];
-    return nombre ? [{ campo: i18n._(nombre), antes: sinSegundos(antes), despues: sinSegundos(despues) }] : [];
+    return nombre ? [{ campo: i18n._(nombre), antes: legible(antes), despues: legible(despues) }] : [];
   });
 };

@@ -63,6 +63,10 @@ describe('what a row of the trail says', () => {
       que: 'cambio_configuracion',
       cambios: [{ campo: 'business_hours_start', antes: '08:00:00', despues: '09:00:00' }],
     });
+    const permiso = { antes: { permite_no_planificadas: false }, despues: { permite_no_planificadas: true } };
+    expect(hechoDe(registro({ entidad: 'company_settings', ...permiso }))).toMatchObject({
+      cambios: [{ campo: 'permite_no_planificadas', antes: 'false', despues: 'true' }],
+    });
     const alta = registro({ entidad: 'empresas', accion: 'insert', despues: { nombre: 'B', logo_url: null } });
     expect(hechoDe(alta).que).toBe('registro_empresa');
   });

@@ -24,7 +24,8 @@ export type Hecho =
 
 const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+const texto = (valor: unknown): string =>
+  typeof valor === 'string' || typeof valor === 'boolean' ? String(valor) : '';
 
 const cambiosDe = ({ antes, despues }: Registro): Cambio[] =>
   Object.keys(despues ?? {}).map((campo) => ({

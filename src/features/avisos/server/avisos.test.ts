@@ -3,6 +3,7 @@ import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { COMPLETADA } from '../../../../test/visitas.ts';
 import { type Aviso, listarAvisos, marcarAvisosVistos } from '../contract.ts';
 
 let base: BaseDePrueba;
@@ -134,7 +135,7 @@ describe('a notice', () => {
     await ver((await leer()).avisos.map(({ id }) => id));
     await cambiar(visita, "instrucciones = 'Por detrás'");
     await cambiar(visita, "estado = 'en_curso'");
-    await cambiar(visita, "estado = 'completada'");
+    await cambiar(visita, COMPLETADA);
     expect((await leer()).sin_ver).toBe(0);
     const cliente = await base.admin.connect();
     await cliente.query('begin');

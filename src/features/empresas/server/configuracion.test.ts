@@ -29,12 +29,14 @@ const DE_FABRICA = {
   timezone: 'America/Caracas',
   business_hours_start: '08:00',
   business_hours_end: '18:00',
+  permite_no_planificadas: false,
 };
 const NUEVA = {
   company_name: 'Distribuidora «Ávila»',
   timezone: 'America/Mexico_City',
   business_hours_start: '00:00',
   business_hours_end: '23:59',
+  permite_no_planificadas: true,
 } as const;
 
 const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
@@ -124,6 +126,8 @@ describe('writing', () => {
     ['an hour that is none', { business_hours_end: '24:00' }],
     ['an hour with seconds', { business_hours_start: '08:00:00' }],
     ['no hour', { business_hours_start: undefined }],
+    ['a word for yes or no', { permite_no_planificadas: 'si' }],
+    ['neither yes nor no', { permite_no_planificadas: undefined }],
   ])('%s is refused and nothing is written', async (_que, cambios) => {
     expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
     expect(await ver(a.admin)).toEqual(DE_FABRICA);
@@ -134,6 +138,7 @@ describe('writing', () => {
     await cliente.query('begin');
     await cliente.query('select app.entrar($1, $2)', [a.supervisor.id, a.id]);
     expect((await cliente.query("update company_settings set timezone = 'America/Lima'")).rowCount).toBe(0);
+    expect((await cliente.query('update company_settings set permite_no_planificadas = true')).rowCount).toBe(0);
     expect((await cliente.query("update empresas set nombre = 'Otra'")).rowCount).toBe(0);
     expect((await cliente.query('select 1 from configuracion_empresa')).rowCount).toBe(1);
   });

@@ -12,6 +12,7 @@ export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configurac
       'company_name',
       'company_logo',
       'timezone',
+      'permite_no_planificadas',
       sql<string>`to_char(business_hours_start, 'HH24:MI')`.as('business_hours_start'),
       sql<string>`to_char(business_hours_end, 'HH24:MI')`.as('business_hours_end'),
     ])
@@ -24,13 +25,13 @@ export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configurac
 export const escribirConfiguracion = async (
   tx: Tx,
   empresaId: string,
-  { company_name, ...horario }: CuerpoDe<typeof guardarConfiguracion>,
+  { company_name, ...suyos }: CuerpoDe<typeof guardarConfiguracion>,
 ): Promise<boolean> => {
   const [empresa, ajustes] = await Promise.all([
     tx.updateTable('empresas').set({ nombre: company_name }).where('id', '=', empresaId).executeTakeFirstOrThrow(),
     tx
       .updateTable('company_settings')
-      .set({ ...horario, updated_at: sql<string>`now()` })
+      .set({ ...suyos, updated_at: sql<string>`now()` })
       .where('empresa_id', '=', empresaId)
       .executeTakeFirstOrThrow(),
   ]);

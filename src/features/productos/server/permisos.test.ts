@@ -8,6 +8,7 @@ import { imagen } from '../../../../test/images.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
 import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import * as estadisticas from '../contract-estadisticas.ts';
 import * as importacion from '../contract-importacion.ts';
 import * as contratos from '../contract.ts';
 
@@ -76,11 +77,18 @@ const casos: Record<string, Caso> = {
     bytes: async () => CSV,
     noEscribe: true,
   },
+  'see the figures of a product': {
+    contrato: estadisticas.verEstadisticasDeProducto,
+    deUno: true,
+    noEscribe: true,
+  },
   'import products': { contrato: importacion.importarProductos, bytes: async () => CSV },
 };
 
 test('every route of the feature has its case', () => {
-  const declarados = [dominio, contratos, importacion].flatMap((modulo) => Object.values(modulo) as object[]);
+  const declarados = [dominio, contratos, estadisticas, importacion].flatMap(
+    (modulo) => Object.values(modulo) as object[],
+  );
   const rutas = declarados.filter((valor): valor is Contrato => 'metodo' in valor);
   expect(rutas.length).toBeGreaterThan(9);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));

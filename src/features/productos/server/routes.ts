@@ -1,12 +1,14 @@
 import { listarProductos } from '#src/dominio/productos/contract.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
+import { verEstadisticasDeProducto } from '../contract-estadisticas.ts';
 import * as contratos from '../contract.ts';
 import { archivarProductoDe } from './archivar-producto.ts';
 import { crearProductoDe } from './crear-producto.ts';
 import { editarProductoDe } from './editar-producto.ts';
 import { leerLista, leerOpciones } from './queries-lista.ts';
 import { rutasDeArchivosDeProductos } from './routes-archivos.ts';
+import { verLasEstadisticasDe } from './ver-estadisticas.ts';
 import { verProductoDe } from './ver-producto.ts';
 
 export const rutasDeProductos = (servir: Servir, partes: Partes): void => {
@@ -18,6 +20,10 @@ export const rutasDeProductos = (servir: Servir, partes: Partes): void => {
 
   servir(contratos.verProducto, ({ tx, actor, parametros }) =>
     verProductoDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }),
+  );
+
+  servir(verEstadisticasDeProducto, ({ tx, actor, parametros }) =>
+    verLasEstadisticasDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }),
   );
 
   servir(contratos.editarProducto, ({ tx, actor, parametros, cuerpo }) =>

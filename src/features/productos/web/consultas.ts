@@ -6,7 +6,7 @@ import type { Filtros } from './filtros.ts';
 
 export const POR_PAGINA = 25;
 
-const claveDeProductos = (empresaId: string) => ['empresas', empresaId, 'productos'] as const;
+export const claveDeProductos = (empresaId: string) => ['empresas', empresaId, 'productos'] as const;
 
 /** Never old: someone else may be at work too. */
 export const useProductos = (empresaId: string, filtros: Filtros, pagina: number) => {

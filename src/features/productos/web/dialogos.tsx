@@ -1,6 +1,7 @@
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { AsignarASucursal } from './asignar-a-sucursal.tsx';
 import { EliminarProducto } from './eliminar-producto.tsx';
+import { EstadisticasDeUnProducto } from './estadisticas/estadisticas-de-producto.tsx';
 import { AgregarProducto } from './formulario/agregar-producto.tsx';
 import { EditarProducto } from './formulario/editar-producto.tsx';
 import { ImportarProductos } from './importacion/importar-productos.tsx';
@@ -10,6 +11,7 @@ export type DialogoPedido =
   | { tipo: 'agregar' }
   | { tipo: 'editar'; producto: Producto }
   | { tipo: 'eliminar'; producto: Producto }
+  | { tipo: 'estadisticas'; producto: Producto }
   | { tipo: 'importar' }
   | { tipo: 'asignar' };
 
@@ -36,6 +38,8 @@ export const DialogoDeProductos = ({ pedido, abierto, empresaId, seleccion, alCe
           alEliminar={() => seleccion.marcar([pedido.producto], false)}
         />
       );
+    case 'estadisticas':
+      return <EstadisticasDeUnProducto {...comunes} producto={pedido.producto} />;
     case 'importar':
       return <ImportarProductos {...comunes} />;
     default:

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconArchiveOff, IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconArchiveOff, IconChartBar, IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { fechaCortaDe, precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
 import { Casilla } from './casilla.tsx';
 import css from './lista-de-productos.module.css';
 
-export type Accion = 'editar' | 'eliminar' | 'restaurar';
+export type Accion = 'estadisticas' | 'editar' | 'eliminar' | 'restaurar';
 
 /** Icons in a table, where every row has the same; words on a phone. */
 const Boton = ({
@@ -97,6 +97,7 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
           <Boton icono={IconArchiveOff} texto={t`Restaurar`} de={nombre} onClick={() => alPedir('restaurar')} />
         ) : (
           <>
+            <Boton icono={IconChartBar} texto={t`Estadísticas`} de={nombre} onClick={() => alPedir('estadisticas')} />
             <Boton icono={IconPencil} texto={t`Editar`} de={nombre} onClick={() => alPedir('editar')} />
             <Boton icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
           </>

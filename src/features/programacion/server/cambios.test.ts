@@ -4,7 +4,7 @@ import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cadaSemanas, type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import { cadaSemanas, type Campo, COMPLETADA, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import { cambiarVisita, cancelarVisita, eliminarVisita, verVisita } from '../contract-visitas.ts';
 
 let base: BaseDePrueba;
@@ -176,7 +176,7 @@ describe('transitions', () => {
 
   test('what has ended is not cancelled', async () => {
     const { visita } = await programar(campo);
-    await poner(visita.id, "estado = 'completada'");
+    await poner(visita.id, COMPLETADA);
     expect(await problemaDe(cancelar(visita.id))).toMatchObject({ estado: 409, codigo: 'visita.terminada' });
     const { visita: segunda } = await programar(campo, { hora: '10:00' });
     await cancelar(segunda.id);
@@ -207,12 +207,12 @@ describe('transitions', () => {
     ['cancelada', 'completada'],
   ])('the database itself lets nobody go from %s to %s', async (desde, hasta) => {
     const { visita } = await programar(campo);
-    await poner(
-      visita.id,
-      desde === 'cancelada' ? "estado = 'cancelada', motivo_cancelacion = 'x'" : `estado = '${desde}'`,
-    );
-    const motivo = hasta === 'cancelada' ? ", motivo_cancelacion = 'x'" : '';
-    await expect(poner(visita.id, `estado = '${hasta}'${motivo}`)).rejects.toThrow(
+    const poniendo: Record<string, string> = {
+      completada: COMPLETADA,
+      cancelada: "estado = 'cancelada', motivo_cancelacion = 'x'",
+    };
+    await poner(visita.id, poniendo[desde] ?? `estado = '${desde}'`);
+    await expect(poner(visita.id, poniendo[hasta] ?? `estado = '${hasta}'`)).rejects.toThrow(
       /^visita\.(?:transicion|terminada)$/,
     );
   });
@@ -297,7 +297,7 @@ describe('a series', () => {
   });
 
   test('all that are pending, also those before; what has been done stays', async () => {
-    await poner(la(0).id, "estado = 'completada'");
+    await poner(la(0).id, COMPLETADA);
     expect(await cambiar(la(3), { alcance: 'todas', hora: null })).toMatchObject({ cambiadas: 5, omitidas: [] });
     expect((await visitasDe(base, campo.empresa)).map(({ hora }) => hora)).toEqual([
       '09:00',

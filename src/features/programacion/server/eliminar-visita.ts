@@ -16,7 +16,11 @@ export const eliminarUnaVisita = async (
   const { visita, alcance } = await tomarVisita(tx, cual, pedido);
   if (visita.estado !== 'pendiente') throw problema('visita.no_pendiente');
   if (visita.fecha < (await leerHoy(tx))) throw problema('visita.fecha_pasada');
-  if (!alcance) return { eliminadas: await borrarUna(tx, cual) };
+  if (!alcance) {
+    // something of it has arrived, by whoever had it before: the policy keeps it
+    if ((await borrarUna(tx, cual)) === 0) throw problema('visita.no_pendiente');
+    return { eliminadas: 1 };
+  }
   await terminarSerie(tx, { empresa_id: alcance.empresa_id, id: alcance.serie_id });
   return { eliminadas: await borrarPendientes(tx, alcance) };
 };

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/puntos-de-venta.ts';
 import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import * as cadenas from '../contract-cadenas.ts';
+import * as reportes from '../contract-reportes.ts';
 import * as sucursales from '../contract-sucursales.ts';
 
 let base: BaseDePrueba;
@@ -107,6 +108,8 @@ const casos: Record<string, Caso> = {
     ...unaSucursal,
     cuerpo: ({ producto }) => ({ productos: [producto] }),
   },
+  'list the reports of a branch': { contrato: reportes.listarReportesDeSucursal, ...unaSucursal },
+  'see where somebody says that a branch is': { contrato: reportes.verPosicionIndicada, ...unaSucursal },
 };
 /** As design decides: supervisors do not touch chains and take no branch away. */
 const SOLO_ADMIN = new Set([
@@ -119,7 +122,13 @@ const SOLO_ADMIN = new Set([
 ]);
 
 test('every route of the feature has its case', () => {
-  const declarados = [...Object.values(cadenas), ...Object.values(sucursales), listarSucursales, asignarProductos];
+  const declarados = [
+    ...Object.values(cadenas),
+    ...Object.values(sucursales),
+    ...Object.values(reportes),
+    listarSucursales,
+    asignarProductos,
+  ];
   const rutas = declarados.filter((valor): valor is Contrato & typeof valor => 'metodo' in valor);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
 });

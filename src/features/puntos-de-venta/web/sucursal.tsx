@@ -17,6 +17,8 @@ import { useEnOtraEmpresa } from './en-otra-empresa.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
 import css from './pagina.module.css';
 import { ProductosDeSucursal } from './productos/productos-de-sucursal.tsx';
+import { PosicionIndicada } from './reportes/posicion-indicada.tsx';
+import { ReportesDeSucursal } from './reportes/reportes-de-sucursal.tsx';
 import { AccionesDeSucursal, type Accion } from './sucursales/acciones-de-sucursal.tsx';
 import { useArchivar, useDuplicar } from './sucursales/cambios-de-sucursal.ts';
 import { DatosDeLaSucursal } from './sucursales/datos-de-la-sucursal.tsx';
@@ -92,6 +94,8 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
         }
       />
       <div className={css.pagina}>
+        {/* while the form is open, the position is changed there */}
+        {!editando && <PosicionIndicada empresaId={empresaId} sucursal={sucursal} />}
         <DatosDeLaSucursal
           empresaId={empresaId}
           sucursal={sucursal}
@@ -100,6 +104,7 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
         />
         {/* one filled button a screen: the form has its own */}
         <ProductosDeSucursal empresaId={empresaId} sucursal={sucursal} accionPrincipal={!editando} />
+        <ReportesDeSucursal empresaId={empresaId} sucursalId={id} />
       </div>
       {pedido && (
         <EliminarSucursal
@@ -151,7 +156,7 @@ const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
   return <CargandoPagina ficha={200} />;
 };
 
-/** One branch: what it is, what is done with it, and what it lists. */
+/** One branch: what it is, what is done with it, what it lists and what was found in it. */
 export const Sucursal = () => {
   const { t } = useLingui();
   const { membresia } = useMembresia();

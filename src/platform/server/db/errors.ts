@@ -49,6 +49,8 @@ const referencias: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     [REFERENCIA_A_NADA]: 'sucursal.no_encontrada',
     [REFERENCIA_EN_USO]: 'sucursal.tiene_visitas',
   },
+  // a photo came before anything else of a visit that was then given to somebody else
+  visita_de_foto: { [REFERENCIA_EN_USO]: 'visita.no_pendiente' },
 };
 
 const codigoDeRestriccion = ({ constraint, code }: pg.DatabaseError): string | undefined =>

@@ -142,6 +142,7 @@ export interface CompanySettings {
   business_hours_end: Generated<string>;
   business_hours_start: Generated<string>;
   empresa_id: string;
+  permite_no_planificadas: Generated<boolean>;
   timezone: Generated<string>;
   updated_at: Generated<string>;
 }
@@ -152,6 +153,7 @@ export interface ConfiguracionEmpresa {
   company_logo: string | null;
   company_name: string | null;
   empresa_id: string | null;
+  permite_no_planificadas: boolean | null;
   timezone: string | null;
   updated_at: string | null;
 }
@@ -202,6 +204,19 @@ export interface EmpresaUsuarios {
   empresa_id: string;
   rol: string;
   usuario_id: string;
+}
+
+export interface Envios {
+  cuerpo: Json | null;
+  empresa_id: string;
+  estado: string;
+  huella: Buffer;
+  id: string;
+  motivos: string[];
+  recibida_en: Generated<string>;
+  tipo: string;
+  usuario_id: string;
+  visita_id: string;
 }
 
 export interface EspacioDeEmpresas {
@@ -298,6 +313,7 @@ export interface Usuarios {
 
 export interface Visitas {
   cancelada_en: string | null;
+  completada_en: string | null;
   creada_por: string;
   created_at: Generated<string>;
   empresa_id: string;
@@ -305,15 +321,64 @@ export interface Visitas {
   fecha: string;
   hora: string | null;
   id: Generated<string>;
+  iniciada_en: string | null;
+  inicio_distancia_m: number | null;
+  inicio_lat: number | null;
+  inicio_lng: number | null;
+  inicio_precision_m: number | null;
   instrucciones: string | null;
   motivo_cancelacion: string | null;
+  no_realizada: Generated<boolean>;
   origen: Generated<string>;
+  posicion_equivocada: Generated<boolean>;
+  recibida_en: string | null;
+  revision: string[] | null;
   serie_fecha: string | null;
   serie_id: string | null;
   sucursal_id: string;
   usuario_id: string;
   usuarios_anteriores: string[] | null;
   version: Generated<number>;
+}
+
+export interface VisitasFotos {
+  archivo_id: string | null;
+  bytes: number;
+  created_at: Generated<string>;
+  empresa_id: string;
+  id: string;
+  nombre: string;
+  producto_id: string | null;
+  recibida_en: string | null;
+  sha256: Buffer;
+  tomada_en: string;
+  visita_id: string;
+}
+
+export interface VisitasFotosPartes {
+  bytes: number;
+  desde: number;
+  empresa_id: string;
+  foto_id: string;
+  object_path: string;
+  visita_id: string;
+}
+
+export interface VisitasProductos {
+  competencias: Json | null;
+  empresa_id: string;
+  exhibido: boolean;
+  existencia: Generated<Numeric | null>;
+  inventario_actual: string;
+  material_pop: boolean;
+  observaciones: string | null;
+  precio_competencia: Generated<Numeric | null>;
+  precio_sugerido: Numeric | null;
+  precio_venta_observado: Numeric | null;
+  producto_id: string;
+  quiebre: boolean;
+  umbral_quiebre: number | null;
+  visita_id: string;
 }
 
 export interface VisitasRecurrentes {
@@ -357,6 +422,7 @@ export interface DB {
   empresa_sucursales: EmpresaSucursales;
   empresa_usuarios: EmpresaUsuarios;
   empresas: Empresas;
+  envios: Envios;
   espacio_de_empresas: EspacioDeEmpresas;
   invitaciones: Invitaciones;
   personas: Personas;
@@ -366,5 +432,8 @@ export interface DB {
   user_settings: UserSettings;
   usuarios: Usuarios;
   visitas: Visitas;
+  visitas_fotos: VisitasFotos;
+  visitas_fotos_partes: VisitasFotosPartes;
+  visitas_productos: VisitasProductos;
   visitas_recurrentes: VisitasRecurrentes;
 }

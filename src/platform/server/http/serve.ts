@@ -21,6 +21,8 @@ export interface ActorDeEmpresa {
 interface ActorPersona {
   usuario_id: string;
 }
+/** Perhaps no member any more: what this person may do is in the database's hands. */
+type ActorDeEntrega = Omit<ActorDeEmpresa, 'rol'>;
 
 /** A file as an answer. */
 export interface Flujo {
@@ -45,7 +47,11 @@ interface Entrada<C extends Contrato> {
   respuesta: FastifyReply;
 }
 
-type Actor<C extends Contrato> = C['acceso'] extends 'empresa' ? ActorDeEmpresa : ActorPersona;
+type Actor<C extends Contrato> = C['acceso'] extends 'empresa'
+  ? ActorDeEmpresa
+  : C['acceso'] extends 'entrega'
+    ? ActorDeEntrega
+    : ActorPersona;
 type AbreLaSuya<C extends Contrato> = C extends
   | { cuerpo: 'flujo' }
   | { respuesta: 'flujo' | 'lineas' | 'eventos' }
@@ -79,7 +85,11 @@ const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
   if (contrato.acceso === 'persona') {
     return { sql: 'select app.entrar_persona_con_sesion($1) as usuario_id', valores: [huella(token)] };
   }
-  const { empresaId } = peticion.params as { empresaId: string };
+  const { empresaId, visitaId } = peticion.params as { empresaId: string; visitaId?: string };
+  if (contrato.acceso === 'entrega') {
+    const sql = 'select usuario_id, rol from app.entrar_entrega_con_sesion($1, $2, $3)';
+    return { sql, valores: [huella(token), empresaId, visitaId] };
+  }
   return { sql: ENTRAR_EN_EMPRESA, valores: [huella(token), empresaId] };
 };
 
@@ -109,9 +119,12 @@ const problemaSchema = z.object({
 const esquemaDe = (contrato: Contrato): FastifySchema => {
   const { parametros, consulta, cuerpo, respuesta, problemas = {}, resumen, acceso, roles } = contrato;
   const codigos = Object.entries(problemas).map(([codigo, estado]) => `\`${codigo}\` (${estado})`);
-  const quien = { publico: 'Anyone', persona: 'A signed-in person', empresa: roles?.join(', ') ?? 'Any active member' }[
-    acceso
-  ];
+  const quien = {
+    publico: 'Anyone',
+    persona: 'A signed-in person',
+    empresa: roles?.join(', ') ?? 'Any active member',
+    entrega: 'The mercaderista who has or had the visit',
+  }[acceso];
   return {
     summary: resumen,
     description: `${quien}.${codigos.length > 0 ? ` Problems: ${codigos.join(', ')}.` : ''}`,

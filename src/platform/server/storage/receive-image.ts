@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { problema } from '#src/platform/shared/problem.ts';
 import { recodificar } from './image-process.ts';
 import { type Extension, extensionDe } from './image-type.ts';
-import { recibirEnArchivo } from './receive-file.ts';
+import { type ArchivoRecibido, recibirEnArchivo } from './receive-file.ts';
 import type { ImagenLimpia } from './reencode-image.ts';
 import { enCarpetaTemporal } from './temporary-folder.ts';
 
@@ -23,17 +23,24 @@ export interface ImagenRecibida extends ImagenLimpia {
   extension: Extension;
 }
 
+/** A file that somebody sent, as the picture that is kept of it. */
+export const imagenDe = async (
+  archivo: string,
+  { sha256, comienzo }: Pick<ArchivoRecibido, 'sha256' | 'comienzo'>,
+  { sha256: dicho, lado }: { sha256: string | undefined; lado: number },
+): Promise<ImagenRecibida> => {
+  if (dicho !== undefined && dicho.toLowerCase() !== sha256.toString('hex')) throw problema('archivo.huella_distinta');
+  const extension = extensionDe(comienzo);
+  if (!extension) throw problema('archivo.tipo_no_admitido');
+  return { ...(await recodificar({ archivo, lado })), sha256, extension };
+};
+
 /** Takes an image from whoever sends it and trusts none of it. Nothing of it stays on this machine but the answer. */
 export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
   if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN) throw problema('archivo.demasiado_grande');
   return enCarpetaTemporal(async (carpeta) => {
     const archivo = join(carpeta, 'recibida');
-    const { sha256, comienzo } = await recibirEnArchivo(envio.cuerpo, archivo, BYTES_DE_IMAGEN);
-    if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== sha256.toString('hex')) {
-      throw problema('archivo.huella_distinta');
-    }
-    const extension = extensionDe(comienzo);
-    if (!extension) throw problema('archivo.tipo_no_admitido');
-    return { ...(await recodificar({ archivo, lado })), sha256, extension };
+    const recibido = await recibirEnArchivo(envio.cuerpo, archivo, BYTES_DE_IMAGEN);
+    return imagenDe(archivo, recibido, { sha256: envio.sha256, lado });
   });
 };

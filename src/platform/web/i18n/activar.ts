@@ -25,6 +25,11 @@ const catalogos = {
     en: () => import('#src/locales/visitas/en.po'),
     pseudo: () => import('#src/locales/visitas/pseudo.po'),
   },
+  campo: {
+    es: () => import('#src/locales/campo/es.po'),
+    en: () => import('#src/locales/campo/en.po'),
+    pseudo: () => import('#src/locales/campo/pseudo.po'),
+  },
   avisos: {
     es: () => import('#src/locales/avisos/es.po'),
     en: () => import('#src/locales/avisos/en.po'),

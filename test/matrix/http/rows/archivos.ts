@@ -14,8 +14,22 @@ export const filasDeArchivos = [verArchivo, verMiniatura].map((contrato) =>
     pide: ({ id, archivo }) => ({ parametros: { empresaId: id, archivoId: archivo } }),
     noExiste: NO_ENCONTRADO,
     lee: (bytes) => bytes.size > 0,
-    tambien: ({ A, B }) =>
-      (['logoDeCadena', 'imagenDeProducto'] as const).flatMap((cual) => [
+    tambien: ({ A, B }) => [
+      // a photo of a visit: whoever made it, and whoever manages, but no other mercaderista
+      ...(['mercaderista de A', 'supervisor de A', 'admin de A'] as const).map((actor) => ({
+        que: 'foto de una visita',
+        actor,
+        pide: { parametros: { empresaId: A.id, archivoId: A.archivoDeFoto } },
+        espera: 'permitido' as const,
+        lee: ({ size }: Blob) => size > 0,
+      })),
+      ...(['otro mercaderista de A', 'mercaderista de A y B'] as const).map((actor) => ({
+        que: 'foto de la visita de otra persona',
+        actor,
+        pide: { parametros: { empresaId: A.id, archivoId: A.archivoDeFoto } },
+        espera: NO_ENCONTRADO,
+      })),
+      ...(['logoDeCadena', 'imagenDeProducto', 'archivoDeFoto'] as const).flatMap((cual) => [
         {
           que: cual,
           actor: 'supervisor de A' as const,
@@ -30,5 +44,6 @@ export const filasDeArchivos = [verArchivo, verMiniatura].map((contrato) =>
           espera: NO_ENCONTRADO,
         },
       ]),
+    ],
   }),
 );

@@ -48,11 +48,13 @@ export const filasDeEmpresas = [
         timezone: 'America/Lima' as const,
         business_hours_start: '09:00',
         business_hours_end: '17:00',
+        permite_no_planificadas: true,
       },
     }),
     escribe: (c) =>
       prueba`exists (select from configuracion_empresa where empresa_id = ${c.id} and company_name = 'Nombre nuevo'
-                     and (timezone, business_hours_start, business_hours_end) = ('America/Lima', '09:00', '17:00'))`,
+                     and (timezone, business_hours_start, business_hours_end, permite_no_planificadas)
+                         = ('America/Lima', '09:00', '17:00', true))`,
   }),
   deEmpresa({
     capacidad: 'primeros pasos: leer',

@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { FOTO_ENTERA } from '../../seed-delivery.ts';
 import { da, type Funcion, type Llamada } from '../function.ts';
 import { sql } from '../literal.ts';
 
@@ -12,11 +13,12 @@ const enDesuso = ({ id, admin }: EmpresaDeEscena, archivo: string, dias: number,
                             miniatura_path, miniatura_tipo, miniatura_bytes)
       values (${id}, ${archivo}, 'productos', ${`${id}/${archivo}`}, '1.png', 'image/png', 1, sha256(''), ${admin}, now() - ${`${dias} days`}::interval,
               ${miniatura}, ${miniatura && 'image/webp'}, ${miniatura && 1})`;
-/** What names a file: the logo of its company or of a chain, or the picture of a product. */
+/** What names a file: the logo of its company or of a chain, the picture of a product, or a photo of a visit. */
 const nombrado = ({ id, cadenaVacia, productoSuelto }: EmpresaDeEscena, archivo: string): Record<string, string> => ({
   'la empresa': sql`update empresas set logo_url = ${direccion(id, archivo)} where id = ${id}`,
   'una cadena': sql`update cadenas set logo = ${direccion(id, archivo)} where id = ${cadenaVacia}`,
   'un producto': sql`update empresa_productos set imagen_url = ${direccion(id, archivo)} where id = ${productoSuelto}`,
+  'una foto': sql`update visitas_fotos set archivo_id = ${archivo} where (empresa_id, id) = (${id}, ${FOTO_ENTERA})`,
 });
 const [VIEJO, RECIENTE] = ['0a000000-0000-7000-8000-00000000000a', '0a000000-0000-7000-8000-00000000000b'];
 /** Naming takes the mark away; a file that is named and has one is what two that leave at once can bring about. */
@@ -83,6 +85,11 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           'copia pequeña con fila',
           sql`${suya}`,
           sql`update archivos set miniatura_path = ${suya}, miniatura_tipo = 'image/webp', miniatura_bytes = 1 where id = ${B.archivo}`,
+        ),
+        guardada(
+          'parte de una foto, con fila',
+          sql`${suya}`,
+          sql`update visitas_fotos_partes set object_path = ${suya} where empresa_id = ${A.id}`,
         ),
         guardada(
           'de una persona, con fila',

@@ -17,6 +17,7 @@ const hecho = (que: string, visita: string, pone: string, condicion: string, ant
   escribe: queda(visita, condicion),
 });
 const CANCELAR = "estado = 'cancelada', motivo_cancelacion = 'x'";
+const COMPLETAR = "estado = 'completada', iniciada_en = now(), completada_en = now(), recibida_en = now()";
 const COMO_MERCADERISTA = "select set_config('app.rol', 'mercaderista', true)";
 
 const plan = ({ A, actor }: Escena): Llamada[] => [
@@ -49,12 +50,12 @@ const plan = ({ A, actor }: Escena): Llamada[] => [
 
 const estados = ({ A }: Escena): Llamada[] => [
   hecho('empezar', A.visita, "estado = 'en_curso'", "estado = 'en_curso' and version = 2"),
-  hecho('terminar', A.visitaEnCurso, "estado = 'completada'", "estado = 'completada' and version = 2"),
-  hecho('empezar y terminar a la vez', A.visita, "estado = 'completada'", "estado = 'completada'"),
+  hecho('terminar', A.visitaEnCurso, COMPLETAR, "estado = 'completada' and version = 2"),
+  hecho('empezar y terminar a la vez', A.visita, COMPLETAR, "estado = 'completada'"),
   hecho(
     'terminar una de una serie',
     A.visitaDeSerie,
-    "estado = 'completada'",
+    COMPLETAR,
     "estado = 'completada'",
     sql`update visitas set estado = 'en_curso' where id = ${A.visitaDeSerie}`,
   ),
@@ -98,17 +99,70 @@ const deMercaderista = ({ A }: Escena): Llamada[] => [
     espera: DENEGADO,
   })),
   hecho('como mercaderista, empezar', A.visita, "estado = 'en_curso'", "estado = 'en_curso'", COMO_MERCADERISTA),
-  hecho(
-    'como mercaderista, terminar',
-    A.visitaEnCurso,
-    "estado = 'completada'",
-    "estado = 'completada'",
-    COMO_MERCADERISTA,
-  ),
+  hecho('como mercaderista, terminar', A.visitaEnCurso, COMPLETAR, "estado = 'completada'", COMO_MERCADERISTA),
 ];
+
+/** A delivery brings a visit back that was cancelled or given to somebody else, and only as done and marked. */
+const deEntrega = ({ A, actor }: Escena): Llamada[] => {
+  const otro = actor('otro mercaderista de A').id;
+  const inactivo = actor('mercaderista inactivo de A').id;
+  const comoSuya = (quien: string) =>
+    `${COMO_MERCADERISTA}; ${sql`select set_config('app.usuario_id', ${quien}, true)`}`;
+  const dada = `${sobre(A.visita, sql`usuario_id = ${otro}`)}; ${comoSuya(A.mercaderista)}`;
+  const cancelada = `${sobre(A.visita, CANCELAR)}; ${COMO_MERCADERISTA}`;
+  const vuelve = `${COMPLETAR}, motivo_cancelacion = null, cancelada_en = null`;
+  const suya = sql`usuario_id = ${A.mercaderista}`;
+  return [
+    hecho(
+      'cerrar la que no se pudo hacer',
+      A.visita,
+      `${CANCELAR}, no_realizada = true`,
+      "estado = 'cancelada' and no_realizada",
+      COMO_MERCADERISTA,
+    ),
+    hecho('la cancelada', A.visita, `${vuelve}, revision = '{cancelada}'`, "estado = 'completada'", cancelada),
+    ...['', ", revision = '{lejos}'"].map((revision) => ({
+      que: 'la cancelada, sin que se note',
+      antes: cancelada,
+      llama: sobre(A.visita, vuelve + revision),
+      espera: problema('visita.transicion'),
+    })),
+    {
+      que: 'la cancelada, a medias',
+      antes: cancelada,
+      llama: sobre(
+        A.visita,
+        "estado = 'en_curso', motivo_cancelacion = null, cancelada_en = null, revision = '{cancelada}'",
+      ),
+      espera: problema('visita.transicion'),
+    },
+    hecho('la de otra persona', A.visita, `${COMPLETAR}, ${suya}, revision = '{reasignada}'`, suya, dada),
+    hecho(
+      'la de otra persona, de quien ya no recibe visitas',
+      A.visita,
+      `${COMPLETAR}, ${sql`usuario_id = ${inactivo}`}, revision = '{reasignada}'`,
+      sql`usuario_id = ${inactivo}`,
+      `${sobre(A.visita, sql`usuario_id = ${otro}`)}; ${comoSuya(inactivo)}`,
+    ),
+    ...[
+      `${COMPLETAR}, ${suya}`,
+      `${COMPLETAR}, ${suya}, revision = '{lejos}'`,
+      `${COMPLETAR}, ${suya}, revision = '{reasignada}', hora = '23:00'`,
+      `${COMPLETAR}, ${sql`usuario_id = ${actor('mercaderista de A y B').id}`}, revision = '{reasignada}'`,
+      `estado = 'en_curso', ${suya}, revision = '{reasignada}'`,
+      `${suya}, revision = '{reasignada}'`,
+    ].map((pone) => ({
+      que: `la de otra persona, ${pone}`,
+      antes: dada,
+      llama: sobre(A.visita, pone),
+      espera: DENEGADO,
+    })),
+  ];
+};
 
 export const reglasDeVisitas: readonly Funcion[] = [
   { funcion: 'que puede cambiar de una visita', concedida: ['postgres'], llamadas: plan },
   { funcion: 'que puede ser de una visita', concedida: ['postgres'], llamadas: estados },
   { funcion: 'que puede hacer quien la hace', concedida: ['postgres'], llamadas: deMercaderista },
+  { funcion: 'que puede hacer una entrega', concedida: ['postgres'], llamadas: deEntrega },
 ];

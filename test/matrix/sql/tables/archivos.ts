@@ -1,6 +1,6 @@
-import type { Contexto } from '../context.ts';
+import type { Contexto, Papel } from '../context.ts';
 import type { Valor } from '../literal.ts';
-import { type Alcances, miembros, type Tabla } from '../table.ts';
+import { type Alcance, type Alcances, gestion, miembros, type Tabla } from '../table.ts';
 import { filaDe, otra, propia } from './whose.ts';
 
 const dentro: Alcances = { ...miembros('empresa'), sistema: 'empresa' };
@@ -17,23 +17,35 @@ const deUso = (uso: string, empresa: string, autor: string): Record<string, Valo
   creado_por: autor,
 });
 
-const USOS = ['empresas-logos', 'cadenas-logos', 'productos'] as const;
-/** Logos are the admin's; pictures of the catalogue, of those who manage it. A job has no name to do it in. */
-const quienSube = (uso: (typeof USOS)[number]) =>
-  uso === 'productos' ? (['admin', 'supervisor'] as const) : (['admin'] as const);
+const USOS = ['empresas-logos', 'cadenas-logos', 'productos', 'visitas'] as const;
+/** Logos are the admin's; pictures of the catalogue, of those who manage it; of visits, of those who make them. A job has no name. */
+const quienSube = (uso: (typeof USOS)[number]): readonly Papel[] => {
+  if (uso === 'visitas') return ['mercaderista', 'entrega'];
+  return uso === 'productos' ? ['admin', 'supervisor'] : ['admin'];
+};
+/** Every photo is of whoever made it, and so is what no row names yet; what a visit of somebody else's names is not. */
+const deQuienLaHizo: Alcance = (fila, { empresa, usuario }) =>
+  fila['empresa_id'] === empresa &&
+  (fila['uso'] !== 'visitas' || (fila['creado_por'] === usuario && !String(fila['object_path']).startsWith(DE_OTRA)));
+const DE_OTRA = 'de-otra-';
+const otraFoto = (ruta: string, sinUso: string) => `
+  insert into archivos (empresa_id, uso, object_path, nombre_original, tipo, bytes, sha256, creado_por, sin_uso_desde)
+  select empresa_id, uso, '${ruta}' || id, nombre_original, tipo, bytes, sha256, creado_por, ${sinUso} from archivos
+  where uso = 'visitas' and object_path not like '${DE_OTRA}%' and object_path not like 'suelta-%'`;
 const conNombre = ({ usuario }: Contexto, fila: (autor: string) => Record<string, Valor>) =>
   usuario === undefined ? undefined : fila(usuario);
 
 export const tablasDeArchivos: readonly Tabla[] = [
   {
     tabla: 'archivos',
+    prepara: [otraFoto(DE_OTRA, 'null'), otraFoto('suelta-', 'now()')].join('; '),
     app: {
       select: '*',
       insert: ['empresa_id', 'uso', 'object_path', 'nombre_original', 'tipo', 'bytes', 'sha256', 'creado_por'],
     },
     // the small copy is a job's work and nobody else's
     trabajos: { update: ['miniatura_path', 'miniatura_tipo', 'miniatura_bytes'] },
-    leer: dentro,
+    leer: { ...gestion('empresa'), mercaderista: deQuienLaHizo, entrega: deQuienLaHizo },
     cambiar: [
       {
         pone: "miniatura_path = gen_random_uuid(), miniatura_tipo = 'image/webp', miniatura_bytes = 1",

@@ -1,6 +1,6 @@
 import { cualquiera, type Tabla } from '../table.ts';
 
-const TODOS = ['persona', 'admin', 'supervisor', 'mercaderista'] as const;
+const TODOS = ['persona', 'admin', 'supervisor', 'mercaderista', 'entrega'] as const;
 const NADIE = '00000000-0000-7000-8000-000000000000';
 const deArchivo = { object_path: 'x', nombre_original: '1.png', tipo: 'image/png', bytes: 1, sha256: Buffer.alloc(32) };
 

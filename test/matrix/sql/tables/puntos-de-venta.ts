@@ -2,6 +2,11 @@ import type { EmpresaDeEscena } from '../../scene.ts';
 import { gestion, type Tabla } from '../table.ts';
 import { filaDe, otra, propia } from './whose.ts';
 
+/** What was captured keeps its visit, and a visit its branch. */
+const SIN_VISITAS = ['visitas_fotos_partes', 'visitas_fotos', 'visitas_productos', 'envios', 'visitas']
+  .map((tabla) => `delete from ${tabla}`)
+  .join('; ');
+
 const GESTIONAN = ['admin', 'supervisor', 'sistema'] as const;
 const CAMPOS_DE_SUCURSAL = [
   'nombre',
@@ -27,7 +32,7 @@ export const tablasDePuntosDeVenta: readonly Tabla[] = [
   {
     tabla: 'cadenas',
     // what is named by branches cannot go
-    prepara: 'delete from visitas; delete from sucursales',
+    prepara: `${SIN_VISITAS}; delete from sucursales`,
     app: {
       select: '*',
       insert: ['empresa_id', 'nombre', 'logo', 'tipo_unidad_negocio', 'canal_venta', 'presencia'],
@@ -53,7 +58,7 @@ export const tablasDePuntosDeVenta: readonly Tabla[] = [
   },
   {
     tabla: 'sucursales',
-    prepara: 'delete from visitas',
+    prepara: SIN_VISITAS,
     app: {
       select: '*',
       insert: ['empresa_id', 'cadena_id', ...CAMPOS_DE_SUCURSAL],

@@ -12,13 +12,19 @@ export const tablasDeUsuarios: readonly Tabla[] = [
   {
     tabla: 'personas',
     app: { select: '*' },
-    leer: { ...gestion('empresa'), mercaderista: 'propio' },
+    leer: { ...gestion('empresa'), mercaderista: 'propio', entrega: 'propio' },
   },
   {
     tabla: 'empresa_usuarios',
     // whoever enters, and with which role, is a function's business
     app: { select: '*', update: ['activo'], delete: true },
-    leer: { admin: 'empresa', supervisor: mercaderistasYYo, sistema: mercaderistasYYo, mercaderista: 'propio' },
+    leer: {
+      admin: 'empresa',
+      supervisor: mercaderistasYYo,
+      sistema: mercaderistasYYo,
+      mercaderista: 'propio',
+      entrega: 'propio',
+    },
     cambiar: [{ pone: 'activo = false', quien: { admin: (fila, c) => noEsAdmin(fila, c) && fila['activo'] === true } }],
     borrar: { admin: noEsAdmin },
   },

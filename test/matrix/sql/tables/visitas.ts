@@ -28,19 +28,28 @@ const deSerie = ({ id, mercaderista, sucursalSola }: EmpresaDeEscena, creada_por
 /** A job has no name: it does what the supervisor began. */
 const autor = ({ usuario }: Contexto, { supervisor }: EmpresaDeEscena) => usuario ?? supervisor;
 
-/** Pending, and of a day that has not passed where the company is, which is behind UTC: those of the scene are days away. */
+/** Pending, nothing of it has arrived, and of a day that has not passed where the company is, which is behind UTC: those of the scene are days away. */
 const eliminable = (fila: FilaDeTabla, { empresa }: Contexto): boolean =>
   fila['empresa_id'] === empresa &&
   fila['estado'] === 'pendiente' &&
+  fila['hora'] !== '08:00:00' &&
   String(fila['fecha']) >= new Date().toISOString().slice(0, 10);
 
 /** The plan is of those who manage; a mercaderista reads own visits and nothing of a series. */
 export const tablasDeVisitas: readonly Tabla[] = [
   {
     tabla: 'visitas',
-    // all that is left can be changed
-    prepara: "delete from visitas where estado <> 'pendiente'",
-    antesDeBorrar: "update visitas set estado = 'en_curso' where hora = '07:00'",
+    // all that is left can be changed, also to done
+    prepara: [
+      'delete from visitas_fotos_partes; delete from visitas_fotos; delete from visitas_productos; delete from envios',
+      "delete from visitas where estado <> 'pendiente'",
+      'update visitas set iniciada_en = now(), completada_en = now(), recibida_en = now()',
+    ].join('; '),
+    antesDeBorrar: [
+      "update visitas set estado = 'en_curso' where hora = '07:00'",
+      `insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos)
+       select empresa_id, id, id, usuario_id, 'inicio', 'aplicado', sha256(''), '{}' from visitas where hora = '08:00'`,
+    ].join('; '),
     app: {
       select: '*',
       insert: [
@@ -68,7 +77,7 @@ export const tablasDeVisitas: readonly Tabla[] = [
       ],
       delete: true,
     },
-    leer: { ...gestion('empresa'), mercaderista: 'propio' },
+    leer: { ...gestion('empresa'), mercaderista: 'propio', entrega: 'propio' },
     cambiar: [
       {
         pone: "serie_id = null, serie_fecha = '2030-01-01', hora = '10:00', instrucciones = 'otras'",

@@ -1,7 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
@@ -33,7 +36,8 @@ const useTextos = () => {
 
 export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
   const { t, i18n } = useLingui();
-  const { company_logo: logoActual, ...inicial } = configuracion;
+  const { company_logo: logoActual, permite_no_planificadas: permitidas, ...inicial } = configuracion;
+  const [permite, setPermite] = useState(permitidas);
   const logo = useImagenPorSubir();
   const tarde = t`El horario debe terminar después de empezar.`;
   const { formulario, campo, senalar, mostrar } = useFormulario<Record<keyof typeof inicial, string>>({
@@ -57,7 +61,10 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
       // on a phone it would cover the button that sends the mended form
       onInput={() => quitarAviso(AVISO)}
       {...formulario((valores) => {
-        const cuerpo = guardarConfiguracion.cuerpo.safeParse(valores).data;
+        const cuerpo = guardarConfiguracion.cuerpo.safeParse({
+          ...valores,
+          permite_no_planificadas: permite,
+        }).data;
         if (cuerpo && !isPending) mutate({ configuracion: cuerpo, logo: logo.archivo });
       })}
     >
@@ -75,6 +82,13 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
         <TextInput {...campo('business_hours_start')} type="time" label={t`El horario empieza`} />
         <TextInput {...campo('business_hours_end')} type="time" label={t`El horario termina`} />
       </div>
+      <Switch
+        checked={permite}
+        onChange={(evento) => setPermite(evento.currentTarget.checked)}
+        label={t`Permitir visitas no planificadas`}
+        description={t`Cada mercaderista puede empezar una visita en cualquier sucursal activa, sin que nadie la programe antes.`}
+        size="lg"
+      />
       <div className={css.pie}>
         <Button type="submit" h={48} loading={isPending}>
           <Trans>Guardar</Trans>

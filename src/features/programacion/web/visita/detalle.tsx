@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconCircleX, IconPencil, IconRepeat, IconTrash, IconUserShare } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconCircleX,
+  IconFileText,
+  IconPencil,
+  IconRepeat,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -97,6 +106,18 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         )}
         {!noExiste && (
           <div className={css.acciones}>
+            {visita.estado === 'completada' && (
+              <EnlaceBoton
+                to="/reporte-visita/$visitaId"
+                params={{ visitaId: visita.id }}
+                search={{ empresa: empresaId }}
+                variant="default"
+                h={44}
+                leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
+              >
+                <Trans>Ver Reporte</Trans>
+              </EnlaceBoton>
+            )}
             {seCambia(visita) && (
               <>
                 <Button

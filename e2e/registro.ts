@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { crearCadenas, crearProductosEn, crearSucursales, enEmpresa } from './commerce.ts';
+import type { Producto } from './product.ts';
+import { expect } from './test.ts';
+import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
+
+export const TIENDA = { lat: 10.4806, lng: -66.9036 };
+const PERSONA = 'Andreína Salcedo';
+
+export interface Ruta {
+  empresa: string;
+  correo: string;
+  sucursal: string;
+  visita: string;
+  productos: string[];
+  /** Of the visit's registration. */
+  direccion: string;
+}
+
+/** A mercaderista, signed in, with a visit of today at a branch that lists this many products with a threshold of 5. */
+export const conVisita = async (
+  producto: Producto,
+  pagina: Page,
+  { productos: cuantos = 3, instrucciones }: { productos?: number; instrucciones?: string } = {},
+): Promise<Ruta> => {
+  const { empresa, correo } = await enEmpresa(producto, pagina, 'mercaderista');
+  const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba' }]);
+  const [sucursal = ''] = await crearSucursales(producto, cadena, [
+    { nombre: 'La Ceiba Chacao', direccion: 'Av. Francisco de Miranda', ...TIENDA },
+  ]);
+  const nombres = Array.from({ length: cuantos }, (_, i) => `Producto ${String(i + 1).padStart(2, '0')}`);
+  const productos = cuantos > 0 ? await crearProductosEn(producto, empresa, nombres, sucursal) : [];
+  await producto.base.query('update empresa_productos set cantidad_minima_quiebre = 5 where empresa_id = $1', [
+    empresa,
+  ]);
+  const [visita = ''] = await ponerVisitas(producto, empresa, [
+    {
+      persona: PERSONA,
+      sucursal: 'La Ceiba Chacao',
+      fecha: hoyDeLaEmpresa(),
+      ...(instrucciones && { instrucciones }),
+    },
+  ]);
+  return { empresa, correo, sucursal, visita, productos, direccion: `/registro-visita/${visita}` };
+};
+
+/** Where the phone believes to be; nothing: its person does not allow it to be known. The camera is always allowed. */
+export const permitir = async (
+  pagina: Page,
+  donde?: { lat: number; lng: number; precision?: number },
+): Promise<void> => {
+  const contexto = pagina.context();
+  await contexto.grantPermissions(donde ? ['camera', 'geolocation'] : ['camera']);
+  if (donde) {
+    await contexto.setGeolocation({ latitude: donde.lat, longitude: donde.lng, accuracy: donde.precision ?? 10 });
+  }
+};
+
+export const iniciar = async (pagina: Page, { direccion }: Ruta): Promise<void> => {
+  await pagina.goto(direccion);
+  await pagina.getByRole('button', { name: 'Iniciar Visita' }).click();
+  await expect(pagina.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
+};
+
+export const tarjeta = (pagina: Page, nombre: string): Locator =>
+  pagina.getByRole('listitem').filter({ has: pagina.getByRole('button', { name: nombre }) });
+
+export const inventario = (pagina: Page): Locator => pagina.getByLabel('Inventario actual');
+export const siguiente = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Siguiente producto' });
+export const finalizar = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Finalizar Visita' });
+
+/** From the open product on, one after another. */
+export const contar = async (pagina: Page, cantidades: readonly (number | string)[]): Promise<void> => {
+  for (const [i, cantidad] of cantidades.entries()) {
+    if (i > 0) await siguiente(pagina).click();
+    await expect(inventario(pagina)).toHaveValue('');
+    await inventario(pagina).fill(String(cantidad));
+  }
+};
+
+export const capturar = async (pagina: Page, lugar: Locator | Page): Promise<void> => {
+  await lugar.getByRole('button', { name: 'Capturar Foto' }).click();
+  const camara = pagina.getByRole('dialog', { name: 'Capturar Foto' });
+  await camara.getByRole('button', { name: 'Capturar', exact: true }).click();
+  await expect(camara).toBeHidden();
+};
+
+/** Wider than high, and its EXIF says that it was taken with the phone upright. */
+export const fotoDeGaleria = async (nombre: string, color: string) => ({
+  name: nombre,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1200, channels: 3, background: color } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer(),
+});
+
+/** A table of the device's database, with what JSON can hold of it. */
+export const enElTelefono = <T>(pagina: Page, tabla: string): Promise<T[]> =>
+  pagina.evaluate(async (nombreDeTabla) => {
+    const bases = await indexedDB.databases();
+    const nombre = bases.find(({ name }) => name?.startsWith('anaquel-campo-'))?.name;
+    if (!nombre) return [];
+    const base = await new Promise<IDBDatabase>((listo, fallo) => {
+      const pedido = indexedDB.open(nombre);
+      pedido.addEventListener('success', () => listo(pedido.result));
+      pedido.addEventListener('error', () => fallo(new Error('no database')));
+    });
+    const filas = await new Promise<object[]>((listo) => {
+      const pedido: IDBRequest<object[]> = base.transaction(nombreDeTabla).objectStore(nombreDeTabla).getAll();
+      pedido.addEventListener('success', () => listo(pedido.result));
+    });
+    base.close();
+    const enHexadecimal = (bytes: ArrayBuffer) =>
+      Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const plana = async (fila: object) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(fila).map(async ([clave, valor]: [string, unknown]) => [
+            clave,
+            valor instanceof ArrayBuffer ? enHexadecimal(await crypto.subtle.digest('SHA-256', valor)) : valor,
+          ]),
+        ),
+      ) as object;
+    return Promise.all(filas.map(plana));
+  }, tabla) as Promise<T[]>;
+
+export interface VisitaEntregada {
+  estado: string;
+  lejos: boolean;
+  distancia: number | null;
+  posicion_equivocada: boolean;
+  motivo: string | null;
+  envios: string[];
+  productos: {
+    nombre: string;
+    inventario: string;
+    exhibido: boolean;
+    quiebre: boolean;
+    pop: boolean;
+    precio: number | null;
+  }[];
+  fotos: { sha256: string; recibida: boolean; producto: string | null }[];
+}
+
+/** As the server has it. */
+export const entregada = async ({ base }: Producto, visita: string): Promise<VisitaEntregada> => {
+  const { rows: visitas } = await base.query<VisitaEntregada>(
+    `select estado, coalesce('lejos' = any (revision), false) as lejos, inicio_distancia_m as distancia, posicion_equivocada,
+       motivo_cancelacion as motivo from visitas where id = $1`,
+    [visita],
+  );
+  const { rows: envios } = await base.query<{ tipo: string }>(
+    'select tipo from envios where visita_id = $1 order by recibida_en, tipo desc',
+    [visita],
+  );
+  const { rows: productos } = await base.query<VisitaEntregada['productos'][number]>(
+    `select p.nombre, x.inventario_actual as inventario, x.exhibido, x.quiebre, x.material_pop as pop,
+       x.precio_venta_observado::float8 as precio
+     from visitas_productos x join empresa_productos p on p.id = x.producto_id where x.visita_id = $1 order by p.nombre`,
+    [visita],
+  );
+  const { rows: fotos } = await base.query<VisitaEntregada['fotos'][number]>(
+    `select encode(f.sha256, 'hex') as sha256, a.sha256 = f.sha256 as recibida, p.nombre as producto
+     from visitas_fotos f left join archivos a on a.empresa_id = f.empresa_id and a.id = f.archivo_id
+     left join empresa_productos p on p.id = f.producto_id where f.visita_id = $1 order by f.tomada_en`,
+    [visita],
+  );
+  const [fila] = visitas;
+  if (!fila) throw new Error(`no visit ${visita}`);
+  return { ...fila, envios: envios.map(({ tipo }) => tipo), productos, fotos };
+};
+
+export const terminarSesiones = async ({ base }: Producto, correo: string): Promise<void> => {
+  await base.query('delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)', [
+    correo,
+  ]);
+};

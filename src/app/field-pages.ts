@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+
+/** Where the screens around a visit come from: apart from the route table, for the reason that the panel's are (panel-pages.ts). */
+const paginas = {
+  historialVisitas: conCatalogo(
+    'campo',
+    async () => (await import('./pages/campo/historial-visitas.tsx')).PaginaDeHistorial,
+  ),
+  registroVisita: conCatalogo(
+    'campo',
+    async () => (await import('./pages/campo/registro-visita.tsx')).PaginaDeRegistroVisita,
+  ),
+  reporteVisita: conCatalogo('campo', async () => (await import('./pages/campo/reporte-visita.tsx')).PaginaDeReporte),
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export type PaginaDeCampo = keyof typeof paginas;
+
+export const cargarPaginaDeCampo = async (nombre: PaginaDeCampo): Promise<{ default: ComponentType }> => ({
+  default: await paginas[nombre](),
+});

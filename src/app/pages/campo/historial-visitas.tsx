@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { Historial } from '#src/features/registro-visita/web/historial/historial.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { ConMembresia } from '../con-membresia.tsx';
+import { MarcoCampo } from '../marco-campo.tsx';
+
+const Contenido = ({ persona }: { persona: Persona }) => {
+  const { t } = useLingui();
+  useTitulo(t`Historial de Visitas`);
+  return (
+    <MarcoCampo persona={persona} titulo={<Trans>Historial de Visitas</Trans>}>
+      <Historial empresaId={persona.membresia.empresa_id} />
+    </MarcoCampo>
+  );
+};
+
+/** Mercaderistas. */
+export const PaginaDeHistorial = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronLeft, IconHome2 } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
+import { useAvisoDeFallo } from '#src/features/registro-visita/web/panel/aviso-de-fallo.ts';
+import { BotonImprimir } from '#src/features/registro-visita/web/reporte/boton-imprimir.tsx';
+import { useReporte, type EstadoDeReporte } from '#src/features/registro-visita/web/reporte/consulta.ts';
+import { CargandoReporte, CuerpoDeReporte } from '#src/features/registro-visita/web/reporte/cuerpo.tsx';
+import { noEncontrada, textoDeVisitas } from '#src/features/registro-visita/web/textos.ts';
+import { useSesion } from '#src/platform/web/servicios.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { ConMembresia } from '../con-membresia.tsx';
+import { MarcoCampo } from '../marco-campo.tsx';
+import { MarcoPanel } from '../marco-panel.tsx';
+import css from './reporte-visita.module.css';
+
+const ruta = getRouteApi('/con-sesion/reporte-visita/$visitaId');
+
+const useLogo = (empresaId: string): string | null => {
+  const estado = useSesion();
+  if (estado.fase !== 'con_sesion') return null;
+  return estado.sesion.membresias.find(({ empresa_id }) => empresa_id === empresaId)?.empresa_logo ?? null;
+};
+
+const zonaDelDispositivo = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type ReporteLeido = NonNullable<EstadoDeReporte['reporte']>;
+type Hoja = RefObject<HTMLDivElement | null>;
+
+interface ConZonaProps {
+  empresaId: string;
+  reporte: ReporteLeido | undefined;
+  hoja: Hoja;
+}
+
+/** In the company's time; in the device's only where the company's cannot be read. */
+const ConZona = ({ empresaId, reporte, hoja }: ConZonaProps) => {
+  const { data, isError } = useConfiguracion(empresaId);
+  const logo = useLogo(empresaId);
+  const zona = data?.timezone ?? (isError ? zonaDelDispositivo() : undefined);
+  if (!reporte || !zona) return <CargandoReporte />;
+  return <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} ref={hoja} />;
+};
+
+const Cuerpo = ({ estado, hoja }: { estado: EstadoDeReporte; hoja: Hoja }) => {
+  const { t, i18n } = useLingui();
+  const { empresaId, reporte, error, reintentando, reintentar } = estado;
+  const titulo = t`No se pudo cargar el reporte de la visita`;
+  const texto = error ? i18n._(textoDeVisitas(error)) : '';
+  const noEsta = noEncontrada(error);
+  useAvisoDeFallo({ id: 'reporte', fallo: error !== null && reporte !== undefined && !noEsta, titulo, texto });
+  if (noEsta) return <Vacio titulo={t`Visita no encontrada`} />;
+  if (error && !reporte) {
+    return <FalloDeCarga titulo={titulo} texto={texto} reintentando={reintentando} alReintentar={reintentar} />;
+  }
+  return empresaId === undefined ? (
+    <CargandoReporte />
+  ) : (
+    <ConZona empresaId={empresaId} reporte={reporte} hoja={hoja} />
+  );
+};
+
+/** «La Ceiba Chacao, Av. Francisco de Miranda». */
+const lugarDe = (reporte: ReporteLeido | undefined): ReactNode =>
+  reporte && (
+    <span translate="no">
+      {[reporte.visita.sucursal_nombre, reporte.visita.sucursal_direccion].filter(Boolean).join(', ')}
+    </span>
+  );
+
+interface MarcoProps {
+  persona: Persona;
+  lugar: ReactNode;
+  imprimir: ReactNode;
+  children: ReactNode;
+}
+
+const EnPanel = ({ persona, lugar, imprimir, children }: MarcoProps) => {
+  const { t } = useLingui();
+  return (
+    <MarcoPanel persona={persona}>
+      <CabeceraDePagina
+        volver={{ to: '/programar-visitas', texto: t`Programar Visitas` }}
+        titulo={t`Reporte de visita`}
+        bajada={lugar}
+        acciones={imprimir}
+      />
+      {children}
+    </MarcoPanel>
+  );
+};
+
+const EnCampo = ({ persona, lugar, imprimir, children }: MarcoProps) => {
+  const { t } = useLingui();
+  return (
+    <MarcoCampo persona={persona} titulo={t`Reporte de visita`} bajada={lugar}>
+      <div className={css.barra}>
+        <Link to="/historial-visitas" className={css.volver}>
+          <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+          <Trans>Historial de Visitas</Trans>
+        </Link>
+        <div className={css.acciones}>
+          <EnlaceBoton
+            to="/dashboard-mercaderista"
+            variant="default"
+            h={48}
+            leftSection={<IconHome2 size={20} stroke={1.8} aria-hidden />}
+          >
+            <Trans>Ir al Dashboard</Trans>
+          </EnlaceBoton>
+          {imprimir}
+        </div>
+      </div>
+      {children}
+    </MarcoCampo>
+  );
+};
+
+const Contenido = ({ persona }: { persona: Persona }) => {
+  const { t } = useLingui();
+  useTitulo(t`Reporte de visita`);
+  const { visitaId } = ruta.useParams();
+  const estado = useReporte(visitaId, ruta.useSearch().empresa);
+  const hoja = useRef<HTMLDivElement>(null);
+  const Marco = persona.membresia.rol === 'mercaderista' ? EnCampo : EnPanel;
+  return (
+    <Marco persona={persona} lugar={lugarDe(estado.reporte)} imprimir={estado.reporte && <BotonImprimir hoja={hoja} />}>
+      <Cuerpo estado={estado} hoja={hoja} />
+    </Marco>
+  );
+};
+
+/** Whoever made the visit and those who manage read the same report, each inside their own frame. */
+export const PaginaDeReporte = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;

@@ -1,0 +1,27 @@
+import { distanciaEntre } from '#src/dominio/visitas/posicion.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { verPosicionIndicada } from '../contract-reportes.ts';
+import { leerIndicada } from './queries-reportes.ts';
+import type { CualSucursal } from './queries-sucursales.ts';
+
+/** As far as two computations of one distance may differ. */
+const UN_METRO = 1;
+
+export const verLaPosicionIndicada = async (
+  tx: Tx,
+  cual: CualSucursal,
+): Promise<RespuestaDe<typeof verPosicionIndicada>> => {
+  const leida = await leerIndicada(tx, cual);
+  if (!leida) throw problema('sucursal.no_encontrada');
+  const { suya, indicada } = leida;
+  if (!indicada) return { indicada: null };
+  const distancia_m = suya && distanciaEntre(suya, indicada);
+  // what was said was said of where the company then had it: once that has changed it is answered
+  const laMisma =
+    distancia_m === null || indicada.distancia_m === null
+      ? distancia_m === indicada.distancia_m
+      : Math.abs(distancia_m - indicada.distancia_m) <= UN_METRO;
+  return { indicada: laMisma ? { ...indicada, distancia_m } : null };
+};

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { textoDePuntosDeVenta } from '../textos.ts';
+import { useReportes } from './consultas.ts';
+import css from './reportes-de-sucursal.module.css';
+import { TablaDeReportes } from './tabla-de-reportes.tsx';
+
+interface Props {
+  empresaId: string;
+  sucursalId: string;
+}
+
+const Lista = ({ empresaId, sucursalId }: Props) => {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch, ...siguiente } = useReportes(empresaId, sucursalId);
+  const reportes = data?.pages.flatMap((pagina) => pagina.reportes);
+  if (error && !reportes) {
+    return (
+      <FalloDeCarga
+        titulo={t`No se pudieron cargar los reportes de la sucursal`}
+        texto={i18n._(textoDePuntosDeVenta(error))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  if (!reportes) {
+    return (
+      <div role="status" aria-label={t`Cargando reportes...`} className={css.cargando}>
+        {[1, 2, 3].map((fila) => (
+          <Skeleton key={fila} height={36} />
+        ))}
+      </div>
+    );
+  }
+  if (reportes.length === 0) {
+    return (
+      <Vacio titulo={t`Esta sucursal todavía no tiene visitas realizadas`}>
+        <p className="tenue">
+          <Trans>Programa una visita: al finalizarla, su reporte aparece aquí.</Trans>
+        </p>
+        <EnlaceBoton to="/programar-visitas" variant="default" h={44}>
+          <Trans>Programar Visitas</Trans>
+        </EnlaceBoton>
+      </Vacio>
+    );
+  }
+  return (
+    <>
+      <TablaDeReportes empresaId={empresaId} reportes={reportes} />
+      {siguiente.hasNextPage && (
+        <VerMas
+          cargando={siguiente.isFetchingNextPage}
+          fallo={siguiente.isFetchNextPageError ? t`No se pudieron cargar los reportes de la sucursal` : undefined}
+          alPedir={() => void siguiente.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};
+
+/** What was found in the branch, visit by visit. */
+export const ReportesDeSucursal = (props: Props) => (
+  <section className={css.hoja} aria-labelledby="reportes-de-la-sucursal">
+    <div className={css.cabeza}>
+      <h2 id="reportes-de-la-sucursal">
+        <Trans>Reportes</Trans>
+      </h2>
+    </div>
+    <Lista {...props} />
+  </section>
+);

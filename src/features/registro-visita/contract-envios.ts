@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { esInventario } from '#src/dominio/visitas/captura.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+
+/*
+ * What a device sends of a visit. Everything here can be sent again, any number of times: it carries an id that the device made
+ * (`envio_id`, `fotoId`), and the same again answers the same. Whoever began a visit may deliver it, also after it was given to
+ * somebody else or the membership has ended (`acceso: entrega`): nothing that was captured is lost.
+ */
+
+/** Raised when what is sent changes its meaning; the server takes those of the last twelve months. */
+export const VERSION_DE_ENVIO = 1;
+
+const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
+const unaFoto = z.object({ empresaId: z.uuid(), visitaId: z.uuid(), fotoId: z.uuid() });
+
+/** A clock that has lost its battery tells 1970; nothing earlier is a clock's word. */
+export const instanteSchema = z.pipe(
+  z.iso.datetime({ offset: true }).check(z.refine((texto) => Date.parse(texto) >= 0)),
+  z.transform((texto: string) => new Date(texto).toISOString()),
+);
+const precioSchema = z.number().check(z.minimum(0), z.maximum(9_999_999_999.99), z.multipleOf(0.01));
+const textoSchema = (maximo: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(maximo))),
+    z.transform((texto: string | null) => (texto === '' ? null : texto)),
+  );
+
+export const posicionSchema = z.strictObject({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  precision_m: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+});
+export type Posicion = z.output<typeof posicionSchema>;
+
+const competenciaSchema = z
+  .strictObject({ marca: textoSchema(200), producto: textoSchema(200), precio: z.nullable(precioSchema) })
+  .check(z.refine(({ marca, producto, precio }) => marca !== null || producto !== null || precio !== null));
+
+/** `quiebre` is not asked for: the server computes it. */
+const registroDeProductoSchema = z.strictObject({
+  producto_id: z.uuid(),
+  inventario_actual: z.string().check(z.refine(esInventario)),
+  exhibido: z.boolean(),
+  material_pop: z.boolean(),
+  precio_venta_observado: z.nullable(precioSchema),
+  observaciones: textoSchema(4000),
+  competencias: z.array(competenciaSchema).check(z.maxLength(3)),
+});
+export type RegistroDeProducto = z.input<typeof registroDeProductoSchema>;
+
+/** The photos that follow: so that the visit knows of those that have not arrived. `producto_id` null is the shelf as a whole. */
+const fotoAnunciadaSchema = z.strictObject({
+  id: z.uuid(),
+  producto_id: z.nullable(z.uuid()),
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  bytes: z.number().check(z.int(), z.minimum(1), z.maximum(15 * 1024 * 1024)),
+  tomada_en: instanteSchema,
+  nombre: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type FotoAnunciada = z.output<typeof fotoAnunciadaSchema>;
+
+/** What every submission says of itself and of when and where the visit began. Times are the device's, as it told them. */
+const deTodoEnvio = {
+  envio_id: z.uuid(),
+  version: z.number().check(z.int(), z.minimum(1), z.maximum(VERSION_DE_ENVIO)),
+  iniciada_en: instanteSchema,
+  /** Null: the person does not allow it, or the device does not know. */
+  posicion: z.nullable(posicionSchema),
+  /** The person says that the branch is not where the company has it. */
+  posicion_equivocada: z.boolean(),
+};
+
+/** Why somebody should look at a visit. */
+const motivosDeRevision = [
+  'autor_inactivo',
+  'reasignada',
+  'cancelada',
+  'ya_completada',
+  'otra_sucursal',
+  'producto_retirado',
+  'lejos',
+] as const;
+export const motivoDeRevisionSchema = z.enum(motivosDeRevision);
+export type MotivoDeRevision = z.output<typeof motivoDeRevisionSchema>;
+
+/** Only this tells that something has arrived. `en_revision`: kept whole, for somebody of the company to decide. */
+const reciboSchema = z.object({
+  envio_id: z.uuid(),
+  visita_id: z.uuid(),
+  resultado: z.enum(['aplicado', 'en_revision']),
+  recibida_en: z.iso.datetime(),
+  motivos: z.array(motivoDeRevisionSchema),
+});
+export type Recibo = z.output<typeof reciboSchema>;
+
+/** Whoever neither has nor had the visit gets the same answer as for one that does not exist. */
+const noEncontrada = { 'visita.no_encontrada': 404 } as const;
+const otroContenido = { 'envio.otro_contenido': 409 } as const;
+
+/** A visit that goes on elsewhere by now (cancelled, done, given to somebody else) is not begun by this, and that is no error. */
+export const iniciarVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/inicio',
+  resumen: 'A visit has begun',
+  acceso: 'entrega',
+  parametros: unaVisita,
+  cuerpo: z.strictObject(deTodoEnvio),
+  respuesta: reciboSchema,
+  problemas: { ...noEncontrada, ...otroContenido },
+});
+
+/** All of a visit, or nothing of it. */
+export const finalizarVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/finalizacion',
+  resumen: 'A visit is done: all its products, and which photos will follow',
+  acceso: 'entrega',
+  parametros: unaVisita,
+  cuerpo: z.strictObject({
+    ...deTodoEnvio,
+    completada_en: instanteSchema,
+    /** When the list of products was read, by the server's clock: what was added later is not asked for. */
+    lista_de: instanteSchema,
+    /** The branch that was looked at, should the visit have been moved to another meanwhile. Without it: the one it is planned for. */
+    sucursal_id: z.optional(z.uuid()),
+    productos: z.array(registroDeProductoSchema).check(
+      z.minLength(1),
+      z.maxLength(1000),
+      z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
+    ),
+    fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
+  }),
+  respuesta: reciboSchema,
+  problemas: { ...noEncontrada, ...otroContenido, 'visita.incompleta': 422, 'producto.no_encontrado': 422 },
+});
+export type EnvioDeFinalizacion = z.input<typeof finalizarVisita.cuerpo>;
+
+export const cerrarSinVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/no-realizada',
+  resumen: 'A visit could not be done, and why',
+  acceso: 'entrega',
+  parametros: unaVisita,
+  cuerpo: z.strictObject({
+    ...deTodoEnvio,
+    completada_en: instanteSchema,
+    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(20)),
+  }),
+  respuesta: reciboSchema,
+  problemas: { ...noEncontrada, ...otroContenido, 'producto.no_encontrado': 422 },
+});
+
+const estadoDeFotoSchema = z.object({
+  /** How many of its bytes have arrived: the next attempt goes on from there. */
+  recibidos: z.number(),
+  recibida_en: z.nullable(z.iso.datetime()),
+});
+
+export const verFotoEnviada = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
+  resumen: 'How much of a photo has arrived',
+  acceso: 'entrega',
+  parametros: unaFoto,
+  respuesta: estadoDeFotoSchema,
+  problemas: noEncontrada,
+});
+
+/**
+ * The bytes from `desde` on. What arrives before a connection breaks is kept, so that a photo grows with every attempt; it is
+ * whole when its sha256 is the one that the device computed.
+ */
+export const enviarFoto = contrato({
+  metodo: 'PUT',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
+  resumen: 'A photo of a visit, or the rest of it',
+  acceso: 'entrega',
+  parametros: unaFoto,
+  consulta: z.object({
+    producto_id: z.optional(z.uuid()),
+    sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    bytes: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(15 * 1024 * 1024)),
+    tomada_en: instanteSchema,
+    nombre: z.string().check(z.minLength(1), z.maxLength(200)),
+    desde: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  }),
+  cuerpo: 'flujo',
+  respuesta: estadoDeFotoSchema,
+  problemas: {
+    ...noEncontrada,
+    ...imagenRechazada,
+    'producto.no_encontrado': 422,
+    'foto.otro_contenido': 409,
+    /** `desde` is not where the server stands: ask, and go on from there. */
+    'foto.otro_comienzo': 409,
+  },
+});

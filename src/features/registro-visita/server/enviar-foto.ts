@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { exigirEspacio } from '#src/dominio/archivos/server/exigir-espacio.ts';
+import { type LoQueLlego, recibirLoQueLlegue, unirEnArchivo } from '#src/platform/server/storage/receive-rest.ts';
+import { enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import { completarUnaFoto } from './completar-foto.ts';
+import type { EnvioDeFoto } from './envio-de-foto.ts';
+import { guardarParte } from './guardar-parte.ts';
+import { type EstadoDeFoto, leerPartes, tomarFoto } from './queries-fotos.ts';
+
+const estaEntera = ({ recibida_en }: EstadoDeFoto): boolean => recibida_en !== null;
+
+/** Asked before a byte is taken. */
+const tomar = ({ abrir, empresaId, visitaId, foto }: EnvioDeFoto, desde: number): Promise<EstadoDeFoto> =>
+  abrir(async (tx) => {
+    const estado = await tomarFoto(tx, visitaId, foto);
+    if (estaEntera(estado)) return estado;
+    if (estado.recibidos !== desde) throw problema('foto.otro_comienzo');
+    await exigirEspacio(tx, empresaId, foto.bytes);
+    return estado;
+  });
+
+/** With what came in earlier attempts, if there were any. */
+const reunir = async (
+  { partes, abrir, visitaId, foto }: EnvioDeFoto,
+  carpeta: string,
+  desde: number,
+  llegado: LoQueLlego,
+): Promise<LoQueLlego> => {
+  if (desde === 0) return llegado;
+  const rutas = await abrir((tx) => leerPartes(tx, { visitaId, fotoId: foto.id }, desde));
+  const anteriores = rutas.map((ruta) => () => partes.almacen.leer(ruta));
+  return unirEnArchivo([...anteriores, async () => createReadStream(llegado.archivo)], carpeta, foto.bytes);
+};
+
+/**
+ * A photo, or as much of it as comes before the connection breaks: that is kept, and the next attempt goes on from there. No
+ * transaction is open while the bytes come, and nothing of them stays on this machine.
+ */
+export const enviarUnaFoto = async (envio: EnvioDeFoto, cuerpo: Readable, desde: number): Promise<EstadoDeFoto> => {
+  const { foto } = envio;
+  const estado = await tomar(envio, desde);
+  if (estaEntera(estado)) return estado;
+  return enCarpetaTemporal(async (carpeta) => {
+    const llegado = await recibirLoQueLlegue(cuerpo, carpeta, foto.bytes - desde);
+    if (desde + llegado.bytes < foto.bytes) return guardarParte(envio, desde, llegado);
+    return completarUnaFoto(envio, await reunir(envio, carpeta, desde, llegado));
+  });
+};

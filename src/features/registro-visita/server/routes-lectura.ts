@@ -1,0 +1,21 @@
+import type { Servir } from '#src/platform/server/http/serve.ts';
+import { verEstadisticasDeHistorial, verHistorial } from '../contract.ts';
+import { verReporteDeVisita } from '../contract-reporte.ts';
+import { ubicarVisita } from '../contract-ubicacion.ts';
+import { verLasEstadisticasDeHistorial } from './historial-estadisticas.ts';
+import { verElHistorial } from './historial.ts';
+import { verElReporte } from './reporte.ts';
+import { ubicarUnaVisita } from './ubicar-visita.ts';
+
+/** What was done, and what was found. */
+export const rutasDeLecturaDeVisitas = (servir: Servir): void => {
+  servir(verHistorial, ({ tx, consulta }) => verElHistorial(tx, consulta));
+
+  servir(verEstadisticasDeHistorial, ({ tx, consulta }) => verLasEstadisticasDeHistorial(tx, consulta));
+
+  servir(ubicarVisita, ({ tx, parametros }) => ubicarUnaVisita(tx, parametros.visitaId));
+
+  servir(verReporteDeVisita, ({ tx, actor, parametros }) =>
+    verElReporte(tx, { empresa_id: actor.empresa_id, visita_id: parametros.visitaId }),
+  );
+};

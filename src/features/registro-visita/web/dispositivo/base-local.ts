@@ -1,0 +1,153 @@
+import { Dexie, type Table } from 'dexie';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { verVisitaPorHacer } from '../../contract.ts';
+import type { Posicion, Recibo } from '../../contract-envios.ts';
+
+/** All that the form of a visit needs, as the server gave it. While there is a draft it stays as it was when the visit began. */
+export type CopiaDeVisita = RespuestaDe<typeof verVisitaPorHacer> & {
+  visita_id: string;
+  empresa_id: string;
+};
+
+export type Ubicacion = 'buscando' | 'lista' | 'negada' | 'sin_senal';
+
+/** A visit that was begun here. It stays, closed, until the server has confirmed all that it became. */
+export interface Borrador {
+  visita_id: string;
+  /** Fixed at the beginning: the person may switch company meanwhile. */
+  empresa_id: string;
+  iniciada_en: string;
+  posicion: Posicion | null;
+  ubicacion: Ubicacion;
+  posicion_equivocada: boolean;
+  lista_de: string;
+  /** The one that is looked at, wherever the visit is moved meanwhile. */
+  sucursal_id: string;
+  /** Why it could not be done, while somebody writes it. */
+  motivo: string;
+  /** The product that was open last. */
+  abierto: string | null;
+  cerrado: boolean;
+}
+
+/** As it is typed: a price may be half written. */
+export interface CompetenciaEscrita {
+  marca: string;
+  producto: string;
+  precio: string;
+}
+
+export interface CamposDeProducto {
+  inventario_actual: string;
+  exhibido: boolean;
+  material_pop: boolean;
+  precio_venta_observado: string;
+  observaciones: string;
+  competencias: CompetenciaEscrita[];
+}
+
+export interface RegistroLocal extends CamposDeProducto {
+  visita_id: string;
+  producto_id: string;
+  /** Grows with every change: what another tab wrote later wins over what this one remembers. */
+  cambio: number;
+}
+
+/** What everything that is sent has in common. */
+export interface EnCola {
+  intentos: number;
+  proximo_intento: number;
+  /** The server, or the wait for a position, asked for this pause: nothing but time ends it. */
+  espera_pedida: boolean;
+  enviando_desde: number | null;
+  problema: string | null;
+}
+
+export interface FotoLocal extends EnCola {
+  id: string;
+  visita_id: string;
+  empresa_id: string;
+  /** The product's id, or `anaquel`: the shelf as a whole. */
+  lugar: string;
+  sha256: string;
+  bytes: number;
+  tomada_en: string;
+  nombre: string;
+  miniatura: ArrayBuffer;
+  estado: 'borrador' | 'por_enviar' | 'rechazada' | 'recibida';
+}
+
+/** The picture itself, apart: a list of photos must not read megabytes. */
+interface BytesDeFoto {
+  id: string;
+  visita_id: string;
+  contenido: ArrayBuffer;
+}
+
+export type TipoDeEnvio = 'inicio' | 'finalizacion' | 'no_realizada';
+
+export interface EnvioLocal extends EnCola {
+  envio_id: string;
+  visita_id: string;
+  empresa_id: string;
+  cadena_nombre: string;
+  sucursal_nombre: string;
+  tipo: TipoDeEnvio;
+  /** Frozen with the first attempt; nothing of it is kept once all has arrived. */
+  cuerpo: object | null;
+  creado_en: number;
+  /** How many photos follow it. */
+  fotos: number;
+  estado: 'por_enviar' | 'rechazado' | 'recibido';
+  recibo: Recibo | null;
+}
+
+interface Tablas {
+  visitas: Table<CopiaDeVisita, string>;
+  borradores: Table<Borrador, string>;
+  registros: Table<RegistroLocal, [string, string]>;
+  fotos: Table<FotoLocal, string>;
+  bytes_de_fotos: Table<BytesDeFoto, string>;
+  envios: Table<EnvioLocal, string>;
+}
+export type BaseLocal = Dexie & Tablas;
+
+export const ANAQUEL = 'anaquel';
+
+const crear = (usuarioId: string): BaseLocal => {
+  // strict: what was typed is on the disk, not only on its way there, before it counts as saved
+  const base = new Dexie(`anaquel-campo-${usuarioId}`, {
+    chromeTransactionDurability: 'strict',
+    // nor does anything on a screen run ahead of what is written
+    cache: 'disabled',
+  }) as BaseLocal;
+  base.version(1).stores({
+    visitas: 'visita_id',
+    borradores: 'visita_id',
+    registros: '[visita_id+producto_id], visita_id, [visita_id+cambio]',
+    fotos: 'id, visita_id, [visita_id+lugar], estado',
+    bytes_de_fotos: 'id, visita_id',
+    envios: 'envio_id, visita_id, estado',
+  });
+  return base;
+};
+
+// a page works for one person at a time; whoever asks again gets the connection that is open
+const abiertas = new Map<string, BaseLocal>();
+
+/** One database per person: the next one on this phone finds nothing of this one, and this one finds everything again. */
+export const baseDe = (usuarioId: string): BaseLocal => {
+  const abierta = abiertas.get(usuarioId) ?? crear(usuarioId);
+  abiertas.set(usuarioId, abierta);
+  return abierta;
+};
+
+export const SIN_INTENTOS: EnCola = {
+  intentos: 0,
+  proximo_intento: 0,
+  espera_pedida: false,
+  enviando_desde: null,
+  problema: null,
+};
+
+export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean => tipo !== 'inicio';

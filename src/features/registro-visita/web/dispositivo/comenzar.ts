@@ -1,0 +1,48 @@
+import { SIN_INTENTOS, type BaseLocal, type Borrador, type CopiaDeVisita } from './base-local.ts';
+import { cuerpoDeInicio } from './cuerpos.ts';
+
+/** How long the news that a visit has begun waits for the position, so that both travel together. */
+const ESPERA_DE_POSICION_MS = 6000;
+
+/** The draft and the news of it, at once. Asked twice, by two taps or two tabs, it is one beginning. */
+export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = new Date()): Promise<void> => {
+  // so that the browser does not clear what has not been sent when the phone runs out of room
+  void navigator.storage?.persist?.();
+  await base.transaction('rw', base.borradores, base.envios, base.visitas, async () => {
+    const { visita_id, empresa_id, visita } = copia;
+    if (await base.borradores.get(visita_id)) return;
+    const borrador: Borrador = {
+      visita_id,
+      empresa_id,
+      iniciada_en: copia.iniciada_en ?? ahora.toISOString(),
+      posicion: null,
+      ubicacion: 'buscando',
+      posicion_equivocada: false,
+      lista_de: copia.leida_en,
+      sucursal_id: copia.visita.sucursal_id,
+      motivo: '',
+      abierto: copia.productos[0]?.producto_id ?? null,
+      cerrado: false,
+    };
+    const envioId = crypto.randomUUID();
+    // the list of products as it is now stays until the end
+    await base.visitas.put(copia);
+    await base.borradores.add(borrador);
+    await base.envios.add({
+      ...SIN_INTENTOS,
+      envio_id: envioId,
+      visita_id,
+      empresa_id,
+      cadena_nombre: visita.cadena_nombre,
+      sucursal_nombre: visita.sucursal_nombre,
+      tipo: 'inicio',
+      cuerpo: cuerpoDeInicio(envioId, borrador),
+      creado_en: ahora.getTime(),
+      fotos: 0,
+      estado: 'por_enviar',
+      recibo: null,
+      proximo_intento: ahora.getTime() + ESPERA_DE_POSICION_MS,
+      espera_pedida: true,
+    });
+  });
+};

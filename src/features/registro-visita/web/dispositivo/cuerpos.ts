@@ -1,0 +1,97 @@
+import { esInventario } from '#src/dominio/visitas/captura.ts';
+import {
+  VERSION_DE_ENVIO,
+  type EnvioDeFinalizacion,
+  type FotoAnunciada,
+  type RegistroDeProducto,
+} from '../../contract-envios.ts';
+import {
+  ANAQUEL,
+  type Borrador,
+  type CamposDeProducto,
+  type CompetenciaEscrita,
+  type FotoLocal,
+  type RegistroLocal,
+} from './base-local.ts';
+
+/** What the body of a closed visit announces; the server hears of the others when they arrive. */
+const MAXIMO_DE_FOTOS_AL_CERRAR = 20;
+
+/** What the field takes of a price while somebody types: with a comma or a point, two decimals. */
+export const puedeSerPrecio = (texto: string): boolean => /^(?:\d{1,10}(?:[.,]\d{0,2})?)?$/.test(texto);
+
+/** The number of what was typed; nothing for nothing. */
+export const precioDe = (texto: string): number | null => {
+  const numero = Number.parseFloat(texto.replace(',', '.'));
+  return Number.isNaN(numero) ? null : numero;
+};
+
+/** «12.» is on its way to «12.5»: as it stands it is 12. */
+export const inventarioDe = (texto: string): string => (texto.endsWith('.') ? texto.slice(0, -1) : texto);
+
+export const estaCompleto = ({ inventario_actual }: Pick<CamposDeProducto, 'inventario_actual'>): boolean =>
+  esInventario(inventarioDe(inventario_actual));
+
+const textoDe = (texto: string): string | null => texto.trim() || null;
+
+const competenciaDe = ({ marca, producto, precio }: CompetenciaEscrita) => ({
+  marca: textoDe(marca),
+  producto: textoDe(producto),
+  precio: precioDe(precio),
+});
+
+export const filaDe = (fila: RegistroLocal): RegistroDeProducto => ({
+  producto_id: fila.producto_id,
+  inventario_actual: inventarioDe(fila.inventario_actual),
+  exhibido: fila.exhibido,
+  material_pop: fila.material_pop,
+  precio_venta_observado: precioDe(fila.precio_venta_observado),
+  observaciones: textoDe(fila.observaciones),
+  competencias: fila.competencias
+    .map(competenciaDe)
+    .filter(({ marca, producto, precio }) => marca !== null || producto !== null || precio !== null),
+});
+
+export const fotoAnunciada = ({ id, lugar, sha256, bytes, tomada_en, nombre }: FotoLocal): FotoAnunciada => ({
+  id,
+  producto_id: lugar === ANAQUEL ? null : lugar,
+  sha256,
+  bytes,
+  tomada_en,
+  nombre,
+});
+
+type Comienzo = Pick<Borrador, 'iniciada_en' | 'posicion' | 'posicion_equivocada'>;
+
+export const cuerpoDeInicio = (envioId: string, { iniciada_en, posicion, posicion_equivocada }: Comienzo) => ({
+  envio_id: envioId,
+  version: VERSION_DE_ENVIO,
+  iniciada_en,
+  posicion,
+  posicion_equivocada,
+});
+
+interface Terminada {
+  borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo'>;
+  fotos: readonly FotoLocal[];
+  ahora: Date;
+}
+
+export const cuerpoDeFinalizacion = (
+  envioId: string,
+  { borrador, registros, fotos, ahora }: Terminada & { registros: readonly RegistroLocal[] },
+): EnvioDeFinalizacion => ({
+  ...cuerpoDeInicio(envioId, borrador),
+  completada_en: ahora.toISOString(),
+  lista_de: borrador.lista_de,
+  sucursal_id: borrador.sucursal_id,
+  productos: registros.map(filaDe),
+  fotos: fotos.map(fotoAnunciada),
+});
+
+export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora }: Terminada) => ({
+  ...cuerpoDeInicio(envioId, borrador),
+  completada_en: ahora.toISOString(),
+  motivo: borrador.motivo.trim(),
+  fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_CERRAR).map(fotoAnunciada),
+});

@@ -1,0 +1,104 @@
+import { SIN_INTENTOS, esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
+import { cuerpoDeFinalizacion, cuerpoDeNoRealizada } from './cuerpos.ts';
+
+interface Contenido {
+  tipo: 'finalizacion' | 'no_realizada';
+  cuerpoDe: (envioId: string, fotos: FotoLocal[]) => Promise<object>;
+}
+
+/** The draft becomes something to send, whole or not at all: what is sent is made of what is in the database, and stays as it is. */
+const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido): Promise<void> =>
+  base.transaction('rw', [base.borradores, base.envios, base.fotos, base.registros, base.visitas], async () => {
+    const [borrador, copia, envios] = await Promise.all([
+      base.borradores.get(visitaId),
+      base.visitas.get(visitaId),
+      base.envios.where({ visita_id: visitaId }).toArray(),
+    ]);
+    if (!borrador || !copia) throw new Error(`no draft of ${visitaId}`);
+    if (borrador.cerrado || envios.some(esFinal)) return;
+    const fotos = await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en');
+    const envioId = crypto.randomUUID();
+    await base.envios.add({
+      ...SIN_INTENTOS,
+      envio_id: envioId,
+      visita_id: visitaId,
+      empresa_id: borrador.empresa_id,
+      cadena_nombre: copia.visita.cadena_nombre,
+      sucursal_nombre: copia.visita.sucursal_nombre,
+      tipo,
+      cuerpo: await cuerpoDe(envioId, fotos),
+      creado_en: Date.now(),
+      fotos: fotos.length,
+      estado: 'por_enviar',
+      recibo: null,
+    });
+    await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'por_enviar', ...SIN_INTENTOS });
+    await base.borradores.update(visitaId, { cerrado: true });
+    // nothing more to wait for: the position goes with what follows
+    await base.envios
+      .where({ visita_id: visitaId })
+      .and(({ tipo: otro, intentos }) => otro === 'inicio' && intentos === 0)
+      .modify({ proximo_intento: 0, espera_pedida: false });
+  });
+
+export const finalizar = (base: BaseLocal, visitaId: string, ahora = new Date()): Promise<void> =>
+  cerrar(base, visitaId, {
+    tipo: 'finalizacion',
+    cuerpoDe: async (envioId, fotos) => {
+      const [borrador, copia, filas] = await Promise.all([
+        base.borradores.get(visitaId),
+        base.visitas.get(visitaId),
+        base.registros.where({ visita_id: visitaId }).toArray(),
+      ]);
+      if (!borrador || !copia) throw new Error(`no draft of ${visitaId}`);
+      const porProducto = new Map(filas.map((fila) => [fila.producto_id, fila]));
+      // in the order of the list, and only what is on it
+      const registros = copia.productos.flatMap(({ producto_id }) => porProducto.get(producto_id) ?? []);
+      if (registros.length < copia.productos.length) throw new Error(`${visitaId} is not complete`);
+      return cuerpoDeFinalizacion(envioId, { borrador, registros, fotos, ahora });
+    },
+  });
+
+export const cerrarSinRealizar = (base: BaseLocal, visitaId: string, ahora = new Date()): Promise<void> =>
+  cerrar(base, visitaId, {
+    tipo: 'no_realizada',
+    cuerpoDe: async (envioId, fotos) => {
+      const borrador = await base.borradores.get(visitaId);
+      if (!borrador) throw new Error(`no draft of ${visitaId}`);
+      return cuerpoDeNoRealizada(envioId, { borrador, fotos, ahora });
+    },
+  });
+
+const DE_NUEVO = { ...SIN_INTENTOS, estado: 'por_enviar' } as const;
+
+/** The same again, now: what was refused, what waits, and the photos. */
+export const reintentar = (base: BaseLocal, visitaId: string): Promise<void> =>
+  base.transaction('rw', base.envios, base.fotos, async () => {
+    const pendiente = ({ estado }: EnvioLocal | FotoLocal) => estado !== 'recibido' && estado !== 'recibida';
+    // a body that was tried stays frozen: `intentos` never goes back to none
+    await base.envios
+      .where({ visita_id: visitaId })
+      .and(pendiente)
+      .modify((envio) => {
+        Object.assign(envio, DE_NUEVO, { intentos: Math.min(envio.intentos, 1) });
+      });
+    await base.fotos
+      .where({ visita_id: visitaId })
+      .and(pendiente)
+      .modify((foto) => {
+        Object.assign(foto, DE_NUEVO, { intentos: Math.min(foto.intentos, 1) });
+      });
+  });
+
+/** What the server refused, to be corrected: a draft again, with all that was in it. It will be another submission. */
+export const reabrir = (base: BaseLocal, visitaId: string): Promise<void> =>
+  base.transaction('rw', base.borradores, base.envios, base.fotos, async () => {
+    const rechazado = await base.envios
+      .where({ visita_id: visitaId })
+      .and((envio) => esFinal(envio) && envio.estado === 'rechazado')
+      .first();
+    if (!rechazado) return;
+    await base.envios.delete(rechazado.envio_id);
+    await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'borrador', ...SIN_INTENTOS });
+    await base.borradores.update(visitaId, { cerrado: false });
+  });

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import type { VisitaPropia } from '../../contract.ts';
+import type { BaseLocal, Borrador } from '../dispositivo/base-local.ts';
+import css from './aviso-de-posicion.module.css';
+import { distancia } from './formatos.ts';
+
+interface Props {
+  base: BaseLocal;
+  borrador: Borrador;
+  visita: VisitaPropia;
+}
+
+const lejosDe = (
+  { posicion }: Borrador,
+  { sucursal_lat: lat, sucursal_lng: lng }: VisitaPropia,
+): number | undefined => {
+  if (!posicion || lat === null || lng === null) return undefined;
+  const metros = distanciaEntre(posicion, { lat, lng });
+  return estaLejos(metros, posicion.precision_m) ? metros : undefined;
+};
+
+/** Calm: nothing here keeps anybody from working. */
+export const AvisoDePosicion = ({ base, borrador, visita }: Props) => {
+  const { t, i18n } = useLingui();
+  const { visita_id, ubicacion, posicion_equivocada } = borrador;
+  const metros = lejosDe(borrador, visita);
+  if (metros === undefined) {
+    if (ubicacion === 'negada') {
+      return <p className={css.discreto}>{t`La visita se registra sin tu ubicación: el permiso está desactivado.`}</p>;
+    }
+    if (ubicacion === 'sin_senal') {
+      return <p className={css.discreto}>{t`La visita se registra sin tu ubicación: el teléfono no la encontró.`}</p>;
+    }
+    return null;
+  }
+  const cuanto = distancia(i18n, metros);
+  const decir = (equivocada: boolean): void => {
+    void base.borradores.update(visita_id, { posicion_equivocada: equivocada });
+  };
+  return (
+    <Nota tono="atencion">
+      <Trans>Estás a {cuanto} de donde figura la sucursal</Trans>
+      {posicion_equivocada ? (
+        <>
+          <span>
+            <Trans>Avisarás de que la posición de la sucursal no es correcta.</Trans>
+          </span>
+          <Button variant="default" h={44} onClick={() => decir(false)}>
+            <Trans>Deshacer</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" h="auto" mih={44} className={css.boton ?? ''} onClick={() => decir(true)}>
+          <Trans>La posición de la sucursal no es correcta</Trans>
+        </Button>
+      )}
+    </Nota>
+  );
+};

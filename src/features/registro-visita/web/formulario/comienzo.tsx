@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import type { BaseLocal, CopiaDeVisita } from '../dispositivo/base-local.ts';
+import { comenzar } from '../dispositivo/comenzar.ts';
+import { Cargando } from './cargando.tsx';
+import css from './comienzo.module.css';
+import { MarcoDeVisita } from './marco.tsx';
+
+/** With a copy of the visit here, the server's newer one is worth this wait and no more. */
+const PACIENCIA_MS = 4000;
+
+interface Props {
+  base: BaseLocal;
+  copia: CopiaDeVisita;
+  iniciar: boolean;
+  /** The server has not said yet how the visit is now. */
+  preguntando: boolean;
+  alPreguntar: () => void;
+}
+
+const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 'alPreguntar'>) => {
+  const { t } = useLingui();
+  return (
+    <Vacio titulo={t`No hay productos asignados`}>
+      <p className="tenue">
+        <Trans>Esta sucursal no tiene productos para revisar. Contacta a tu supervisor.</Trans>
+      </p>
+      <div className={css.acciones}>
+        <Button variant="default" h={48} loading={preguntando} onClick={alPreguntar}>
+          <Trans>Actualizar</Trans>
+        </Button>
+        <EnlaceBoton to="/dashboard" variant="default" h={48}>
+          <Trans>Volver</Trans>
+        </EnlaceBoton>
+      </div>
+    </Vacio>
+  );
+};
+
+/** A visit that has not begun on this device: what it is, and the way to begin it. */
+export const Comienzo = ({ base, copia, iniciar, preguntando, alPreguntar }: Props) => {
+  const { t, i18n } = useLingui();
+  const { visita, productos } = copia;
+  const [impaciente, setImpaciente] = useState(false);
+  const [comenzando, setComenzando] = useState(false);
+  const porHacer = visita.estado === 'pendiente' || visita.estado === 'en_curso';
+  const cuantos = productos.length;
+  const fecha = fechaLarga(i18n, visita.fecha);
+
+  const empezar = (): Promise<void> =>
+    comenzar(base, copia).catch((error: unknown) => {
+      console.warn('starting', error);
+      setComenzando(false);
+      mostrarAviso({
+        tono: 'error',
+        titulo: t`No se pudo guardar el registro de la visita`,
+        texto: t`Puede que el teléfono no tenga espacio.`,
+      });
+    });
+  const empezarSolo = useEffectEvent(() => empezar());
+  const solo = iniciar && porHacer && cuantos > 0 && (!preguntando || impaciente);
+  useEffect(() => {
+    const reloj = setTimeout(() => setImpaciente(true), PACIENCIA_MS);
+    return () => clearTimeout(reloj);
+  }, []);
+  useEffect(() => {
+    if (solo) void empezarSolo();
+  }, [solo]);
+
+  if (iniciar && porHacer && preguntando && !impaciente) return <Cargando />;
+  return (
+    <MarcoDeVisita
+      cadena={visita.cadena_nombre}
+      titulo={visita.sucursal_nombre}
+      {...(porHacer &&
+        cuantos > 0 && {
+          accion: (
+            <Button
+              size="lg"
+              h={52}
+              fullWidth
+              loading={comenzando}
+              leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
+              onClick={() => {
+                setComenzando(true);
+                void empezar();
+              }}
+            >
+              {visita.estado === 'en_curso' ? <Trans>Continuar Visita</Trans> : <Trans>Iniciar Visita</Trans>}
+            </Button>
+          ),
+        })}
+    >
+      <section className={css.tarjeta} data-ahora={porHacer} aria-label={t`Datos de la visita`}>
+        <p className={css.cuando}>
+          <strong>{fecha}</strong>
+          {visita.hora && <span>{visita.hora.slice(0, 5)}</span>}
+          <EtiquetaDeEstado estado={visita.estado} />
+        </p>
+        {visita.sucursal_direccion && <p className="tenue">{visita.sucursal_direccion}</p>}
+        {visita.instrucciones && <p className={css.instrucciones}>{visita.instrucciones}</p>}
+        {cuantos > 0 && (
+          <p className="tenue">
+            <Plural value={cuantos} one="# producto para revisar" other="# productos para revisar" />
+          </p>
+        )}
+      </section>
+      {porHacer && cuantos === 0 && <SinProductos preguntando={preguntando} alPreguntar={alPreguntar} />}
+      {!porHacer && (
+        <EnlaceBoton to="/dashboard" variant="default" h={48}>
+          <Trans>Volver</Trans>
+        </EnlaceBoton>
+      )}
+    </MarcoDeVisita>
+  );
+};

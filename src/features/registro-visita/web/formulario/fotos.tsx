@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCamera } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { memo, useState } from 'react';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { CapturarFoto } from '../camara/capturar-foto.tsx';
+import { ElegirFoto } from '../camara/elegir-foto.tsx';
+import { tomarDeArchivo, type ImagenTomada } from '../camara/imagen.ts';
+import type { BaseLocal } from '../dispositivo/base-local.ts';
+import { guardarFoto } from '../dispositivo/fotos.ts';
+import css from './fotos.module.css';
+import { Miniatura } from './miniatura.tsx';
+import { VerFoto } from './ver-foto.tsx';
+
+export interface DeVisita {
+  base: BaseLocal;
+  visitaId: string;
+  empresaId: string;
+}
+
+interface Props extends DeVisita {
+  /** A product's id, or the shelf as a whole. */
+  lugar: string;
+  titulo: string;
+  /** Where a dialog is open already: the phone's own camera comes with choosing a file. */
+  soloArchivo?: boolean;
+}
+
+/** As many as are needed, of a product or of the shelf, by the page's camera or from a file. */
+export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchivo = false }: Props) => {
+  const { t } = useLingui();
+  const [capturando, setCapturando] = useState(false);
+  const [vista, setVista] = useState<string>();
+  const fotos = useLiveQuery(
+    () => base.fotos.where({ visita_id: visitaId, lugar }).sortBy('tomada_en'),
+    [base, visitaId, lugar],
+    [],
+  );
+  const avisar = (texto: string): void =>
+    mostrarAviso({ id: 'foto', tono: 'error', titulo: t`No se pudo guardar la foto`, texto });
+  const guardar = async (imagen: ImagenTomada): Promise<void> => {
+    try {
+      await guardarFoto(base, { visitaId, empresaId, lugar }, imagen);
+    } catch (error) {
+      avisar(t`Puede que el teléfono no tenga espacio.`);
+      throw error;
+    }
+  };
+  const subir = async (archivos: readonly File[]): Promise<void> => {
+    for (const archivo of archivos) {
+      const imagen = await tomarDeArchivo(archivo).catch((error: unknown) => console.warn('photo', error));
+      if (imagen) await guardar(imagen).catch((error: unknown) => console.warn('photo', error));
+      else avisar(t`La imagen no se puede leer. Elige otra.`);
+    }
+  };
+  const cuantas = fotos.length;
+  const enVista = fotos.findIndex(({ id }) => id === vista);
+  const fotoEnVista = fotos[enVista];
+  return (
+    <section className={css.fotos} aria-label={titulo}>
+      <p className={css.titulo}>
+        <strong>{titulo}</strong>
+        {cuantas > 0 && (
+          <span>
+            <Trans>{cuantas} en el teléfono</Trans>
+          </span>
+        )}
+      </p>
+      <div className={css.rejilla}>
+        {fotos.map((foto, i) => {
+          const numero = i + 1;
+          return (
+            <button
+              key={foto.id}
+              type="button"
+              className={css.miniatura}
+              aria-label={t`Ver foto ${numero}`}
+              onClick={() => setVista(foto.id)}
+            >
+              <Miniatura bytes={foto.miniatura} />
+            </button>
+          );
+        })}
+        {!soloArchivo && (
+          <button type="button" className={css.capturar} onClick={() => setCapturando(true)}>
+            <IconCamera size={22} stroke={1.8} aria-hidden />
+            <Trans>Capturar Foto</Trans>
+          </button>
+        )}
+        <ElegirFoto alElegir={(archivos) => void subir(archivos)} />
+      </div>
+      {capturando && (
+        <CapturarFoto
+          alTomar={guardar}
+          alElegirArchivos={(archivos) => void subir(archivos)}
+          alCerrar={() => setCapturando(false)}
+        />
+      )}
+      {fotoEnVista && (
+        <VerFoto base={base} foto={fotoEnVista} numero={enVista + 1} alCerrar={() => setVista(undefined)} />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { baseDe } from '../dispositivo/base-local.ts';
+import { Cargando } from './cargando.tsx';
+import { Comienzo } from './comienzo.tsx';
+import { Formulario } from './formulario.tsx';
+import { MarcoDeVisita } from './marco.tsx';
+import { NoEncontrada } from './no-encontrada.tsx';
+import { Resultado } from './resultado.tsx';
+import { useCopia, useEnElDispositivo, useVisitaDelServidor } from './usar-visita.ts';
+
+interface Props {
+  usuarioId: string;
+  visitaId: string;
+  /** The visit's company, or the one that the person works with now. */
+  empresaId: string;
+  /** The person has just said that they begin. */
+  iniciar: boolean;
+}
+
+const NO_ES_SUYA = new Set(['visita.no_encontrada', 'empresa.no_encontrada', 'permiso.denegado', 'peticion.invalida']);
+
+/** A visit, from «Iniciar Visita» to the server's receipt: whatever this device knows of it decides what is shown. */
+export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Props) => {
+  const { t, i18n } = useLingui();
+  const base = baseDe(usuarioId);
+  const aqui = useEnElDispositivo(base, visitaId);
+  const copia = useCopia(base, visitaId);
+  const enMarcha = aqui?.borrador !== undefined || aqui?.final !== undefined;
+  const { data, error, isFetching, refetch } = useVisitaDelServidor(base, {
+    visitaId,
+    empresaId: copia?.empresa_id ?? empresaId,
+    preguntar: aqui !== undefined && copia !== undefined && !enMarcha,
+  });
+  useTitulo(copia?.visita.sucursal_nombre ?? t`Registro de Visita`);
+
+  if (!aqui || copia === undefined) return <Cargando />;
+  const { borrador, inicio, final } = aqui;
+  if (borrador && !borrador.cerrado && copia) {
+    return <Formulario key={copia.leida_en} base={base} copia={copia} borrador={borrador} inicio={inicio} />;
+  }
+  if (final) return <Resultado base={base} envio={final} inicio={inicio} />;
+  if (error instanceof ProblemaApi && NO_ES_SUYA.has(error.codigo)) return <NoEncontrada />;
+  const visita = data ?? copia;
+  if (visita) {
+    return (
+      <Comienzo
+        base={base}
+        copia={visita}
+        iniciar={iniciar}
+        preguntando={isFetching}
+        alPreguntar={() => void refetch()}
+      />
+    );
+  }
+  if (!error) return <Cargando />;
+  return (
+    <MarcoDeVisita titulo={t`Registro de Visita`}>
+      <FalloDeCarga
+        titulo={t`No se pudo cargar la información de la visita`}
+        texto={i18n._(textoDeProblema(error, {}))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    </MarcoDeVisita>
+  );
+};

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useHayConexion, useServicios } from '#src/platform/web/servicios.tsx';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { verVisitaPorHacer } from '../../contract.ts';
+import type { BaseLocal, EnvioLocal, FotoLocal } from '../dispositivo/base-local.ts';
+import { reabrir, reintentar } from '../dispositivo/terminar.ts';
+import { EtiquetaDeEnvio } from './etiqueta-de-envio.tsx';
+import { horaDe } from './formatos.ts';
+import { FotosDelResultado } from './fotos-del-resultado.tsx';
+import { MarcoDeVisita } from './marco.tsx';
+import css from './resultado.module.css';
+import { faseDelEnvio } from './fase-de-envio.ts';
+import { useReloj } from './reloj.ts';
+import { MOTIVOS, seCorrige, textoDeRechazo } from './textos.ts';
+
+const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<EnvioLocal['recibo']> }) => {
+  const { t, i18n } = useLingui();
+  const hora = horaDe(i18n, recibo.recibida_en);
+  return (
+    <>
+      <EtiquetaDeEnvio fase="recibido">{t`Recibido ${hora}`}</EtiquetaDeEnvio>
+      <h2>{envio.tipo === 'no_realizada' ? t`Visita cerrada` : t`Visita completada`}</h2>
+      <p>
+        {recibo.resultado === 'en_revision' ? (
+          <Trans>Llegó completa. Tu supervisor la revisará.</Trans>
+        ) : envio.tipo === 'no_realizada' ? (
+          <Trans>Quedó registrado que no se pudo realizar.</Trans>
+        ) : (
+          <Trans>La visita se ha registrado correctamente</Trans>
+        )}
+      </p>
+      {envio.tipo === 'finalizacion' && recibo.resultado === 'aplicado' && (
+        <EnlaceBoton
+          to="/reporte-visita/$visitaId"
+          params={{ visitaId: envio.visita_id }}
+          search={{ empresa: envio.empresa_id }}
+          variant="default"
+          h={48}
+          leftSection={<IconFileText size={20} stroke={1.8} aria-hidden />}
+        >
+          <Trans>Ver Reporte</Trans>
+        </EnlaceBoton>
+      )}
+      {recibo.motivos.length > 0 && (
+        <ul className={css.motivos}>
+          {recibo.motivos.map((motivo) => (
+            <li key={motivo}>{i18n._(MOTIVOS[motivo])}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+interface Acciones {
+  alReintentar: () => void;
+  alCorregir: () => void;
+}
+
+const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Acciones) => {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <EtiquetaDeEnvio fase="rechazado">{t`Requiere atención`}</EtiquetaDeEnvio>
+      <h2>{t`El servidor no aceptó la visita`}</h2>
+      <p role="alert">{i18n._(textoDeRechazo(codigo))}</p>
+      <p className="tenue">
+        <Trans>Todo lo que anotaste sigue guardado en este teléfono.</Trans>
+      </p>
+      <div className={css.acciones}>
+        {seCorrige(codigo) && (
+          <Button variant="default" h={48} onClick={alCorregir}>
+            <Trans>Corregir la visita</Trans>
+          </Button>
+        )}
+        <Button variant="default" h={48} onClick={alReintentar}>
+          <Trans>Reintentar</Trans>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** `envio`: what is being sent of the visit, which is first that it began. */
+const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Acciones, 'alReintentar'>) => {
+  const { t } = useLingui();
+  const { sesion } = useServicios();
+  const hay = useHayConexion();
+  const fase = faseDelEnvio(envio, useReloj(), hay);
+  if (fase === 'enviando') {
+    return (
+      <>
+        <EtiquetaDeEnvio fase="enviando">{t`Enviando`}</EtiquetaDeEnvio>
+        <h2>{t`Enviando la visita`}</h2>
+        <p>
+          <Trans>Está guardada en este teléfono y va en camino.</Trans>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <EtiquetaDeEnvio fase="en_el_telefono">{t`En el teléfono`}</EtiquetaDeEnvio>
+      <h2>{t`Guardada en el teléfono`}</h2>
+      {fase === 'sin_sesion' ? (
+        <>
+          <p>
+            <Trans>Tu sesión terminó. Inicia sesión y la visita se enviará sola.</Trans>
+          </p>
+          <Button h={48} onClick={() => void sesion.comprobar()}>
+            <Trans>Iniciar Sesión</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>La visita está guardada en este teléfono y se enviará sola cuando haya conexión.</Trans>
+          </p>
+          <Button variant="default" h={48} onClick={alReintentar}>
+            <Trans>Enviar ahora</Trans>
+          </Button>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The list as it is now, for a draft that is opened again because the old one no longer fits. */
+const useCorregir = (base: BaseLocal, { visita_id, empresa_id }: EnvioLocal) => {
+  const { t } = useLingui();
+  const { llamar } = useServicios();
+  return async (): Promise<void> => {
+    try {
+      const leida = await llamar(verVisitaPorHacer, { parametros: { empresaId: empresa_id, visitaId: visita_id } });
+      await base.visitas.put({ ...leida, visita_id, empresa_id });
+      await base.borradores.update(visita_id, { lista_de: leida.leida_en });
+    } catch (error) {
+      // what was noted can be looked at all the same
+      console.warn('correcting', error);
+      mostrarAviso({ tono: 'advertencia', titulo: t`No se pudo actualizar la lista de productos` });
+    }
+    await reabrir(base, visita_id);
+  };
+};
+
+const useFotosDe = (base: BaseLocal, visitaId: string): FotoLocal[] | undefined =>
+  useLiveQuery(() => base.fotos.where({ visita_id: visitaId }).toArray(), [base, visitaId]);
+
+interface Props {
+  base: BaseLocal;
+  envio: EnvioLocal;
+  inicio: EnvioLocal | undefined;
+}
+
+/** Where a finished visit is, in truth: here, on its way, there since a time, or refused. */
+export const Resultado = ({ base, envio, inicio }: Props) => {
+  const cliente = useQueryClient();
+  const corregir = useCorregir(base, envio);
+  const fotos = useFotosDe(base, envio.visita_id);
+  const alReintentar = (): void => void reintentar(base, envio.visita_id);
+  return (
+    <MarcoDeVisita
+      cadena={envio.cadena_nombre}
+      titulo={envio.sucursal_nombre}
+      accion={
+        <EnlaceBoton
+          to="/dashboard"
+          size="lg"
+          h={52}
+          fullWidth
+          onClick={() => void cliente.invalidateQueries({ refetchType: 'none' })}
+        >
+          <Trans>Volver al Dashboard</Trans>
+        </EnlaceBoton>
+      }
+    >
+      <section className={css.resultado} aria-live="polite">
+        {envio.recibo ? (
+          <Recibido envio={envio} recibo={envio.recibo} />
+        ) : envio.estado === 'rechazado' ? (
+          <Rechazado
+            codigo={envio.problema ?? 'servidor.interno'}
+            alReintentar={alReintentar}
+            alCorregir={() => void corregir()}
+          />
+        ) : (
+          <PorEnviar envio={inicio?.estado === 'por_enviar' ? inicio : envio} alReintentar={alReintentar} />
+        )}
+        {fotos && <FotosDelResultado envio={envio} fotos={fotos} alReintentar={alReintentar} />}
+      </section>
+    </MarcoDeVisita>
+  );
+};

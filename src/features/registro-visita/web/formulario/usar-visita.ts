@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { verVisitaPorHacer } from '../../contract.ts';
+import {
+  esFinal,
+  type BaseLocal,
+  type Borrador,
+  type CopiaDeVisita,
+  type EnvioLocal,
+} from '../dispositivo/base-local.ts';
+
+interface EnElDispositivo {
+  borrador: Borrador | undefined;
+  inicio: EnvioLocal | undefined;
+  final: EnvioLocal | undefined;
+}
+
+/** What of this visit is here; undefined until that is known. */
+export const useEnElDispositivo = (base: BaseLocal, visitaId: string): EnElDispositivo | undefined =>
+  useLiveQuery(async () => {
+    const [borrador, envios] = await Promise.all([
+      base.borradores.get(visitaId),
+      base.envios.where({ visita_id: visitaId }).toArray(),
+    ]);
+    return {
+      borrador,
+      inicio: envios.find(({ tipo }) => tipo === 'inicio'),
+      final: envios.find(esFinal),
+    };
+  }, [base, visitaId]);
+
+/** Null: there is none. */
+export const useCopia = (base: BaseLocal, visitaId: string): CopiaDeVisita | null | undefined =>
+  useLiveQuery(async () => (await base.visitas.get(visitaId)) ?? null, [base, visitaId]);
+
+/** A draft keeps the list it began with. */
+const guardarCopia = (base: BaseLocal, copia: CopiaDeVisita): Promise<void> =>
+  base.transaction('rw', base.visitas, base.borradores, async () => {
+    if (!(await base.borradores.get(copia.visita_id))) await base.visitas.put(copia);
+  });
+
+interface Opciones {
+  visitaId: string;
+  empresaId: string;
+  /** Nothing is asked for a visit that is under way here. */
+  preguntar: boolean;
+}
+
+export const useVisitaDelServidor = (base: BaseLocal, { visitaId, empresaId, preguntar }: Opciones) => {
+  const { llamar } = useServicios();
+  return useQuery({
+    queryKey: ['empresas', empresaId, 'visitas', 'por-hacer', visitaId],
+    enabled: preguntar,
+    queryFn: async ({ signal }): Promise<CopiaDeVisita> => {
+      const leida = await llamar(verVisitaPorHacer, { parametros: { empresaId, visitaId } }, { signal });
+      const copia = { ...leida, visita_id: visitaId, empresa_id: empresaId };
+      await guardarCopia(base, copia);
+      return copia;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+};

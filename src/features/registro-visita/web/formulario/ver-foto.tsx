@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import pie from '#src/platform/web/ui/dialogo.module.css';
+import type { BaseLocal, FotoLocal } from '../dispositivo/base-local.ts';
+import { borrarFoto } from '../dispositivo/fotos.ts';
+import css from './fotos.module.css';
+import { Miniatura } from './miniatura.tsx';
+
+interface Props {
+  base: BaseLocal;
+  foto: FotoLocal;
+  numero: number;
+  alCerrar: () => void;
+}
+
+/** One photo, large, and the way to take it out before the visit is sent. */
+export const VerFoto = ({ base, foto, numero, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const guardada = useLiveQuery(() => base.bytes_de_fotos.get(foto.id), [base, foto.id]);
+  return (
+    <Dialogo abierto titulo={t`Foto ${numero}`} alCerrar={alCerrar}>
+      <div className={css.entera}>
+        <Miniatura bytes={guardada?.contenido ?? foto.miniatura} alt={t`Foto ${numero}`} />
+      </div>
+      <div className={pie.pie}>
+        <Button variant="default" h={48} onClick={alCerrar}>
+          <Trans>Volver</Trans>
+        </Button>
+        <Button
+          color="red"
+          h={48}
+          onClick={() => {
+            void borrarFoto(base, foto.id);
+            alCerrar();
+          }}
+        >
+          <Trans>Eliminar foto</Trans>
+        </Button>
+      </div>
+    </Dialogo>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { claveDeVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { crearVisitaNoPlanificada } from '../../contract.ts';
+import { guardarInicio, inicioEnCurso, terminarInicio } from './inicio-en-curso.ts';
+import { posicionBreve } from './posicion-breve.ts';
+
+const inicioEn = async (empresaId: string, sucursalId: string) => {
+  const anterior = inicioEnCurso(empresaId, sucursalId);
+  if (anterior) return anterior;
+  const inicio = {
+    visita_id: crypto.randomUUID(),
+    sucursal_id: sucursalId,
+    iniciada_en: new Date().toISOString(),
+    posicion: await posicionBreve(),
+  };
+  guardarInicio(empresaId, inicio);
+  return inicio;
+};
+
+/** Begins a visit at a branch and goes to its form. */
+export const useIniciarNoPlanificada = (empresaId: string) => {
+  const { llamar } = useServicios();
+  const cliente = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (sucursalId: string) => {
+      const cuerpo = await inicioEn(empresaId, sucursalId);
+      return llamar(crearVisitaNoPlanificada, { parametros: { empresaId }, cuerpo });
+    },
+    retry: reintentarEscritura,
+    onSuccess: async (visita, sucursalId) => {
+      terminarInicio(empresaId, sucursalId);
+      void cliente.invalidateQueries({ queryKey: claveDeVisitas(empresaId) });
+      await navigate({
+        to: '/registro-visita/$visitaId',
+        params: { visitaId: visita.id },
+        search: { empresa: empresaId },
+        state: { iniciar: true },
+      });
+    },
+    onError: (error, sucursalId) => {
+      // refused, not lost on the way: another attempt is another visit
+      if (error instanceof ProblemaApi && error.estado >= 400 && error.estado < 500) {
+        terminarInicio(empresaId, sucursalId);
+      }
+    },
+  });
+};

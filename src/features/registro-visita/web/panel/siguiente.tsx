@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import type { VisitaPropia } from '../../contract.ts';
+import type { EstadoLocal } from '../dispositivo/estado-local.ts';
+import { AccionesDeVisita } from './acciones.tsx';
+import { EnElTelefono } from './en-el-telefono.tsx';
+import { Hora } from './hora.tsx';
+import css from './visitas.module.css';
+
+/** Where to go now: the only card with a yellow spine, and the only filled action. */
+export const SiguienteVisita = ({ visita, local }: { visita: VisitaPropia; local: EstadoLocal | undefined }) => (
+  <article className={css.siguiente} aria-labelledby="siguiente-visita">
+    <div className={css.lugar}>
+      <Emblema logo={null} tamano={46} />
+      <div>
+        <h3 id="siguiente-visita" translate="no">
+          {visita.sucursal_nombre}
+        </h3>
+        <p className="tenue" translate="no">
+          {visita.cadena_nombre}
+        </p>
+        {visita.sucursal_direccion && (
+          <p className="tenue" translate="no">
+            {visita.sucursal_direccion}
+          </p>
+        )}
+      </div>
+    </div>
+    <div className={css.linea}>
+      <Hora hora={visita.hora} />
+      <EtiquetaDeEstado estado={visita.estado} />
+      <EnElTelefono local={local} />
+    </div>
+    {visita.instrucciones && (
+      <div className={css.instrucciones}>
+        <span className="oculto">
+          <Trans>Instrucciones</Trans>
+        </span>
+        {visita.instrucciones}
+      </div>
+    )}
+    <AccionesDeVisita visita={visita} local={local} principal />
+  </article>
+);

@@ -1,0 +1,28 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { diaDelMesCorto, distanciaDe, duracionDe, momentoDe } from './formatos.ts';
+
+const es = setupI18n({ locale: 'es', messages: { es: {} } });
+const en = setupI18n({ locale: 'en', messages: { en: {} } });
+const llano = (texto: string): string => texto.replaceAll('\u{a0}', ' ');
+
+describe('what a report says of a visit', () => {
+  it('a moment is that of the company', () =>
+    expect(momentoDe(es, '2025-11-15T01:48:00Z', 'America/Caracas')).toBe('14/11/2025, 21:48'));
+  it.each([
+    ['2025-11-14T10:30:00Z', '2025-11-14T11:42:10Z', '1 h 12 min'],
+    ['2025-11-14T10:30:00Z', '2025-11-14T12:30:00Z', '2 h'],
+    ['2025-11-14T10:30:00Z', '2025-11-14T10:30:20Z', '0 min'],
+    // a device's clock that went back
+    ['2025-11-14T10:30:00Z', '2025-11-14T10:00:00Z', '0 min'],
+  ])('from %s to %s: %s', (desde, hasta, duracion) => expect(llano(duracionDe(desde, hasta))).toBe(duracion));
+  it.each([
+    [0, '0 m'],
+    [120.4, '120 m'],
+    [1234, '1,2 km'],
+  ])('%d metres: %s', (metros, texto) => expect(llano(distanciaDe(es, metros))).toBe(texto));
+  it('a day without its year', () => {
+    expect(diaDelMesCorto(es, '2025-11-07')).toBe('7 nov');
+    expect(diaDelMesCorto(en, '2025-11-07')).toBe('Nov 7');
+  });
+});

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core';
+
+const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-ES');
+
+/** «14/11/2025, 11:48», where the company is. */
+export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
+  new Intl.DateTimeFormat(localeDe(i18n), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zona,
+  }).format(new Date(instante));
+
+/** «1 h 12 min», «45 min». A figure and its unit do not break. */
+export const duracionDe = (desde: string, hasta: string): string => {
+  const minutos = Math.max(0, Math.round((Date.parse(hasta) - Date.parse(desde)) / 60_000));
+  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60];
+  return [horas > 0 && `${horas}\u{a0}h`, (resto > 0 || horas === 0) && `${resto}\u{a0}min`].filter(Boolean).join(' ');
+};
+
+/** «120 m», «1,2 km». */
+export const distanciaDe = (i18n: I18n, metros: number): string =>
+  metros < 1000
+    ? `${Math.round(metros)}\u{a0}m`
+    : `${new Intl.NumberFormat(localeDe(i18n), { maximumFractionDigits: 1 }).format(metros / 1000)}\u{a0}km`;
+
+/** «7 nov». */
+export const diaDelMesCorto = (i18n: I18n, fecha: string): string =>
+  new Intl.DateTimeFormat(localeDe(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${fecha}T00:00:00Z`),
+  );

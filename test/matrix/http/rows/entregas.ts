@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import * as contratos from '#src/features/registro-visita/contract-envios.ts';
+import type { EmpresaDeEscena } from '../../scene.ts';
+import { FOTO_A_MEDIAS, LLEGADOS } from '../../seed-delivery.ts';
+import { prueba } from '../case.ts';
+import { deEntrega } from '../delivery-row.ts';
+import { IMAGEN } from './image.ts';
+
+const ENVIO = '0e000000-0000-7000-8000-0000000000ff';
+const FOTO_NUEVA = '0f000000-0000-7000-8000-0000000000ff';
+
+const comienzo = {
+  envio_id: ENVIO,
+  version: contratos.VERSION_DE_ENVIO,
+  iniciada_en: '2026-01-01T10:00:00Z',
+  posicion: { lat: 10, lng: -66, precision_m: 5 },
+  posicion_equivocada: false,
+};
+const fin = { ...comienzo, completada_en: '2026-01-01T11:00:00Z' };
+const anunciada = (producto_id: string | null) => ({
+  id: FOTO_NUEVA,
+  producto_id,
+  sha256: 'a'.repeat(64),
+  bytes: 10,
+  tomada_en: '2026-01-01T10:30:00Z',
+  nombre: '1.jpg',
+});
+const recibido = ({ id, visitaEnCurso }: EmpresaDeEscena, quien: string, tipo: string, estado: string) =>
+  prueba`exists (select from envios e join visitas v on (v.empresa_id, v.id) = (e.empresa_id, e.visita_id)
+                 where (e.empresa_id, e.visita_id, e.id, e.usuario_id, e.tipo, v.estado)
+                       = (${id}, ${visitaEnCurso}, ${ENVIO}, ${quien}, ${tipo}, ${estado}))`;
+
+const BYTES = Buffer.from(await IMAGEN.arrayBuffer());
+
+/** Whoever has the visit, and whoever had it, also when the company has let them go. */
+export const filasDeEntregas = [
+  deEntrega({
+    capacidad: 'entrega: empezar la visita',
+    contrato: contratos.iniciarVisita,
+    pide: ({ id }, _yo, visitaId) => ({ parametros: { empresaId: id, visitaId }, cuerpo: comienzo }),
+    escribe: (c, yo) => recibido(c, yo.id, 'inicio', 'en_curso'),
+  }),
+  deEntrega({
+    capacidad: 'entrega: terminar la visita',
+    contrato: contratos.finalizarVisita,
+    pide: ({ id, producto }, _yo, visitaId) => ({
+      parametros: { empresaId: id, visitaId },
+      cuerpo: {
+        ...fin,
+        lista_de: '2026-01-01T09:00:00Z',
+        productos: [
+          {
+            producto_id: producto,
+            inventario_actual: '7',
+            exhibido: true,
+            material_pop: false,
+            precio_venta_observado: 1.5,
+            observaciones: null,
+            competencias: [{ marca: 'Otra', producto: null, precio: 1 }],
+          },
+        ],
+        fotos: [anunciada(producto)],
+      },
+    }),
+    escribe: (c, yo) => recibido(c, yo.id, 'finalizacion', 'completada'),
+  }),
+  deEntrega({
+    capacidad: 'entrega: cerrarla sin hacerla',
+    contrato: contratos.cerrarSinVisita,
+    pide: ({ id, producto }, _yo, visitaId) => ({
+      parametros: { empresaId: id, visitaId },
+      cuerpo: { ...fin, motivo: 'Cerrada', fotos: [anunciada(producto)] },
+    }),
+    // of whoever only had it, it is kept for somebody to decide
+    escribe: (c, yo) => recibido(c, yo.id, 'no_realizada', yo.id === c.mercaderista ? 'cancelada' : 'en_curso'),
+  }),
+  deEntrega({
+    capacidad: 'entrega: cuanto ha llegado de una foto',
+    contrato: contratos.verFotoEnviada,
+    pide: ({ id }, _yo, visitaId) => ({ parametros: { empresaId: id, visitaId, fotoId: FOTO_A_MEDIAS } }),
+    lee: ({ recibidos, recibida_en }) => recibidos === LLEGADOS && recibida_en === null,
+  }),
+  deEntrega({
+    capacidad: 'entrega: una foto',
+    contrato: contratos.enviarFoto,
+    pide: ({ id }, _yo, visitaId) => ({
+      parametros: { empresaId: id, visitaId, fotoId: FOTO_NUEVA },
+      consulta: {
+        sha256: createHash('sha256').update(BYTES).digest('hex'),
+        bytes: BYTES.length,
+        tomada_en: '2026-01-01T10:30:00Z',
+        nombre: '1.png',
+      },
+      cuerpo: IMAGEN,
+    }),
+    escribe: ({ id, visitaEnCurso }, yo) =>
+      prueba`exists (select from visitas_fotos f join archivos a on (a.empresa_id, a.id) = (f.empresa_id, f.archivo_id)
+                     where (f.empresa_id, f.visita_id, f.id, a.uso, a.creado_por)
+                           = (${id}, ${visitaEnCurso}, ${FOTO_NUEVA}, 'visitas', ${yo.id}))`,
+  }),
+];

@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { BYTES_DE_FOTO, ENVIO, FOTO_A_MEDIAS, FOTO_DE_AMBAS, FOTO_ENTERA, LLEGADOS } from '../../seed-delivery.ts';
+import type { Contexto } from '../context.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { enJson, literal, sql } from '../literal.ts';
+import { otra, propia } from '../tables/whose.ts';
+
+const DENEGADO = problema('permiso.denegado');
+const NO_ENCONTRADA = problema('visita.no_encontrada');
+const HUELLA = Buffer.alloc(32, 7);
+const NUEVO = '0e000000-0000-7000-8000-00000000000b';
+
+const captura = es('mercaderista', 'entrega');
+/** Whoever has the visit that is under way, or had it. */
+const esSuya = ({ usuario }: Contexto, { mercaderista, anteriores }: EmpresaDeEscena): boolean =>
+  usuario !== undefined && [mercaderista, ...anteriores].includes(usuario);
+const enSuEmpresa = (c: Contexto, escena: Escena): EmpresaDeEscena | undefined =>
+  c.empresa === undefined ? undefined : propia(c, escena);
+
+interface Entrega {
+  que: string;
+  llama: (de: EmpresaDeEscena) => string;
+  da: unknown;
+  escribe?: (de: EmpresaDeEscena) => string;
+}
+
+/**
+ * What must not be taken for it: the same ids in the other company, the same photo in another visit, another photo and another
+ * submission in the same one.
+ */
+const parecidas = ({ A, B }: Escena): string =>
+  (
+    [
+      [A, B],
+      [B, A],
+    ] as const
+  )
+    .flatMap(([c, otraEmpresa]) => {
+      const envio = (empresa: string, visita: string, id: string) =>
+        sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos)
+            values (${empresa}, ${visita}, ${id}, ${empresa === c.id ? c.mercaderista : otraEmpresa.mercaderista},
+                    'inicio', 'aplicado', sha256('otra'), '{}')`;
+      const conFoto = (empresa: string, visita: string, id: string, bytes: number) =>
+        sql`insert into visitas_fotos (empresa_id, visita_id, id, tomada_en, bytes, sha256, nombre)
+            values (${empresa}, ${visita}, ${id}, now(), ${BYTES_DE_FOTO}, sha256(''), '1.jpg');
+            insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path)
+            values (${empresa}, ${visita}, ${id}, 0, ${bytes}, ${`${empresa}/${visita}/${id}`})`;
+      return [
+        sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en)
+            values (${otraEmpresa.id}, ${c.visitaEnCurso}, ${otraEmpresa.mercaderista}, ${otraEmpresa.sucursal}, ${otraEmpresa.admin},
+                    '2030-03-03', '05:00', 'en_curso', 'epoch')`,
+        conFoto(otraEmpresa.id, c.visitaEnCurso, FOTO_A_MEDIAS, 40),
+        conFoto(c.id, c.visitaTerminada, FOTO_A_MEDIAS, 20),
+        conFoto(c.id, c.visitaEnCurso, FOTO_ENTERA, 30),
+        envio(otraEmpresa.id, c.visitaEnCurso, NUEVO),
+        envio(c.id, c.visitaTerminada, NUEVO),
+        envio(c.id, c.visitaEnCurso, ENVIO),
+      ];
+    })
+    .join('; ');
+/** And what is left of them: in the other company, all. */
+const intactas = ({ id, visitaEnCurso }: EmpresaDeEscena): string =>
+  sql`exists (select from visitas where (id, estado, iniciada_en) = (${visitaEnCurso}, 'en_curso', 'epoch') and empresa_id <> ${id})`;
+
+/** On the visit under way of one's company: those who capture and have or had it. On that of another company, and on none: nobody. */
+const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: Entrega): Llamada[] => {
+  const puede = (c: Contexto): EmpresaDeEscena | undefined => {
+    const suya = enSuEmpresa(c, escena);
+    return suya && captura(c) && esSuya(c, suya) ? suya : undefined;
+  };
+  return [
+    {
+      que,
+      antes: parecidas(escena),
+      llama: (c) => llama(propia(c, escena) ?? escena.ninguna),
+      espera: (c): Resultado => {
+        if (!captura(c)) return DENEGADO;
+        return puede(c) ? da(valor) : NO_ENCONTRADA;
+      },
+      ...(escribe && {
+        escribe: (c) => {
+          const suya = puede(c);
+          return suya && `${escribe(suya)} and ${intactas(suya)}`;
+        },
+      }),
+    },
+    {
+      que: `${que}, de otra empresa`,
+      llama: (c) => llama(otra(c, escena)),
+      espera: (c) => (captura(c) ? NO_ENCONTRADA : DENEGADO),
+    },
+  ];
+};
+
+const producto = (producto_id: string) => ({
+  producto_id,
+  inventario_actual: '4',
+  exhibido: true,
+  material_pop: false,
+  precio_venta_observado: null,
+  observaciones: null,
+  competencias: [],
+});
+const comienzo = { iniciada_en: '2026-01-01T10:00:00Z', posicion: null, posicion_equivocada: false };
+
+const recibir =
+  (que: string, cuerpo: (de: EmpresaDeEscena) => object, envio = NUEVO) =>
+  (de: EmpresaDeEscena) =>
+    `select resultado from app.recibir_${que}(${sql`${de.visitaEnCurso}, ${envio}, ${HUELLA}`}, ${enJson(cuerpo(de))})`;
+const finalizacion = ({ producto: suyo }: EmpresaDeEscena) => ({
+  ...comienzo,
+  completada_en: '2026-01-01T11:00:00Z',
+  lista_de: '2026-01-01T09:00:00Z',
+  productos: [producto(suyo)],
+  fotos: [],
+});
+const quedo =
+  (condicion: string) =>
+  ({ id, visitaEnCurso }: EmpresaDeEscena) =>
+    `exists (select from visitas v join envios e on (e.empresa_id, e.visita_id) = (v.empresa_id, v.id)
+           where ${sql`(v.empresa_id, v.id, e.id) = (${id}, ${visitaEnCurso}, ${NUEVO})`} and ${condicion})`;
+
+const soloDe = ({ A }: Escena, llamada: Llamada): Llamada => ({
+  ...llamada,
+  solo: ({ empresa, usuario, papel }) => papel === 'mercaderista' && empresa === A.id && usuario === A.mercaderista,
+});
+
+const anuncio = (id: string, sha256 = VACIO) => ({
+  id,
+  producto_id: null as string | null,
+  tomada_en: '2026-01-01T10:00:00Z',
+  bytes: BYTES_DE_FOTO,
+  sha256,
+  nombre: '1.jpg',
+});
+const foto = (id: string, sha256 = VACIO) => enJson(anuncio(id, sha256));
+const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const OTRA_FOTO = '0f000000-0000-7000-8000-00000000000c';
+const RUTA = 'una-ruta';
+const ARCHIVO = '0a000000-0000-7000-8000-00000000000f';
+
+const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
+  actores.flatMap(({ nombre, id, token, vigente, roles }) =>
+    [A, B, ninguna].flatMap((c) =>
+      [A.visitaEnCurso, B.visitaEnCurso, c.visita].map((visita): Llamada => {
+        const anterior = c.anteriores.includes(id) && visita === c.visitaEnCurso;
+        const rol = roles[c.letra] ?? (anterior ? 'entrega' : undefined);
+        const dentro = rol ? da([id, c.id, rol]) : problema('empresa.no_encontrada');
+        return {
+          que: `${nombre} en ${c.letra}, con la visita ${visita}`,
+          solo: es('nadie'),
+          llama:
+            sql`select app.entrar_entrega_con_sesion(${huella(token ?? nuevoSecreto())}, ${c.id}, ${visita}); ` +
+            'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
+          espera: vigente ? dentro : problema('sesion.ausente'),
+        };
+      }),
+    ),
+  );
+
+/** What devices deliver: of whoever has, or had, the visit. */
+export const funcionesDeEntregas: readonly Funcion[] = [
+  {
+    funcion: 'app.entrar_entrega_con_sesion(bytea,uuid,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: puerta,
+  },
+  {
+    funcion: 'app.recibir_inicio(uuid,uuid,bytea,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) =>
+      deSuVisita(escena, {
+        que: 'empezar',
+        llama: recibir('inicio', () => comienzo),
+        da: 'aplicado',
+        escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio'"),
+      }),
+  },
+  {
+    funcion: 'app.recibir_finalizacion(uuid,uuid,bytea,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      ...deSuVisita(escena, {
+        que: 'terminar',
+        llama: recibir('finalizacion', finalizacion),
+        da: 'aplicado',
+        escribe: quedo("v.estado = 'completada' and e.tipo = 'finalizacion' and e.cuerpo is null"),
+      }),
+      soloDe(escena, {
+        que: 'con un producto de otra empresa',
+        llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
+          escena.A,
+        ),
+        espera: problema('producto.no_encontrado'),
+      }),
+      soloDe(escena, {
+        que: 'sin un producto de la lista',
+        llama: recibir('finalizacion', (de) => ({
+          ...finalizacion(de),
+          lista_de: '2199-01-01T00:00:00Z',
+          productos: [producto(escena.A.productoSuelto)],
+        }))(escena.A),
+        espera: problema('visita.incompleta'),
+      }),
+      soloDe(escena, {
+        que: 'con una foto de un producto de otra empresa',
+        llama: recibir('finalizacion', (de) => ({
+          ...finalizacion(de),
+          fotos: [{ ...anuncio(OTRA_FOTO), producto_id: escena.B.producto }],
+        }))(escena.A),
+        espera: problema('producto.no_encontrado'),
+      }),
+      soloDe(escena, {
+        que: 'con una foto de un producto',
+        llama: recibir('finalizacion', (de) => ({
+          ...finalizacion(de),
+          fotos: [{ ...anuncio(OTRA_FOTO), producto_id: de.producto }],
+        }))(escena.A),
+        espera: da('aplicado'),
+        escribe: sql`exists (select from visitas_fotos where (empresa_id, visita_id, id, producto_id)
+                             = (${escena.A.id}, ${escena.A.visitaEnCurso}, ${OTRA_FOTO}, ${escena.A.producto}))`,
+      }),
+      soloDe(escena, {
+        que: 'otra cosa con el mismo id',
+        llama: `select resultado from app.recibir_finalizacion(${sql`${escena.A.visitaTerminada}, ${ENVIO}, ${HUELLA}`}, ${enJson(finalizacion(escena.A))})`,
+        espera: problema('envio.otro_contenido'),
+      }),
+      soloDe(escena, {
+        que: 'lo mismo otra vez',
+        antes: sql`update envios set huella = ${HUELLA} where id = ${ENVIO}`,
+        llama: `select resultado from app.recibir_finalizacion(${sql`${escena.A.visitaTerminada}, ${ENVIO}, ${HUELLA}`}, ${enJson(finalizacion(escena.A))})`,
+        espera: da('aplicado'),
+      }),
+    ],
+  },
+  {
+    funcion: 'app.recibir_no_realizada(uuid,uuid,bytea,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const { A, B, ninguna } = escena;
+      const cerrar = recibir('no_realizada', () => ({
+        ...comienzo,
+        completada_en: '2026-01-01T11:00:00Z',
+        motivo: 'Cerrada',
+        fotos: [],
+      }));
+      return [
+        soloDe(escena, {
+          que: 'cerrar la propia',
+          llama: cerrar(A),
+          espera: da('aplicado'),
+          escribe: quedo("v.estado = 'cancelada' and v.no_realizada")(A),
+        }),
+        {
+          que: 'la que fue suya se guarda para revisar',
+          solo: es('entrega'),
+          llama: cerrar(A),
+          espera: da('en_revision'),
+          escribe: quedo("v.estado = 'en_curso' and not v.no_realizada and e.cuerpo is not null")(A),
+        },
+        ...[B, ninguna].map((c) => soloDe(escena, { que: `de ${c.letra}`, llama: cerrar(c), espera: NO_ENCONTRADA })),
+        { que: 'quien no captura', solo: (c) => !captura(c), llama: cerrar(A), espera: DENEGADO },
+      ];
+    },
+  },
+  {
+    funcion: 'app.tomar_foto(uuid,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      ...deSuVisita(escena, {
+        que: 'una que esta a medias',
+        llama: ({ visitaEnCurso }) =>
+          `select recibidos::int from app.tomar_foto(${literal(visitaEnCurso)}, ${foto(FOTO_A_MEDIAS)})`,
+        da: LLEGADOS,
+      }),
+      ...deSuVisita(escena, {
+        que: 'una nueva',
+        llama: ({ visitaEnCurso }) =>
+          `select recibidos::int from app.tomar_foto(${literal(visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
+        da: 0,
+        escribe: ({ id, visitaEnCurso }) =>
+          sql`exists (select from visitas_fotos where (empresa_id, visita_id, id) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}))`,
+      }),
+      soloDe(escena, {
+        que: 'otra con el mismo id',
+        llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
+        espera: problema('foto.otro_contenido'),
+      }),
+    ],
+  },
+  {
+    funcion: 'app.foto_recibida(uuid,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      ...deSuVisita(escena, {
+        que: 'a medias',
+        llama: ({ visitaEnCurso }) =>
+          sql`select recibidos::int from app.foto_recibida(${visitaEnCurso}, ${FOTO_A_MEDIAS})`,
+        da: LLEGADOS,
+      }),
+      {
+        que: 'de una visita que la misma persona tiene en otra empresa',
+        solo: ({ empresa, usuario }) => empresa === escena.A.id && usuario === escena.actor('mercaderista de A y B').id,
+        llama: sql`select recibidos::int from app.foto_recibida(${escena.B.visitaDeAmbas}, ${FOTO_DE_AMBAS})`,
+        espera: NO_ENCONTRADA,
+      },
+      soloDe(escena, {
+        que: 'entera',
+        llama: sql`select recibidos::int from app.foto_recibida(${escena.A.visitaTerminada}, ${FOTO_ENTERA})`,
+        espera: da(BYTES_DE_FOTO),
+      }),
+      soloDe(escena, {
+        que: 'que nadie ha anunciado',
+        llama: sql`select recibidos::int from app.foto_recibida(${escena.A.visitaEnCurso}, ${OTRA_FOTO})`,
+        espera: da(0),
+      }),
+    ],
+  },
+  {
+    funcion: 'app.anotar_parte_de_foto(uuid,uuid,bigint,bigint,text)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const anotar = (de: EmpresaDeEscena, desde: number, bytes = 1, cual = FOTO_A_MEDIAS, visita = de.visitaEnCurso) =>
+        sql`select app.anotar_parte_de_foto(${visita}, ${cual}, ${desde}, ${bytes}, ${RUTA})`;
+      return [
+        ...deSuVisita(escena, {
+          que: 'lo que sigue',
+          llama: (de) => anotar(de, LLEGADOS),
+          da: true,
+          escribe: ({ id, visitaEnCurso }) =>
+            sql`exists (select from visitas_fotos_partes where (empresa_id, visita_id, foto_id, desde, object_path)
+                        = (${id}, ${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${LLEGADOS}, ${RUTA}))`,
+        }),
+        ...(
+          [
+            ['lo que no sigue', anotar(escena.A, LLEGADOS + 1)],
+            ['lo que sobra', anotar(escena.A, LLEGADOS, BYTES_DE_FOTO)],
+            ['de una que esta entera', anotar(escena.A, 0, 1, FOTO_ENTERA, escena.A.visitaTerminada)],
+            ['de una que no hay', anotar(escena.A, 0, 1, OTRA_FOTO)],
+          ] as const
+        ).map(([que, llama]) => soloDe(escena, { que, llama, espera: da(false) })),
+      ];
+    },
+  },
+  {
+    funcion: 'app.partes_de_foto(uuid,uuid,bigint)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const cuantas = ({ visitaEnCurso }: EmpresaDeEscena, antesDe: number) =>
+        sql`select count(*)::int from app.partes_de_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${antesDe})`;
+      return [
+        ...deSuVisita(escena, { que: 'las que hay', llama: (de) => cuantas(de, LLEGADOS), da: 1 }),
+        ...deSuVisita(escena, { que: 'las de antes', llama: (de) => cuantas(de, 0), da: 0 }),
+      ];
+    },
+  },
+  {
+    funcion: 'app.soltar_partes_de_foto(uuid,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) =>
+      deSuVisita(escena, {
+        que: 'todas',
+        llama: ({ visitaEnCurso }) =>
+          sql`select count(*)::int from app.soltar_partes_de_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS})`,
+        da: 1,
+        escribe: ({ id, visitaEnCurso }) =>
+          sql`not exists (select from visitas_fotos_partes where (empresa_id, visita_id, foto_id) = (${id}, ${visitaEnCurso}, ${FOTO_A_MEDIAS}))
+              and (select count(*) from visitas_fotos_partes) = 7`,
+      }),
+  },
+  {
+    funcion: 'app.completar_foto(uuid,uuid,uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const { A } = escena;
+      const completar = ({ visitaEnCurso }: EmpresaDeEscena, archivo = ARCHIVO) =>
+        sql`select app.completar_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${archivo}) is not null`;
+      /** A file in this person's name, of these bytes. */
+      const subido = (autor: string, { uso = 'visitas', bytes = '' } = {}) =>
+        sql`insert into archivos (empresa_id, id, uso, object_path, nombre_original, tipo, bytes, sha256, creado_por)
+            values (${A.id}, ${ARCHIVO}, ${uso}, ${RUTA}, '1.jpg', 'image/webp', 1, sha256(${bytes}), ${autor})`;
+      return [
+        soloDe(escena, {
+          que: 'con lo que subio',
+          antes: `${parecidas(escena)}; ${subido(A.mercaderista)}`,
+          llama: completar(A),
+          espera: da(true),
+          escribe: sql`(select count(*) from visitas_fotos where archivo_id = ${ARCHIVO}) = 1 and exists (select from visitas_fotos where (empresa_id, id, archivo_id) = (${A.id}, ${FOTO_A_MEDIAS}, ${ARCHIVO})
+                               and recibida_en is not null)`,
+        }),
+        ...(
+          [
+            ['de otra persona', subido(A.admin)],
+            ['de otra cosa', subido(A.mercaderista, { uso: 'productos' })],
+            ['de otros bytes', subido(A.mercaderista, { bytes: 'otros' })],
+          ] as const
+        ).map(([que, antes]) =>
+          soloDe(escena, { que: `con un archivo ${que}`, antes, llama: completar(A), espera: da(false) }),
+        ),
+        soloDe(escena, {
+          que: 'la que ya esta',
+          antes: sql`update archivos set sha256 = (select sha256 from visitas_fotos where empresa_id = ${A.id} and id = ${FOTO_ENTERA})
+                     where id = ${A.archivoDeFoto}`,
+          llama: sql`select app.completar_foto(${A.visitaTerminada}, ${FOTO_ENTERA}, ${A.archivoDeFoto}) is not null`,
+          espera: da(false),
+        }),
+        {
+          que: 'quien no captura, y quien no la tiene',
+          solo: (c) => !esSuya(c, A) || !captura(c),
+          llama: completar(A, randomUUID()),
+          espera: (c) => (captura(c) ? NO_ENCONTRADA : DENEGADO),
+        },
+      ];
+    },
+  },
+];

@@ -1,0 +1,202 @@
+import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import type { Contexto } from '../context.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
+import { enJson, literal, sql } from '../literal.ts';
+import { otra, propia } from '../tables/whose.ts';
+
+const DENEGADO = problema('permiso.denegado');
+const NO_PERMITIDA = problema('visita.no_planificada_no_permitida');
+const NUEVA = '0c000000-0000-7000-8000-00000000000a';
+const PROHIBIR = 'update company_settings set permite_no_planificadas = false';
+
+const esMercaderista = es('mercaderista');
+const ids = (de: string) => `select coalesce(jsonb_agg(id order by id), '[]') from ${de}`;
+
+/** Whose visits a context sees of its company: of the mercaderista of A and of B, and of the one of both. */
+const suyas = (
+  c: Contexto,
+  escena: Escena,
+  deMercaderista: (de: EmpresaDeEscena) => string[],
+  deAmbas: (de: EmpresaDeEscena) => string[] = () => [],
+): string[] => {
+  const de = c.empresa === undefined ? undefined : propia(c, escena);
+  if (!de || !esMercaderista(c)) return [];
+  if (c.usuario === de.mercaderista) return deMercaderista(de).toSorted();
+  return c.usuario === escena.actor('mercaderista de A y B').id ? deAmbas(de).toSorted() : [];
+};
+
+/** Whoever delivers what was begun as a member has no list any more, whatever is in their name. */
+const deQuienSeFue = ({ A, actor }: Escena, llama: string, nada: unknown): Llamada => ({
+  que: 'de quien ya no es miembro',
+  solo: es('entrega'),
+  antes: [
+    'set local session_replication_role = replica',
+    sql`update visitas v set usuario_id = ${actor('mercaderista inactivo de A').id}, fecha = (now() at time zone c.timezone)::date
+        from company_settings c where c.empresa_id = v.empresa_id and v.id = ${A.visita}`,
+    sql`update visitas set usuario_id = ${actor('mercaderista inactivo de A').id} where id = ${A.visitaPasada}`,
+    'set local session_replication_role = origin',
+  ].join('; '),
+  llama,
+  espera: da(nada),
+});
+
+const unaVisita = (escena: Escena, llama: (visita: string) => string): Llamada[] => [
+  {
+    que: 'la propia',
+    llama: (c) => llama((propia(c, escena) ?? escena.ninguna).visita),
+    espera: (c) => da(suyas(c, escena, () => ['si']).length),
+  },
+  {
+    que: 'la de otra persona',
+    llama: (c) => llama((propia(c, escena) ?? escena.ninguna).visitaDeAmbas),
+    espera: (c) =>
+      da(
+        suyas(
+          c,
+          escena,
+          () => [],
+          () => ['si'],
+        ).length,
+      ),
+  },
+  { que: 'la de otra empresa', llama: (c) => llama(otra(c, escena).visita), espera: da(0) },
+  {
+    que: 'la que la misma persona tiene en otra empresa',
+    llama: (c) => llama(otra(c, escena).visitaDeAmbas),
+    espera: da(0),
+  },
+  deQuienSeFue(escena, llama(escena.A.visita), 0),
+];
+
+const crear = (sucursal: string, visita = NUEVA) =>
+  `select app.crear_visita_no_planificada(${sql`${visita}, ${sucursal}`}, ${enJson({ iniciada_en: '2026-01-01T10:00:00Z', posicion: null })})`;
+const hecha = ({ id, sucursal }: EmpresaDeEscena, { usuario }: Contexto) =>
+  sql`exists (select from visitas where (empresa_id, id, usuario_id, creada_por, sucursal_id, estado, origen)
+              = (${id}, ${NUEVA}, ${usuario}, ${usuario}, ${sucursal}, 'en_curso', 'no_planificada'))`;
+
+const noPlanificadas = (escena: Escena): Llamada[] => {
+  const { A, B, ninguna } = escena;
+  const deA = (llamada: Llamada): Llamada => ({
+    ...llamada,
+    solo: (c) => esMercaderista(c) && c.empresa === A.id && c.usuario === A.mercaderista,
+  });
+  return [
+    {
+      que: 'donde se permite, un mercaderista',
+      solo: (c) => propia(c, escena) !== undefined,
+      llama: (c) => crear((propia(c, escena) ?? ninguna).sucursal),
+      espera: (c) => (esMercaderista(c) ? da('') : DENEGADO),
+      escribe: (c) => (esMercaderista(c) ? hecha(propia(c, escena) ?? ninguna, c) : undefined),
+    },
+    deA({ que: 'donde no se permite', antes: PROHIBIR, llama: crear(A.sucursal), espera: NO_PERMITIDA }),
+    ...[A.sucursalArchivada, B.sucursal, ninguna.sucursal].map((sucursal) =>
+      deA({
+        que: 'donde no se reciben visitas',
+        llama: crear(sucursal),
+        espera: problema('visita.sucursal_no_disponible'),
+      }),
+    ),
+    ...[A.visita, A.visitaDeAmbas].map((visita) =>
+      deA({
+        que: 'con el id de otra',
+        llama: crear(A.sucursal, visita),
+        espera: problema('envio.otro_contenido'),
+      }),
+    ),
+  ];
+};
+
+/** What a mercaderista sees of their own work. */
+export const funcionesDeMisVisitas: readonly Funcion[] = [
+  {
+    funcion: 'app.mis_visitas_del_dia()',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      { que: 'ninguna es de hoy', llama: ids('app.mis_visitas_del_dia()'), espera: da([]) },
+      deQuienSeFue(escena, ids('app.mis_visitas_del_dia()'), []),
+      {
+        que: 'las propias',
+        antes: `update visitas v set fecha = (now() at time zone c.timezone)::date from company_settings c
+                where c.empresa_id = v.empresa_id and v.estado = 'pendiente' and v.serie_id is null and v.hora < '09:00'`,
+        llama: ids('app.mis_visitas_del_dia()'),
+        espera: (c) =>
+          da(
+            suyas(
+              c,
+              escena,
+              ({ visita }) => [visita],
+              ({ visitaDeAmbas }) => [visitaDeAmbas],
+            ),
+          ),
+      },
+    ],
+  },
+  {
+    funcion: 'app.mis_proximas_visitas(integer)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      deQuienSeFue(escena, ids('app.mis_proximas_visitas(10)'), []),
+      {
+        que: 'las propias que no estan hechas',
+        llama: ids('app.mis_proximas_visitas(10)'),
+        espera: (c) =>
+          da(
+            suyas(
+              c,
+              escena,
+              (de) => [de.visita, de.visitaPasada, de.visitaEnCurso, de.visitaDeSerie, de.visitaSiguiente],
+              ({ visitaDeAmbas }) => [visitaDeAmbas],
+            ),
+          ),
+      },
+      {
+        que: 'no mas de las que se piden, la primera primero',
+        llama: ids('app.mis_proximas_visitas(1)'),
+        espera: (c) =>
+          da(
+            suyas(
+              c,
+              escena,
+              ({ visitaPasada }) => [visitaPasada],
+              ({ visitaDeAmbas }) => [visitaDeAmbas],
+            ),
+          ),
+      },
+    ],
+  },
+  {
+    funcion: 'app.mi_visita(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => unaVisita(escena, (visita) => sql`select count(*)::int from app.mi_visita(${visita})`),
+  },
+  {
+    funcion: 'app.productos_de_mi_visita(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) =>
+      unaVisita(escena, (visita) => sql`select count(*)::int from app.productos_de_mi_visita(${visita})`),
+  },
+  {
+    funcion: 'app.sucursales_para_visitar(text,integer)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const buscar = (texto: string, cuantas = 10) => ids(`app.sucursales_para_visitar(${literal(texto)}, ${cuantas})`);
+      const permitida = (que: string, llama: string, espera: (de: EmpresaDeEscena) => string[]): Llamada => ({
+        que,
+        llama,
+        espera: (c) => (esMercaderista(c) ? da(espera(propia(c, escena) ?? escena.ninguna).toSorted()) : DENEGADO),
+      });
+      return [
+        permitida('las que operan', buscar(''), (de) => [de.sucursal, de.sucursalSola]),
+        permitida('por nombre', buscar('SOLA'), (de) => [de.sucursalSola]),
+        permitida('no mas de las que se piden', buscar('', 1), (de) => [de.sucursal]),
+        {
+          que: 'donde no se permite',
+          antes: PROHIBIR,
+          llama: buscar(''),
+          espera: (c) => (esMercaderista(c) ? NO_PERMITIDA : DENEGADO),
+        },
+      ];
+    },
+  },
+  { funcion: 'app.crear_visita_no_planificada(uuid,uuid,jsonb)', concedida: DE_PETICIONES, llamadas: noPlanificadas },
+];
