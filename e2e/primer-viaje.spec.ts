@@ -42,7 +42,7 @@ test('register with a logo, confirm by mail, sign in, sign out, recover the pass
   await expect(page.getByText('Distribuidora El Ávila, C.A.').locator('visible=true').first()).toBeVisible();
   const logo = page.locator('img[src*="/archivos/"]').locator('visible=true').first();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((imagen) => (imagen as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => logo.evaluate((imagen) => (imagen as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await revisar(page, 'dashboard');
   await page.goto('/');
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();

@@ -175,7 +175,7 @@ test.describe('a branch', () => {
     await esperarAviso(page, 'Sucursal archivada', 'La Ceiba Chacao ya no recibe visitas nuevas.');
     await expect(page.getByText('Archivada', { exact: true })).toBeVisible();
     await accion(page, 'Restaurar', 'La Ceiba Chacao').click();
-    await expect(page.getByText('Archivada', { exact: true })).toBeHidden();
+    await esperarAviso(page, 'Sucursal restaurada', 'La Ceiba Chacao vuelve a recibir visitas.');
     await cerrarAvisos(page);
 
     // scheduled between the question and the answer

@@ -6,6 +6,7 @@ import {
   contar,
   conVisita,
   enElTelefono,
+  enviarYa,
   entregada,
   finalizar,
   fotoDeGaleria,
@@ -190,8 +191,7 @@ test('finished while the server is down: it stays on the phone, says so, and arr
     await cerrarAvisos(page);
     await revisar(page, 'registro-visita-en-el-telefono');
   });
-  await page.getByRole('button', { name: 'Enviar ahora' }).click();
-  await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
+  await enviarYa(page, /^Recibido \d\d:\d\d$/);
   await expect(page.getByText('1 foto recibida')).toBeVisible({ timeout: 30_000 });
   const { estado, envios, productos, fotos } = await entregada(producto, ruta.visita);
   expect(estado).toBe('completada');
@@ -283,8 +283,7 @@ test('another body under the same id: refused, kept, and nothing at the server c
       [ruta.visita, envios.find(({ tipo }) => tipo === 'finalizacion')?.envio_id],
     );
   });
-  await page.getByRole('button', { name: 'Enviar ahora' }).click();
-  await expect(page.getByText('Requiere atención')).toBeVisible({ timeout: 30_000 });
+  await enviarYa(page, 'Requiere atención');
   await expect(page.getByText('El servidor ya tiene otra versión de esta visita.')).toBeVisible();
   expect(await enElTelefono(page, 'registros')).toHaveLength(1);
   expect((await entregada(producto, ruta.visita)).productos).toEqual([]);

@@ -177,3 +177,12 @@ export const terminarSesiones = async ({ base }: Producto, correo: string): Prom
     correo,
   ]);
 };
+
+/** It goes by itself when the connection is back; the button is there for whoever does not want to wait for that. */
+export const enviarYa = async (pagina: Page, hasta: string | RegExp): Promise<void> => {
+  const boton = pagina.getByRole('button', { name: 'Enviar ahora' });
+  await expect(async () => {
+    if (await boton.isVisible()) await boton.click({ timeout: 1000 });
+    await expect(pagina.getByText(hasta)).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+};

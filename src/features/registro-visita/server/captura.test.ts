@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CASOS_DE_CAPTURA, INVENTARIOS_NO_VALIDOS } from '../../../../test/captura-cases.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
@@ -77,6 +78,8 @@ test('threshold and suggested price are those of when the visit began', async ()
   const [primero = ''] = tienda.productos;
   const visita = await ponerVisitaDeHoy(tienda, { hora: '11:00' });
   await poner(primero, 5, 2.5);
+  // a device's clock counts milliseconds: the next one is surely after the change
+  await esperar(5);
   const ahora = new Date().toISOString();
   await iniciar(tienda.mercaderista, tienda.empresa, visita, comienzo({ iniciada_en: ahora }));
   await poner(primero, 50, 9.99);

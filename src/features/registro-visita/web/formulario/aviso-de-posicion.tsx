@@ -4,6 +4,7 @@ import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import type { VisitaPropia } from '../../contract.ts';
 import type { BaseLocal, Borrador } from '../dispositivo/base-local.ts';
+import { siSePuede } from '../dispositivo/si-se-puede.ts';
 import css from './aviso-de-posicion.module.css';
 import { distancia } from './formatos.ts';
 
@@ -38,7 +39,7 @@ export const AvisoDePosicion = ({ base, borrador, visita }: Props) => {
   }
   const cuanto = distancia(i18n, metros);
   const decir = (equivocada: boolean): void => {
-    void base.borradores.update(visita_id, { posicion_equivocada: equivocada });
+    siSePuede(base.borradores.update(visita_id, { posicion_equivocada: equivocada }));
   };
   return (
     <Nota tono="atencion">

@@ -14,6 +14,7 @@ import {
 } from '../dispositivo/base-local.ts';
 import { buscarPosicion } from '../dispositivo/posicion.ts';
 import { finalizar } from '../dispositivo/terminar.ts';
+import { siSePuede } from '../dispositivo/si-se-puede.ts';
 import { Avance } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
@@ -61,14 +62,14 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
   const { ubicacion, iniciada_en } = borrador;
 
   useEffect(() => {
-    if (ubicacion === 'buscando') void buscarPosicion(base, visita_id, iniciada_en);
+    if (ubicacion === 'buscando') siSePuede(buscarPosicion(base, visita_id, iniciada_en));
   }, [base, visita_id, ubicacion, iniciada_en]);
 
   const alAbrir = useCallback(
     (productoId: string | null): void => {
       // drawn at once: a keypad opens only for what is focused within the tap itself
       flushSync(() => setAbierto(productoId));
-      void base.borradores.update(visita_id, { abierto: productoId });
+      siSePuede(base.borradores.update(visita_id, { abierto: productoId }));
       if (productoId === null) return;
       document.getElementById(idDeTarjeta(productoId))?.scrollIntoView({ block: 'start' });
       document.getElementById(idDeInventario(productoId))?.focus({ preventScroll: true });

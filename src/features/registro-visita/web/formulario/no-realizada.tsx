@@ -6,6 +6,7 @@ import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import pie from '#src/platform/web/ui/dialogo.module.css';
 import { ANAQUEL } from '../dispositivo/base-local.ts';
 import { cerrarSinRealizar } from '../dispositivo/terminar.ts';
+import { siSePuede } from '../dispositivo/si-se-puede.ts';
 import campos from './campos.module.css';
 import css from './formulario.module.css';
 import { Fotos, type DeVisita } from './fotos.tsx';
@@ -39,7 +40,7 @@ export const NoRealizada = ({ deVisita, registro, motivoGuardado, alCerrar }: Pr
   const escribir = (texto: string): void => {
     setMotivo(texto);
     setFalta(false);
-    void base.borradores.update(visitaId, { motivo: texto });
+    siSePuede(base.borradores.update(visitaId, { motivo: texto }));
   };
   const confirmar = async (): Promise<void> => {
     if (motivo.trim() === '') {

@@ -9,6 +9,7 @@ import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { verVisitaPorHacer } from '../../contract.ts';
 import type { BaseLocal, EnvioLocal, FotoLocal } from '../dispositivo/base-local.ts';
 import { reabrir, reintentar } from '../dispositivo/terminar.ts';
+import { siSePuede } from '../dispositivo/si-se-puede.ts';
 import { EtiquetaDeEnvio } from './etiqueta-de-envio.tsx';
 import { horaDe } from './formatos.ts';
 import { FotosDelResultado } from './fotos-del-resultado.tsx';
@@ -162,7 +163,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
   const cliente = useQueryClient();
   const corregir = useCorregir(base, envio);
   const fotos = useFotosDe(base, envio.visita_id);
-  const alReintentar = (): void => void reintentar(base, envio.visita_id);
+  const alReintentar = (): void => siSePuede(reintentar(base, envio.visita_id));
   return (
     <MarcoDeVisita
       cadena={envio.cadena_nombre}
