@@ -178,6 +178,9 @@ test('finished while the server is down: it stays on the phone, says so, and arr
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await sinServidor(producto, async () => {
     await contar(page, [7]);
+    await expect
+      .poll(() => enElTelefono<{ inventario_actual: string }>(page, 'registros'))
+      .toEqual([expect.objectContaining({ inventario_actual: '7' })]);
     // the page itself comes from the phone, too
     await page.reload();
     await expect(inventario(page)).toHaveValue('7');
