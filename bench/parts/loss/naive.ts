@@ -7,7 +7,8 @@ export const prepararIngenuas = async (admin: ClientBase, visitas: readonly Visi
   await admin.query(`
     create schema ingenuas;
     create table ingenuas.visitas (id uuid primary key, estado text not null default 'pendiente');
-    create table ingenuas.filas (visita uuid not null references ingenuas.visitas, producto uuid not null, inventario text not null);`);
+    create table ingenuas.filas (visita uuid not null references ingenuas.visitas, producto uuid not null, inventario text not null);
+    create index on ingenuas.filas (visita);`);
   await admin.query('insert into ingenuas.visitas (id) select unnest($1::uuid[])', [visitas.map(({ id }) => id)]);
 };
 
