@@ -9,6 +9,8 @@ export interface Sobrecarga {
   pospuestas: number;
   /** Answers that no overload explains: another status, or one to come later that does not say when. */
   indebidas: string[];
+  /** Given up by whoever asked, after twenty seconds. */
+  sinRespuesta: number;
   saludFallida: number;
   /** Until deliveries were answered as before, in milliseconds. */
   recuperadaEn: number;
@@ -28,13 +30,21 @@ export const sobrecargar = async (
   const indebidas: string[] = [];
   let entregadas = 0;
   let pospuestas = 0;
+  let sinRespuesta = 0;
   let saludFallida = 0;
 
   const insistir = async (): Promise<void> => {
     let visita = cola.pop();
     let cuerpo = visita && cuerpoDe(visita);
     while (visita && cuerpo !== undefined && performance.now() < fin) {
-      const { estado, espera } = await enviar(puerto, rutaDe(visita), cuerpo, cabecerasDe(visita));
+      let estado: number;
+      let espera: string | undefined;
+      try {
+        ({ estado, espera } = await enviar(puerto, rutaDe(visita), cuerpo, cabecerasDe(visita)));
+      } catch {
+        sinRespuesta += 1;
+        continue;
+      }
       if (estado === 200) {
         entregadas += 1;
         visita = cola.pop();
@@ -66,5 +76,12 @@ export const sobrecargar = async (
     if (estado === 200 && performance.now() - inicio < RAPIDA_MS) recuperadaEn = performance.now() - cese;
     else await esperar(100);
   }
-  return { entregadasPorSegundo, pospuestas, indebidas: [...new Set(indebidas)], saludFallida, recuperadaEn };
+  return {
+    entregadasPorSegundo,
+    pospuestas,
+    indebidas: [...new Set(indebidas)],
+    sinRespuesta,
+    saludFallida,
+    recuperadaEn,
+  };
 };
