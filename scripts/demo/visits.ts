@@ -8,8 +8,9 @@ const PERSONAS = 120;
 const HORAS = ['08:30', '10:00', '11:30', '14:00'];
 
 /**
- * The plan of the mercaderistas on working days, made by the database. A company that has visits keeps those. Of the past most were
- * done, some could not be, and a few were missed; each began some minutes late, beside its branch, and now and then far from it.
+ * The plan of the mercaderistas on working days, and today whatever day it is: who tries the product begins a visit first. A company
+ * that has visits keeps those. Of the past most were done, some could not be, and a few were missed; each began some minutes late,
+ * beside its branch, and now and then far from it.
  */
 const PLAN = `
   with hoy as (select ($5::timestamptz at time zone s.timezone)::date as dia, s.timezone from company_settings s where s.empresa_id = $1),
@@ -25,7 +26,7 @@ const PLAN = `
         (hoy.dia + d + h.hora::time) at time zone hoy.timezone + (g.n + d + h.n) % 15 * interval '1 minute' as inicio,
         (18 + (g.n * 7 + d * 3 + h.n + 1000) % 30) * interval '1 minute' as dura, (g.n * 3 + d + h.n + 1000) % 41 = 0 as lejos
       from hoy, lugares, gente g, generate_series(-$2::int, $3::int) d, unnest($4::text[]) with ordinality h (hora, n)
-      where extract(isodow from hoy.dia + d) < 6 and (g.n + d + h.n) % 4 <> 0),
+      where (extract(isodow from hoy.dia + d) < 6 or d = 0) and (g.n + d + h.n) % 4 <> 0),
     hecho as (
       select p.*, case when not p.pasada or p.suerte = 0 then 'pendiente' when p.suerte = 1 then 'cancelada' else 'completada' end as estado,
         p.pasada and p.suerte > 0 as estuvo, s.lat, s.lng, s.lat + case when p.lejos then 0.012 else 0.0003 end as estaba
