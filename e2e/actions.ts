@@ -57,6 +57,13 @@ export const entrar = async (pagina: Page, correo: string, clave = CLAVE): Promi
   await pagina.getByRole('button', { name: 'Iniciar Sesión' }).click();
 };
 
+/** Until it is done: a page that is left meanwhile still believes in the session. */
+export const salir = async (pagina: Page): Promise<void> => {
+  await pagina.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(pagina).toHaveURL(/:\d+\/$/);
+  await expect(pagina.getByText('Sesión cerrada')).toBeVisible();
+};
+
 /** A person with a confirmed account and, if asked, a company: what other screens will do one day. */
 export const crearPersona = async (
   { base, url }: Producto,

@@ -10,6 +10,7 @@ import {
   entrar,
   esperarAviso,
   otroDispositivo,
+  salir,
 } from './actions.ts';
 import { iniciarProducto, type Producto } from './product.ts';
 import { expect, test } from './test.ts';
@@ -57,13 +58,13 @@ test('tabs by role, kept in the address; the way back is the role’s dashboard'
   await revisar(page, 'settings-preferencias');
   await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await salir(page);
 
   await enAjustes(page, producto, 'supervisor', '#empresa');
   await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias']);
   await expect(pestana(page, 'Perfil')).toHaveAttribute('aria-selected', 'true');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await salir(page);
 
   await enAjustes(page, producto, 'mercaderista');
   await expect(page.getByRole('tab')).toHaveText(['Mi Perfil', 'Seguridad', 'Preferencias']);
@@ -178,7 +179,7 @@ test('another address: with the password, by the mail’s link, and only then', 
   await revisar(page, 'confirmar-correo-gastado');
 
   await page.goto('/dashboard-mercaderista');
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await salir(page);
   await entrar(page, correo);
   await esperarAviso(page, 'Error al iniciar sesión', 'El correo o la contraseña no son correctos.');
   await entrar(page, nuevo);

@@ -1,4 +1,4 @@
-import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso, otroDispositivo } from './actions.ts';
+import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso, otroDispositivo, salir } from './actions.ts';
 import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas } from './commerce.ts';
 import { expect, test } from './test.ts';
 
@@ -128,7 +128,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await expect(pasos).toHaveCount(0);
   await revisar(page, 'dashboard-admin');
 
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await salir(page);
   await entrar(page, await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'));
   const herramientas = page.getByRole('region', { name: 'Herramientas' });
   await expect(herramientas.getByRole('link')).toHaveCount(4);

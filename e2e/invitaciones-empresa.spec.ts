@@ -1,4 +1,4 @@
-import { correoNuevo, crearMiembro, crearPersona, entrar, esperarAviso } from './actions.ts';
+import { correoNuevo, crearMiembro, crearPersona, entrar, esperarAviso, salir } from './actions.ts';
 import { cerrarAvisos, comoMiembro, conAveria, enlaceDeInvitacion, invitarDesde } from './invitations.ts';
 import { expect, test } from './test.ts';
 
@@ -190,8 +190,7 @@ test('the session or the company is gone when the form is sent', async ({ page, 
   await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
 
   const otro = await crearPersona(producto, { rol: 'admin' });
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(`${producto.url}/`);
+  await salir(page);
   await entrar(page, otro);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/invitar-usuario');

@@ -37,7 +37,11 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
         fallos.push(texto);
       };
       context.on('console', (mensaje) => {
-        if (mensaje.type() === 'error') anotar(`console: ${mensaje.text()} ${mensaje.location().url}`);
+        if (mensaje.type() !== 'error') return;
+        // the browser's words for a service worker that it could not ask for without a connection
+        const sinTrabajador = mensaje.text().startsWith('An unknown error occurred when fetching the script');
+        const causa = sinTrabajador ? 'ERR_INTERNET_DISCONNECTED or ERR_CONNECTION' : '';
+        anotar(`console: ${mensaje.text()} ${mensaje.location().url} ${causa}`);
       });
       context.on('weberror', (error) => anotar(`error: ${error.error().message}`));
       // leaving a page aborts what it was still loading

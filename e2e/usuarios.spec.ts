@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crearEmpresa, crearMiembro, entrar, esperarAviso, otroDispositivo } from './actions.ts';
+import { crearEmpresa, crearMiembro, entrar, esperarAviso, otroDispositivo, salir } from './actions.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -216,7 +216,7 @@ test('nobody but an admin gets in', async ({ page, producto }) => {
     await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
   }
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await salir(page);
   await entrar(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'));
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
   for (const ruta of ['/gestionar-usuarios', '/auditoria']) {

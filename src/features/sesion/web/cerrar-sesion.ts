@@ -1,25 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { cerrarSesion } from '../contract-sesion.ts';
 
+/** Ends what the screen is asking for, and what it begins to ask for meanwhile: all of it would be answered with a refusal. */
+const enSilencio = async (consultas: QueryClient, hacer: () => Promise<void>): Promise<void> => {
+  const dejarDeCallar = consultas.getQueryCache().subscribe((suceso) => {
+    if (suceso.type === 'updated' && suceso.action.type === 'fetch') void suceso.query.cancel();
+  });
+  try {
+    await consultas.cancelQueries();
+    await hacer();
+  } finally {
+    dejarDeCallar();
+  }
+};
+
 export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { llamar, sesion } = useServicios();
   const consultas = useQueryClient();
-  const salir = async (): Promise<void> => {
-    // what the screen is still asking for would be answered with a refusal
-    await consultas.cancelQueries();
-    await llamar(cerrarSesion, {});
-  };
-  const { enviando, enviar } = useEnvio(salir, {
-    alTerminar: async () => {
+  const salir = () =>
+    enSilencio(consultas, async () => {
+      await llamar(cerrarSesion, {});
       // leave first: the screen that is open asks for a session and would send to the login
       await navigate({ to: '/' });
+    });
+  const { enviando, enviar } = useEnvio(salir, {
+    alTerminar: () => {
       sesion.olvidar();
       mostrarAviso({ tono: 'exito', titulo: t`Sesión cerrada` });
     },
