@@ -4,7 +4,12 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { lightContracts } from './scripts/vite/light-contracts.ts';
+import {
+  bareContracts,
+  contractsHaveNoEffects,
+  lightContracts,
+  schemasAreNotMade,
+} from './scripts/vite/light-contracts.ts';
 
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
@@ -29,10 +34,8 @@ export default defineConfig({
     // the policy for scripts and images is 'self': nothing travels as a data address
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // schemas do nothing until they are used: a screen takes only those of its own
-      treeshake: {
-        moduleSideEffects: [{ test: /\/src\/platform\/shared\/|\/contract[\w-]*\.ts$/, sideEffects: false }],
-      },
+      // a screen takes only the schemas of its own
+      treeshake: contractsHaveNoEffects,
       output: {
         codeSplitting: {
           groups: [
@@ -60,6 +63,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['index.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
         globIgnores: ['**/pseudo-*.js', '**/*latin-ext*'],
+        buildPlugins: { vite: [babel({ presets: [bareContracts] })] },
+        rollupOptions: { treeshake: schemasAreNotMade },
         // index.html becomes the prerendered landing; the empty shell is kept as app.html (scripts/prerender.ts)
         manifestTransforms: [
           (entradas) => ({

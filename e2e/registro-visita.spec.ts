@@ -213,7 +213,10 @@ test('a session that ends while recording keeps nobody from writing, and the vis
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
   await contar(page, [7, 8]);
+  await expect(page.getByText('Guardado')).toBeVisible();
   await terminarSesiones(producto, ruta.correo);
+  // opened anew the server knows nobody, and the form is there all the same
+  await page.reload();
   await siguiente(page).click();
   await contar(page, [9]);
   await expect(page.getByText('Guardado')).toBeVisible();
@@ -248,12 +251,12 @@ test('what the server refuses is kept and shown; a list that changed can be corr
     [ruta.sucursal],
   );
   await finalizar(page).click();
-  await expect(page.getByText('Requiere atención')).toBeVisible();
+  await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible();
   await expect(page.getByText('La lista de productos de la sucursal cambió y falta alguno.')).toBeVisible();
   await revisar(page, 'registro-visita-rechazada');
   await page.reload();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Requiere atención')).toBeVisible();
+  await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible();
   expect((await entregada(producto, ruta.visita)).productos).toEqual([]);
 
   await page.getByRole('button', { name: 'Corregir la visita' }).click();
@@ -286,7 +289,7 @@ test('another body under the same id: refused, kept, and nothing at the server c
       [ruta.visita, envios.find(({ tipo }) => tipo === 'finalizacion')?.envio_id],
     );
   });
-  await enviarYa(page, 'Requiere atención');
+  await enviarYa(page, /^Requiere atención$/);
   await expect(page.getByText('El servidor ya tiene otra versión de esta visita.')).toBeVisible();
   expect(await enElTelefono(page, 'registros')).toHaveLength(1);
   expect((await entregada(producto, ruta.visita)).productos).toEqual([]);

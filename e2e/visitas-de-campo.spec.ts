@@ -3,11 +3,14 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerVisitaHecha } from '../test/visitas-hechas.ts';
 import { crearEmpresa, entrar, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
+import { enElTelefono } from './registro.ts';
 import { expect, test } from './test.ts';
 import { enLargo, ponerVisitas } from './visits.ts';
 import { CHACAO, LARGA, PETARE, YUSMARY, prepararCampo, ponerSucursales } from './field.ts';
 
 const cifras = (pagina: Page) => pagina.getByRole('main').locator('dl').first().locator('dd');
+
+const SIN_SERVIDOR = /ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|status 5\d\d|Failed to load resource/;
 
 test('the dashboard: nothing to do, then a day with visits, the next ones and those left behind', async ({
   page,
@@ -76,16 +79,17 @@ test('the dashboard: nothing to do, then a day with visits, the next ones and th
   await expect(siguiente.getByRole('link', { name: `Continuar Visita, ${LARGA}` })).toBeVisible();
 });
 
-test('the dashboard and the history say what could not be read, and read it when they can', async ({
+test('without a network the dashboard and the history show what the phone keeps, and whoever asks is told', async ({
   page,
   producto,
   vigilancia,
 }) => {
-  vigilancia.tolerar(/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|status 5\d\d|Failed to load resource/);
+  vigilancia.tolerar(SIN_SERVIDOR);
   const { empresa, correo, hoy } = await prepararCampo(producto);
   await ponerVisitas(producto, empresa, [{ persona: YUSMARY, sucursal: CHACAO, fecha: hoy }]);
   await entrar(page, correo);
   await expect(page.getByRole('article')).toContainText(CHACAO);
+  await expect.poll(async () => (await enElTelefono(page, 'meses')).length).toBe(1);
   // the history's own part of the application is here, and what it reads is not
   await page.getByRole('link', { name: 'Historial', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Visitas' })).toContainText(CHACAO);
@@ -98,14 +102,46 @@ test('the dashboard and the history say what could not be read, and read it when
     await esperarAviso(page, 'No se pudieron cargar las visitas pendientes', 'No hay conexión con el servidor');
     // what was read before stays
     await expect(page.getByRole('article')).toContainText(CHACAO);
+    await expect(page.getByText(/^Guardado en el teléfono/)).toBeVisible();
     await page.getByRole('link', { name: 'Historial', exact: true }).click();
     await page.getByLabel('Buscar visitas').fill('petare');
-    await esperarAviso(page, 'No se pudo cargar el historial de visitas', 'No hay conexión con el servidor');
+    await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
+    await expect(page.getByText(/^Guardado en el teléfono/)).toBeVisible();
   } finally {
     await producto.servidor.iniciar();
   }
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await page.reload();
   await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
+  await expect(page.getByText(/^Guardado en el teléfono/)).toBeHidden();
+});
+
+test.describe('with nothing on the phone', () => {
+  // what a page asks for is not to be seen by anybody else: it is kept from it here
+  test.use({ serviceWorkers: 'block' });
+
+  test('the dashboard and the history say what could not be read, and read it when they can', async ({
+    page,
+    producto,
+    vigilancia,
+  }) => {
+    vigilancia.tolerar(SIN_SERVIDOR);
+    vigilancia.tolerar(/ERR_FAILED/);
+    const { correo } = await prepararCampo(producto);
+    await page.route('**/api/v1/mis-dias', (ruta) => ruta.abort());
+    await entrar(page, correo);
+    await expect(page.getByText(/No tienes visitas para hoy/)).toBeVisible();
+    await page.getByRole('link', { name: 'Historial', exact: true }).click();
+    await expect(page.getByText('Aún no tienes visitas')).toBeVisible();
+    await producto.servidor.parar();
+    try {
+      await page.getByLabel('Buscar visitas').fill('petare');
+      await esperarAviso(page, 'No se pudo cargar el historial de visitas', 'No hay conexión con el servidor');
+    } finally {
+      await producto.servidor.iniciar();
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
+  });
 });
 
 test('the history: of every company, with its filters and figures', async ({ page, producto, revisar }) => {

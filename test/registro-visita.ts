@@ -5,6 +5,7 @@ import {
   iniciarVisita,
   type Recibo,
   type RegistroDeProducto,
+  VERSION_DE_ENVIO,
 } from '#src/features/registro-visita/contract-envios.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
@@ -48,10 +49,11 @@ type Comienzo = PeticionDe<typeof iniciarVisita>['cuerpo'];
 
 export const comienzo = (otros: Partial<Comienzo> = {}): Comienzo => ({
   envio_id: randomUUID(),
-  version: 1,
+  version: VERSION_DE_ENVIO,
   iniciada_en: hace(20),
   posicion: null,
   posicion_equivocada: false,
+  desfase_ms: 0,
   ...otros,
 });
 

@@ -13,29 +13,45 @@ const DEL_SERVIDOR = new Set([
   'problemas',
 ]);
 
+// what a device sends by itself: no form asks its schema
+const SIN_FORMULARIO = /\/contract-(?:envios|dias|rescate)\.ts$/;
+
 /**
  * Each `contrato({…})` becomes the plain object a browser needs: method, address, the body's schema for its form, and of the answer
  * only its kind. What remains has no effect of its own, so the contracts a screen does not use, and their schemas, are left out.
  */
-const plugin: PluginObj = {
+const plugin = (sinEsquemas: ReadonlySet<string>): PluginObj => ({
   visitor: {
-    CallExpression(ruta) {
+    CallExpression(ruta, { filename = '' }) {
       const { callee, arguments: argumentos } = ruta.node;
       const [declarado] = argumentos;
       if (callee.type !== 'Identifier' || callee.name !== 'contrato' || declarado?.type !== 'ObjectExpression') return;
       declarado.properties = declarado.properties.filter((propiedad) => {
         if (propiedad.type !== 'ObjectProperty' || propiedad.key.type !== 'Identifier') return true;
         const { name } = propiedad.key;
-        if (name === 'respuesta' && propiedad.value.type !== 'StringLiteral')
-          propiedad.value = types.stringLiteral('json');
+        const sobra = sinEsquemas.has(name) || (name === 'cuerpo' && SIN_FORMULARIO.test(filename));
+        if (sobra && propiedad.value.type !== 'StringLiteral') propiedad.value = types.stringLiteral('json');
         return !DEL_SERVIDOR.has(name);
       });
       ruta.replaceWith(declarado);
     },
   },
+});
+
+const preset = (sinEsquemas: ReadonlySet<string>): RolldownBabelPreset => ({
+  preset: () => ({ plugins: [plugin(sinEsquemas)] }),
+  rolldown: { filter: { id: /\/contract[\w-]*\.ts$/, code: 'contrato(' } },
+});
+
+export const lightContracts = preset(new Set(['respuesta']));
+
+/** For the service worker, which has no forms: not even the body's schema, nor what schemas are made with. */
+export const bareContracts = preset(new Set(['respuesta', 'cuerpo']));
+
+/** Schemas do nothing until they are used. */
+export const contractsHaveNoEffects = {
+  moduleSideEffects: [{ test: /\/src\/platform\/shared\/|\/contract[\w-]*\.ts$/, sideEffects: false }],
 };
 
-export const lightContracts: RolldownBabelPreset = {
-  preset: () => ({ plugins: [plugin] }),
-  rolldown: { filter: { id: /\/contract[\w-]*\.ts$/, code: 'contrato(' } },
-};
+/** Nor does making one: where nobody uses any, none is made. */
+export const schemasAreNotMade = { ...contractsHaveNoEffects, manualPureFunctions: ['z', 'textoSchema'] };

@@ -3,6 +3,7 @@ import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 
 /** Where the screens around a visit come from: apart from the route table, for the reason that the panel's are (panel-pages.ts). */
 const paginas = {
+  envios: conCatalogo('campo', async () => (await import('./pages/campo/envios.tsx')).PaginaDeEnvios),
   historialVisitas: conCatalogo(
     'campo',
     async () => (await import('./pages/campo/historial-visitas.tsx')).PaginaDeHistorial,
@@ -11,6 +12,7 @@ const paginas = {
     'campo',
     async () => (await import('./pages/campo/registro-visita.tsx')).PaginaDeRegistroVisita,
   ),
+  rescate: conCatalogo('campo', async () => (await import('./pages/campo/rescate.tsx')).PaginaDeRescate),
   reporteVisita: conCatalogo('campo', async () => (await import('./pages/campo/reporte-visita.tsx')).PaginaDeReporte),
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHistory, IconHome2, IconSettings, type Icon } from '@tabler/icons-react';
+import { IconHistory, IconHome2, IconSend, IconSettings, type Icon } from '@tabler/icons-react';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
 export interface Destino {
@@ -14,6 +14,7 @@ export interface Destino {
     | '/settings'
     | '/dashboard-mercaderista'
     | '/historial-visitas'
+    | '/envios'
     | '/settings-mercaderista';
   nombre: MessageDescriptor;
   /** In the bottom bar, where there is less room. */
@@ -30,5 +31,6 @@ export const paraRol = <D extends Pick<Destino, 'roles'>>(destinos: readonly D[]
 export const navegacionDeCampo: readonly Destino[] = [
   { ruta: '/dashboard-mercaderista', nombre: msg`Hoy`, corto: msg`Hoy`, icono: IconHome2 },
   { ruta: '/historial-visitas', nombre: msg`Historial de Visitas`, corto: msg`Historial`, icono: IconHistory },
+  { ruta: '/envios', nombre: msg`Envíos`, corto: msg`Envíos`, icono: IconSend },
   { ruta: '/settings-mercaderista', nombre: msg`Configuración`, corto: msg`Ajustes`, icono: IconSettings },
 ];

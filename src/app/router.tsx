@@ -268,7 +268,17 @@ const privadas = [
     beforeLoad: soloDeCampo,
     component: campo('registroVisita'),
   }),
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/envios',
+    component: campo('envios'),
+  }),
   // --- whoever made a visit, and those who manage: each in their own frame
+  createRoute({
+    getParentRoute: () => conSesion,
+    path: '/rescate',
+    component: campo('rescate'),
+  }),
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',

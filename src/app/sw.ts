@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { enviarSinPagina } from '#src/features/registro-visita/web/dispositivo/enviar-sin-pagina.ts';
 import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,4 +26,15 @@ registerRoute(
 // only when the person accepts: never in the middle of their work
 self.addEventListener('message', (evento) => {
   if ((evento.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+/** Not in the language's description of browsers: not all have it. */
+interface EventoDeSincronizacion extends ExtendableEvent {
+  tag: string;
+}
+
+// what was finished leaves also after the page was closed, as soon as there is a network
+self.addEventListener('sync', (evento) => {
+  const { tag } = evento as EventoDeSincronizacion;
+  (evento as EventoDeSincronizacion).waitUntil(enviarSinPagina(tag));
 });

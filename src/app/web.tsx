@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { panelDe } from '#src/dominio/panel.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';
@@ -14,6 +15,7 @@ import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 import { crearCopiaLocal } from '#src/platform/web/sesion/copia-local.ts';
 import { crearEmpresaDePestana } from '#src/platform/web/sesion/empresa-de-pestana.ts';
 import { vigilarSesion } from '#src/platform/web/sesion/vigilar.ts';
+import { quitarAvisos } from '#src/platform/web/ui/avisos.ts';
 import { Aplicacion } from './aplicacion.tsx';
 import { crearRouter } from './router.tsx';
 
@@ -25,6 +27,7 @@ const sesion = crearAlmacenDeSesion({
   leer: async () => (await conReintentos(() => llamar(leerSesion, {}))).sesion,
   copia,
   pestana: crearEmpresaDePestana(),
+  sigueSinElla: (sesionDeAntes) => panelDe(sesionDeAntes) === '/dashboard-mercaderista',
 });
 const elegirAjustes = crearElegirAjustes({
   preferencias,
@@ -40,9 +43,15 @@ const elegirAjustes = crearElegirAjustes({
 const servicios = { llamar, conexion, preferencias, sesion, elegirAjustes };
 const router = crearRouter(servicios);
 
-sesion.alPublicar((evento) => {
-  // the next person on this phone finds nothing of this one
-  if (evento === 'SIGNED_OUT' && 'caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
+let ultimaPersona: string | undefined;
+sesion.alPublicar((evento, actual) => {
+  const persona = actual?.usuario.id;
+  // the next person on this phone finds nothing of this one, also if this one never signed out
+  if (ultimaPersona !== undefined && persona !== ultimaPersona) {
+    if ('caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
+    quitarAvisos();
+  }
+  ultimaPersona = persona;
   // who may be on this page may have changed
   if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Base } from './scene.ts';
 import { guardarObjeto, sembrarArchivo } from './seed-objects.ts';
+import { type Rescate, rescateDeNadie, sembrarRescate } from './seed-rescue.ts';
 
 /** What was found in a company's visits. */
-export interface Entregas {
+export interface Entregas extends Rescate {
   /** The file of the photo of the visit that is done. */
   archivoDeFoto: string;
   /** That of one of the visit of the mercaderista of both companies. */
@@ -30,7 +31,11 @@ interface Siembra {
   visitaTerminada: string;
 }
 
-export const entregasDeNadie = (): Entregas => ({ archivoDeFoto: randomUUID(), archivoDeAmbas: randomUUID() });
+export const entregasDeNadie = (): Entregas => ({
+  archivoDeFoto: randomUUID(),
+  archivoDeAmbas: randomUUID(),
+  ...rescateDeNadie(),
+});
 
 export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siembra): Promise<Entregas> => {
   const { empresa, mercaderista, mercaderistaDeAmbas, producto, visitaDeAmbas, visitaEnCurso, visitaTerminada } =
@@ -71,6 +76,7 @@ export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siem
     [empresa, visitaEnCurso, FOTO_A_MEDIAS, LLEGADOS, ruta],
   );
   return {
+    ...(await sembrarRescate(base, siembra)),
     archivoDeFoto: await fotoEntera(visitaTerminada, FOTO_ENTERA, mercaderista),
     archivoDeAmbas: await fotoEntera(visitaDeAmbas, FOTO_DE_AMBAS, mercaderistaDeAmbas),
   };

@@ -19,6 +19,7 @@ export const cuerpoDe = ({ productos, inventarios }: VisitaPorEntregar): string 
     lista_de: ahora,
     posicion: null,
     posicion_equivocada: false,
+    desfase_ms: null,
     fotos: [],
     productos: productos.map((producto_id, cual) => ({
       producto_id,

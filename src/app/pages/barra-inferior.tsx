@@ -6,12 +6,14 @@ import css from './barra-inferior.module.css';
 
 interface Props {
   destinos: readonly Destino[];
+  /** How much waits behind one of them. */
+  cuentas?: Partial<Record<Destino['ruta'], ReactNode>>;
   /** In the last place, where there are more of them than places. */
   children?: ReactNode;
 }
 
 /** The thumb's navigation. */
-export const BarraInferior = ({ destinos, children }: Props) => {
+export const BarraInferior = ({ destinos, cuentas, children }: Props) => {
   const { t, i18n } = useLingui();
   return (
     <nav className={css.barra} aria-label={t`Principal`}>
@@ -19,6 +21,7 @@ export const BarraInferior = ({ destinos, children }: Props) => {
         <Link key={ruta} to={ruta} className={css.destino}>
           <Icono size={24} stroke={1.8} aria-hidden />
           {i18n._(corto)}
+          {cuentas?.[ruta]}
         </Link>
       ))}
       {children}

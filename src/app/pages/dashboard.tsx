@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconLogout, IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { usePrimerosPasos } from '#src/features/empresas/web/ajustes/consultas.ts';
-import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
@@ -15,13 +14,14 @@ import { TarjetaDeEmpresa } from './dashboard-empresa.tsx';
 import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard.module.css';
 import { TarjetaDePersona } from './tarjetas.tsx';
+import { useSalida } from './usar-salida.tsx';
 
 /** Admins and supervisors. */
 export const Dashboard = () => {
   const { t } = useLingui();
   const persona = useMembresia();
   useTitulo(t`Dashboard`);
-  const { cerrar, cerrando } = useCerrarSesion();
+  const { salir, saliendo, dialogo } = useSalida();
   const { data: hechos } = usePrimerosPasos(persona.membresia.empresa_id);
   const empezando = hechos !== undefined && pasosPendientes(hechos, persona.membresia.rol).length > 0;
   const { nombre } = persona.usuario;
@@ -41,9 +41,9 @@ export const Dashboard = () => {
           <Button
             variant="subtle"
             h={44}
-            loading={cerrando}
+            loading={saliendo}
             leftSection={<IconLogout size={18} stroke={1.8} aria-hidden />}
-            onClick={cerrar}
+            onClick={salir}
           >
             <Trans>Cerrar Sesión</Trans>
           </Button>
@@ -83,6 +83,7 @@ export const Dashboard = () => {
           <Herramientas rol={persona.membresia.rol} />
         </div>
       </div>
+      {dialogo}
     </>
   );
 };

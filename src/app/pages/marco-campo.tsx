@@ -3,13 +3,13 @@ import { Loader, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
-import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
 import { navegacionDeCampo } from '../navegacion.ts';
 import { BarraInferior } from './barra-inferior.tsx';
 import { CampanaDelMarco } from './campana-del-marco.tsx';
+import { AvisoDeEspacioDelMarco, CuentaDelMarco, EstadoDelMarco } from './envios-del-marco.tsx';
 import css from './marco-campo.module.css';
 import { EmpresaDelMarco } from './marco-empresa.tsx';
+import { useSalida } from './usar-salida.tsx';
 
 interface Props {
   persona: Persona;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The field: one column, the header on the brand's ground, the navigation under the thumb. */
-export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }: Props) => {
+export const MarcoCampo = ({ persona: { usuario, membresia }, titulo, bajada, children }: Props) => {
   const { t } = useLingui();
-  const { cerrar, cerrando } = useCerrarSesion();
+  const { salir, saliendo, dialogo } = useSalida();
   return (
     <div className={css.marco}>
       <header className={css.cabecera}>
@@ -33,9 +33,9 @@ export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }:
               className={css.boton}
               aria-label={t`Cerrar Sesión`}
               title={t`Cerrar Sesión`}
-              onClick={cerrar}
+              onClick={salir}
             >
-              {cerrando ? (
+              {saliendo ? (
                 <Loader size={20} color="currentColor" aria-hidden />
               ) : (
                 <IconLogout size={22} stroke={1.8} aria-hidden />
@@ -43,12 +43,21 @@ export const MarcoCampo = ({ persona: { membresia }, titulo, bajada, children }:
             </UnstyledButton>
           </div>
         </div>
-        <h1>{titulo}</h1>
+        <div className={css.titular}>
+          <h1>{titulo}</h1>
+          <EstadoDelMarco key={usuario.id} usuarioId={usuario.id} className={css.estado} />
+        </div>
         {bajada && <p>{bajada}</p>}
       </header>
-      <CintaDeConexion />
-      <main className={css.contenido}>{children}</main>
-      <BarraInferior destinos={navegacionDeCampo} />
+      <main className={css.contenido}>
+        <AvisoDeEspacioDelMarco />
+        {children}
+      </main>
+      {dialogo}
+      <BarraInferior
+        destinos={navegacionDeCampo}
+        cuentas={{ '/envios': <CuentaDelMarco key={usuario.id} usuarioId={usuario.id} /> }}
+      />
     </div>
   );
 };

@@ -94,8 +94,8 @@ export const PoliticaEn = () => (
       <li>Files are private: every read checks your permissions.</li>
       <li>Changing the password ends the other sessions, and withdrawn access stops working at once.</li>
       <li>
-        So that you can work without a signal, your device keeps your session's data and the work not sent yet. Lock
-        your phone, and sign out if you share it.
+        So that you can work without a signal, your device keeps your session's data, your visits of these days with
+        what they need, your history and the work not sent yet. Lock your phone, and sign out if you share it.
       </li>
     </ul>
     <p>No system is infallible. If an incident affects your data, we will tell you and your company without delay.</p>

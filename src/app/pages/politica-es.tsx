@@ -98,8 +98,9 @@ export const PoliticaEs = () => (
       <li>Los archivos son privados: cada lectura comprueba tus permisos.</li>
       <li>Cambiar la contraseña cierra las demás sesiones, y un acceso retirado deja de funcionar de inmediato.</li>
       <li>
-        Para que puedas trabajar sin señal, tu dispositivo guarda los datos de tu sesión y el trabajo que aún no se ha
-        enviado. Bloquea tu teléfono y cierra la sesión si lo compartes.
+        Para que puedas trabajar sin señal, tu dispositivo guarda los datos de tu sesión, tus visitas de estos días con
+        lo que necesitan, tu historial y el trabajo que aún no se ha enviado. Bloquea tu teléfono y cierra la sesión si
+        lo compartes.
       </li>
     </ul>
     <p>

@@ -9,8 +9,11 @@ import { imagenRechazada } from '#src/platform/shared/imagen.ts';
  * somebody else or the membership has ended (`acceso: entrega`): nothing that was captured is lost.
  */
 
-/** Raised when what is sent changes its meaning; the server takes those of the last twelve months. */
-export const VERSION_DE_ENVIO = 1;
+/**
+ * Raised when what is sent changes its meaning; the server takes those of the last twelve months, since phones hold unsent work in
+ * them (`server/versiones-de-envio.ts`). 2: `desfase_ms`.
+ */
+export const VERSION_DE_ENVIO = 2;
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 const unaFoto = z.object({ empresaId: z.uuid(), visitaId: z.uuid(), fotoId: z.uuid() });
@@ -51,7 +54,7 @@ const registroDeProductoSchema = z.strictObject({
 export type RegistroDeProducto = z.input<typeof registroDeProductoSchema>;
 
 /** The photos that follow: so that the visit knows of those that have not arrived. `producto_id` null is the shelf as a whole. */
-const fotoAnunciadaSchema = z.strictObject({
+export const fotoAnunciadaSchema = z.strictObject({
   id: z.uuid(),
   producto_id: z.nullable(z.uuid()),
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
@@ -70,7 +73,13 @@ const deTodoEnvio = {
   posicion: z.nullable(posicionSchema),
   /** The person says that the branch is not where the company has it. */
   posicion_equivocada: z.boolean(),
+  /** By how much the device's clock is ahead of the server's, as it last knew; null: it never did. From version 2 on. */
+  desfase_ms: z.optional(z.nullable(z.number().check(z.int()))),
 };
+
+/** It has what its version has: no more, no less. */
+const loDeSuVersion = ({ version, desfase_ms }: { version: number; desfase_ms?: number | null | undefined }): boolean =>
+  version >= 2 === (desfase_ms !== undefined);
 
 /** Why somebody should look at a visit. */
 const motivosDeRevision = [
@@ -106,7 +115,7 @@ export const iniciarVisita = contrato({
   resumen: 'A visit has begun',
   acceso: 'entrega',
   parametros: unaVisita,
-  cuerpo: z.strictObject(deTodoEnvio),
+  cuerpo: z.strictObject(deTodoEnvio).check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
   problemas: { ...noEncontrada, ...otroContenido },
 });
@@ -118,20 +127,22 @@ export const finalizarVisita = contrato({
   resumen: 'A visit is done: all its products, and which photos will follow',
   acceso: 'entrega',
   parametros: unaVisita,
-  cuerpo: z.strictObject({
-    ...deTodoEnvio,
-    completada_en: instanteSchema,
-    /** When the list of products was read, by the server's clock: what was added later is not asked for. */
-    lista_de: instanteSchema,
-    /** The branch that was looked at, should the visit have been moved to another meanwhile. Without it: the one it is planned for. */
-    sucursal_id: z.optional(z.uuid()),
-    productos: z.array(registroDeProductoSchema).check(
-      z.minLength(1),
-      z.maxLength(1000),
-      z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
-    ),
-    fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
-  }),
+  cuerpo: z
+    .strictObject({
+      ...deTodoEnvio,
+      completada_en: instanteSchema,
+      /** When the list of products was read, by the server's clock: what was added later is not asked for. */
+      lista_de: instanteSchema,
+      /** The branch that was looked at, should the visit have been moved to another meanwhile. Without it: the one it is planned for. */
+      sucursal_id: z.optional(z.uuid()),
+      productos: z.array(registroDeProductoSchema).check(
+        z.minLength(1),
+        z.maxLength(1000),
+        z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
+      ),
+      fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
+    })
+    .check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
   problemas: { ...noEncontrada, ...otroContenido, 'visita.incompleta': 422, 'producto.no_encontrado': 422 },
 });
@@ -143,12 +154,14 @@ export const cerrarSinVisita = contrato({
   resumen: 'A visit could not be done, and why',
   acceso: 'entrega',
   parametros: unaVisita,
-  cuerpo: z.strictObject({
-    ...deTodoEnvio,
-    completada_en: instanteSchema,
-    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-    fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(20)),
-  }),
+  cuerpo: z
+    .strictObject({
+      ...deTodoEnvio,
+      completada_en: instanteSchema,
+      motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(20)),
+    })
+    .check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
   problemas: { ...noEncontrada, ...otroContenido, 'producto.no_encontrado': 422 },
 });

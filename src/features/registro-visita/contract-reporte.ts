@@ -80,6 +80,8 @@ export const verReporteDeVisita = contrato({
       iniciada_en: z.nullable(z.iso.datetime()),
       completada_en: z.nullable(z.iso.datetime()),
       recibida_en: z.nullable(z.iso.datetime()),
+      /** By how much the device's clock was ahead of the server's, as the device knew it when the visit was done. */
+      desfase_ms: z.nullable(z.number()),
       inicio_distancia_m: z.nullable(z.number()),
       inicio_precision_m: z.nullable(z.number()),
       revision: z.array(motivoDeRevisionSchema),

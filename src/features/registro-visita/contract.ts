@@ -9,7 +9,7 @@ const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 const deMercaderista = { acceso: 'empresa', roles: ['mercaderista'] } as const;
 
 /** A visit as the person who carries it out sees it: what the specification calls the visit summary row. */
-const visitaPropiaSchema = z.object({
+export const visitaPropiaSchema = z.object({
   id: z.uuid(),
   empresa_id: z.uuid(),
   empresa_nombre: z.string(),
@@ -87,7 +87,7 @@ export const verEstadisticasDeHistorial = contrato({
 });
 
 /** A product as the form of a visit needs it. Never what the company pays for it. */
-const productoDeVisitaSchema = z.object({
+export const productoDeVisitaSchema = z.object({
   producto_id: z.uuid(),
   producto_nombre: z.string(),
   producto_categoria: z.nullable(z.string()),

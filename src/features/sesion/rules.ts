@@ -3,6 +3,8 @@ const DESTINOS = new Set([
   '/dashboard',
   '/dashboard-mercaderista',
   '/historial-visitas',
+  '/envios',
+  '/rescate',
   '/invitar-usuario',
   '/gestionar-usuarios',
   '/invitacion',

@@ -38,6 +38,9 @@ export const contrato = <const C extends Contrato>(declarado: C): C => declarado
 
 export const API = '/api/v1';
 
+/** Whose delivery it is (`acceso: entrega`), for a phone that several share: the session may be somebody else's by now. */
+export const CABECERA_DE_PERSONA = 'x-anaquel-persona';
+
 type Entrada<T> = T extends z.ZodMiniType ? z.input<T> : never;
 type Salida<T> = T extends z.ZodMiniType ? z.output<T> : never;
 

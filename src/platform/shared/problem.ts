@@ -7,6 +7,7 @@ export const problemasComunes = {
   'peticion.origen_ajeno': 403,
   'ruta.no_encontrada': 404,
   'sesion.ausente': 401,
+  'sesion.de_otra_persona': 401,
   'empresa.no_encontrada': 404,
   'permiso.denegado': 403,
   'limite.peticiones': 429,

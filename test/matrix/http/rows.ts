@@ -2,6 +2,7 @@ import { filasDeArchivos } from './rows/archivos.ts';
 import { filasDeAuditoria } from './rows/auditoria.ts';
 import { filasDeAvisos } from './rows/avisos.ts';
 import { filasDeCadenas } from './rows/cadenas.ts';
+import { filasDeDias } from './rows/dias.ts';
 import { filasDeEmpresas } from './rows/empresas.ts';
 import { filasDeEntregas } from './rows/entregas.ts';
 import { filasDeEstadisticasDeProducto } from './rows/estadisticas-de-producto.ts';
@@ -16,6 +17,7 @@ import { filasDeProductos } from './rows/productos.ts';
 import { filasDeRegistro } from './rows/registro.ts';
 import { filasDeReporteDeVisita } from './rows/reporte-visita.ts';
 import { filasDeReportesDeSucursal } from './rows/reportes-de-sucursal.ts';
+import { filasDeRescate } from './rows/rescate.ts';
 import type { Fila } from './row.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
@@ -48,7 +50,9 @@ export const FILAS: readonly Fila[] = [
   ...filasDeAvisos,
   ...filasDeMisVisitas,
   ...filasDeEntregas,
+  ...filasDeRescate,
   ...filasDeHistorial,
+  ...filasDeDias,
   ...filasDeReporteDeVisita,
   ...filasDeReportesDeSucursal,
   ...filasDeEstadisticasDeProducto,

@@ -3,12 +3,14 @@ import { funcionesDeAdmins } from './functions/admins.ts';
 import { funcionesDeArchivos } from './functions/archivos.ts';
 import { funcionesDeAvisos } from './functions/avisos.ts';
 import { funcionesDelCorreo } from './functions/correo.ts';
+import { funcionesDeDias } from './functions/dias.ts';
 import { funcionesDeEntrar } from './functions/entrar.ts';
 import { funcionesDeEntregas } from './functions/entregas.ts';
 import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
 import { funcionesDeMisVisitas } from './functions/mis-visitas.ts';
 import { funcionesPropias } from './functions/propias.ts';
 import { funcionesDeRegistro } from './functions/registro.ts';
+import { funcionesDeRescate } from './functions/rescate.ts';
 import { funcionesDeRespuesta } from './functions/respuestas.ts';
 import { funcionesConToken } from './functions/token.ts';
 import { funcionesDeUsuarios } from './functions/usuarios.ts';
@@ -36,8 +38,10 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDeVisitas,
   ...funcionesDeAvisos,
   ...funcionesDeEntregas,
+  ...funcionesDeRescate,
   ...funcionesDeMisVisitas,
   ...funcionesDeLecturaDeVisitas,
+  ...funcionesDeDias,
 ];
 
 export const REGLAS: readonly Funcion[] = [

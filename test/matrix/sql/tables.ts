@@ -6,6 +6,7 @@ import { tablasDeInvitaciones } from './tables/invitaciones.ts';
 import { tablasDePersonas } from './tables/personas.ts';
 import { tablasDeProductos } from './tables/productos.ts';
 import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
+import { tablasDeRescate } from './tables/rescate.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
 import { tablasDeVisitas } from './tables/visitas.ts';
@@ -24,4 +25,5 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeArchivos,
   ...tablasDeVisitas,
   ...tablasDeVisitasHechas,
+  ...tablasDeRescate,
 ];

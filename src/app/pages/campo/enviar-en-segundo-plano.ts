@@ -1,16 +1,64 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { panelDe } from '#src/dominio/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { useServicios, useSesion, type Servicios } from '#src/platform/web/servicios.tsx';
 
 const DE_NUEVO_MS = 15_000;
 
-const cargar = conCatalogo('campo', () => import('#src/features/registro-visita/web/dispositivo/envio-continuo.ts'));
+type Servicio = Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> & { usuarioId: string; cliente: QueryClient };
+/** Begins, and gives what ends it. */
+type Empezar = (servicio: Servicio) => () => void;
+
+/** Whatever makes the visits that a screen shows old makes those on the device old too. */
+const alCambiarVisitas =
+  (cliente: QueryClient) =>
+  (oyente: () => void): (() => void) =>
+    cliente.getQueryCache().subscribe((suceso) => {
+      if (suceso.type !== 'updated' || suceso.action.type !== 'invalidate') return;
+      const [deEmpresas, , deVisitas] = suceso.query.queryKey;
+      if (deEmpresas === 'empresas' && deVisitas === 'visitas') oyente();
+    });
+
+// each by itself: what keeps one from arriving does not stop the other
+const partes: readonly (() => Promise<Empezar>)[] = [
+  conCatalogo('campo', async () => {
+    const { enviarContinuamente } = await import('#src/features/registro-visita/web/dispositivo/envio-continuo.ts');
+    return ({ cliente, ...servicio }) =>
+      enviarContinuamente({ ...servicio, alRecibir: () => void cliente.invalidateQueries() });
+  }),
+  async () => {
+    const { mantenerDias } = await import('#src/features/registro-visita/web/dispositivo/mantener-dias.ts');
+    return ({ cliente, ...servicio }) => mantenerDias({ ...servicio, alCambiarVisitas: alCambiarVisitas(cliente) });
+  },
+];
+
+/** Loads it, again and again until it arrives, and begins. */
+const mantener = (cargar: () => Promise<Empezar>, servicio: Servicio): (() => void) => {
+  let parar: (() => void) | undefined;
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let terminado = false;
+  const intentar = (): void => {
+    cargar().then(
+      (empezar) => {
+        if (!terminado) parar = empezar(servicio);
+      },
+      () => {
+        if (!terminado) reloj = setTimeout(intentar, DE_NUEVO_MS);
+      },
+    );
+  };
+  intentar();
+  return () => {
+    terminado = true;
+    clearTimeout(reloj);
+    parar?.();
+  };
+};
 
 /**
- * Sends what was finished on this device, on whatever screen the person is. Also for someone who is in no company any more: they
- * still deliver what they began. Not part of the first screen; if it does not arrive, it is asked for again.
+ * Sends what was finished on this device, and keeps on it what the coming days need, on whatever screen the person is. Also for
+ * someone who is in no company any more: they still deliver what they began. Not part of the first screen.
  */
 export const EnviarEnSegundoPlano = (): null => {
   const { llamar, conexion, sesion } = useServicios();
@@ -20,31 +68,9 @@ export const EnviarEnSegundoPlano = (): null => {
     estado.fase === 'con_sesion' && panelDe(estado.sesion) !== '/dashboard' ? estado.sesion.usuario.id : undefined;
   useEffect(() => {
     if (!usuarioId) return undefined;
-    let parar: (() => void) | undefined;
-    let reloj: ReturnType<typeof setTimeout> | undefined;
-    let terminado = false;
-    const empezar = (): void => {
-      cargar().then(
-        ({ enviarContinuamente }) => {
-          if (terminado) return;
-          parar = enviarContinuamente({
-            usuarioId,
-            llamar,
-            conexion,
-            sesion,
-            alRecibir: () => void cliente.invalidateQueries(),
-          });
-        },
-        () => {
-          if (!terminado) reloj = setTimeout(empezar, DE_NUEVO_MS);
-        },
-      );
-    };
-    empezar();
+    const enMarcha = partes.map((cargar) => mantener(cargar, { usuarioId, llamar, conexion, sesion, cliente }));
     return () => {
-      terminado = true;
-      clearTimeout(reloj);
-      parar?.();
+      for (const parar of enMarcha) parar();
     };
   }, [usuarioId, llamar, conexion, sesion, cliente]);
   return null;

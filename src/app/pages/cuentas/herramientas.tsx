@@ -6,6 +6,7 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconHistory,
+  IconLifebuoy,
   IconPackage,
   IconSettings,
   IconUserPlus,
@@ -77,6 +78,13 @@ const HERRAMIENTAS: readonly Herramienta[] = [
     detalle: msg`Logo, zona horaria y horario`,
     icono: IconSettings,
     roles: ['admin'],
+  },
+  {
+    destino: { to: '/rescate' },
+    nombre: msg`Copia de rescate`,
+    detalle: msg`Sube el trabajo de un teléfono perdido`,
+    icono: IconLifebuoy,
+    roles: ['admin', 'supervisor'],
   },
   {
     destino: { to: '/auditoria' },

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consultaDeMisInvitaciones } from '#src/features/invitaciones/web/consultas.ts';
 import { InvitacionesPendientes } from '#src/features/invitaciones/web/invitaciones-pendientes.tsx';
-import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
@@ -13,6 +12,7 @@ import css from '#src/platform/web/ui/formulario.module.css';
 import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import propio from './sin-empresa.module.css';
+import { useSalida } from '../usar-salida.tsx';
 
 /** Whether a company has invited or taken in the person meanwhile. */
 const useActualizar = () => {
@@ -31,7 +31,7 @@ const useActualizar = () => {
 export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
   const { t } = useLingui();
   useTitulo(t`Sin empresa`);
-  const { cerrar, cerrando } = useCerrarSesion();
+  const { salir, saliendo, dialogo } = useSalida();
   const { actualizando, actualizar } = useActualizar();
   const { llamar } = useServicios();
   // whoever was invited most likely came for that
@@ -70,9 +70,9 @@ export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
           <Button
             variant="default"
             h={48}
-            loading={cerrando}
+            loading={saliendo}
             leftSection={<IconLogout size={20} stroke={1.8} aria-hidden />}
-            onClick={cerrar}
+            onClick={salir}
           >
             <Trans>Cerrar Sesión</Trans>
           </Button>
@@ -90,6 +90,7 @@ export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
           <Trans>Registrar Empresa</Trans>
         </EnlaceBoton>
       </div>
+      {dialogo}
     </MarcoPublico>
   );
 };

@@ -272,7 +272,7 @@ describe('somebody else', () => {
 
 test.each([
   ['no version', { version: undefined }],
-  ['a later version', { version: 2 }],
+  ['a later version', { version: 3 }],
   ['no products', { productos: [] }],
   ['the same product twice', { repetido: true }],
   ['a price with a third decimal', { precio: 1.005 }],

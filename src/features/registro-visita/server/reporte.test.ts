@@ -97,6 +97,7 @@ describe('the figures', () => {
       iniciada_en: '2026-11-10T13:00:00.000Z',
       completada_en: '2026-11-10T13:45:10.500Z',
       recibida_en: '2026-11-10T13:45:10.500Z',
+      desfase_ms: null,
       inicio_distancia_m: 431.2,
       inicio_precision_m: 12,
       revision: ['lejos'],

@@ -6,7 +6,9 @@ import { buscarLasSucursalesParaVisitar } from './buscar-sucursales-para-visitar
 import { crearUnaVisitaNoPlanificada } from './crear-visita-no-planificada.ts';
 import { leerProximas, leerVisitasDeHoy } from './queries-visitas.ts';
 import { recibirUnEnvio } from './recibir-envio.ts';
+import { rutasDeDias } from './routes-dias.ts';
 import { rutasDeFotos } from './routes-fotos.ts';
+import { rutasDeRescate } from './routes-rescate.ts';
 import { verLaVisitaPorHacer } from './ver-visita-por-hacer.ts';
 
 const PROXIMAS = 5;
@@ -36,5 +38,9 @@ export const rutasDeRegistroVisita = (servir: Servir, partes: Partes): void => {
     recibirUnEnvio(tx, 'no_realizada', parametros.visitaId, cuerpo),
   );
 
+  rutasDeDias(servir);
+
   rutasDeFotos(servir, partes);
+
+  rutasDeRescate(servir, partes);
 };

@@ -34,7 +34,8 @@ const ReenviarConfirmacion = lazy(async () => ({
 const useSalida = () => {
   const { history } = useRouter();
   const destino = destinoTrasEntrar(ruta.useSearch());
-  const seVa = useSesion().fase === 'con_sesion';
+  const estado = useSesion();
+  const seVa = estado.fase === 'con_sesion' && !estado.vencida;
   useEffect(() => {
     if (seVa) history.replace(destino);
   }, [seVa, destino, history]);

@@ -78,6 +78,13 @@ export interface AuthClaves {
   usuario_id: string;
 }
 
+export interface AuthClavesDeRescate {
+  created_at: Generated<string>;
+  id: string;
+  privada: Buffer;
+  publica: Buffer;
+}
+
 export interface AuthCodigos {
   codigo_hash: Buffer;
   correo: string | null;
@@ -86,6 +93,13 @@ export interface AuthCodigos {
   expira_en: string;
   proposito: string;
   usuario_id: string | null;
+}
+
+export interface AuthCredencialesDeRescate {
+  created_at: Generated<string>;
+  credencial_hash: Buffer;
+  expira_en: string;
+  usuario_id: string;
 }
 
 export interface AuthIntentos {
@@ -208,6 +222,7 @@ export interface EmpresaUsuarios {
 
 export interface Envios {
   cuerpo: Json | null;
+  desfase_ms: number | null;
   empresa_id: string;
   estado: string;
   huella: Buffer;
@@ -316,6 +331,7 @@ export interface Visitas {
   completada_en: string | null;
   creada_por: string;
   created_at: Generated<string>;
+  desfase_ms: number | null;
   empresa_id: string;
   estado: Generated<string>;
   fecha: string;
@@ -410,7 +426,9 @@ export interface DB {
   archivos_de_persona: ArchivosDePersona;
   auditoria: Auditoria;
   "auth.claves": AuthClaves;
+  "auth.claves_de_rescate": AuthClavesDeRescate;
   "auth.codigos": AuthCodigos;
+  "auth.credenciales_de_rescate": AuthCredencialesDeRescate;
   "auth.intentos": AuthIntentos;
   "auth.sesiones": AuthSesiones;
   avisos: Avisos;

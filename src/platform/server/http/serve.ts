@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import type { ConsultaDe, Contrato, CuerpoDe, ParametrosDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import {
+  CABECERA_DE_PERSONA,
+  type ConsultaDe,
+  type Contrato,
+  type CuerpoDe,
+  type ParametrosDe,
+  type RespuestaDe,
+} from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { huella } from '../credentials/secrets.ts';
@@ -87,8 +94,8 @@ const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
   }
   const { empresaId, visitaId } = peticion.params as { empresaId: string; visitaId?: string };
   if (contrato.acceso === 'entrega') {
-    const sql = 'select usuario_id, rol from app.entrar_entrega_con_sesion($1, $2, $3)';
-    return { sql, valores: [huella(token), empresaId, visitaId] };
+    const sql = 'select usuario_id, rol from app.entrar_entrega_con_sesion($1, $2, $3, $4)';
+    return { sql, valores: [huella(token), empresaId, visitaId, peticion.headers[CABECERA_DE_PERSONA] ?? null] };
   }
   return { sql: ENTRAR_EN_EMPRESA, valores: [huella(token), empresaId] };
 };

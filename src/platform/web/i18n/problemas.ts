@@ -14,6 +14,7 @@ const comunes: Record<CodigoDeCliente, MessageDescriptor> = {
   'peticion.origen_ajeno': msg`La petición no salió de esta aplicación. Recarga la página e intenta de nuevo.`,
   'ruta.no_encontrada': msg`Esta versión de la aplicación ya no está al día. Recarga la página.`,
   'sesion.ausente': msg`Tu sesión terminó. Inicia sesión de nuevo.`,
+  'sesion.de_otra_persona': msg`Tu sesión terminó. Inicia sesión de nuevo.`,
   'empresa.no_encontrada': msg`No encontramos la empresa o no tienes acceso a ella.`,
   'permiso.denegado': msg`No tienes permiso para hacer esto.`,
   'limite.peticiones': msg`Hiciste demasiadas peticiones seguidas. Espera un momento e intenta de nuevo.`,

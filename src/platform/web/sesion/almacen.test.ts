@@ -14,13 +14,15 @@ const sesionDe = (nombre: string, expiraEn = '2026-03-09T12:00:00.000Z'): Sesion
   expira_en: expiraEn,
 });
 
-const copiaEnMemoria = (inicial?: Sesion): CopiaLocal & { actual: Sesion | undefined } => ({
+const copiaEnMemoria = (inicial?: Sesion): CopiaLocal & { actual: Sesion | undefined; vencida: boolean } => ({
   actual: inicial,
+  vencida: false,
   leer() {
-    return this.actual && { sesion: this.actual, leida_en: AHORA - 3_600_000 };
+    return this.actual && { sesion: this.actual, leida_en: AHORA - 3_600_000, vencida: this.vencida };
   },
-  guardar(sesion) {
+  guardar({ sesion, vencida }) {
     this.actual = sesion;
+    this.vencida = vencida;
   },
   borrar() {
     this.actual = undefined;
@@ -46,6 +48,7 @@ const preparar = (opciones: {
   leer: () => Promise<Sesion | null>;
   ahora?: () => number;
   empresa?: string;
+  sigueSinElla?: () => boolean;
 }) => {
   const copia = copiaEnMemoria(opciones.enElTelefono);
   const almacen = crearAlmacenDeSesion({
@@ -53,6 +56,7 @@ const preparar = (opciones: {
     copia,
     pestana: enMemoria(opciones.empresa),
     ahora: opciones.ahora ?? (() => AHORA),
+    ...(opciones.sigueSinElla && { sigueSinElla: opciones.sigueSinElla }),
   });
   const eventos: string[] = [];
   almacen.alPublicar((evento, sesion) => eventos.push(`${evento}:${sesion?.usuario.nombre ?? '-'}`));
@@ -82,6 +86,29 @@ describe('session store', () => {
     const { almacen, copia, eventos } = preparar({ enElTelefono: sesionDe('ana'), leer: () => Promise.resolve(null) });
     await almacen.iniciar();
     expect(eventos).toEqual(['INITIAL_SESSION:ana', 'SIGNED_OUT:-']);
+    expect(copia.actual).toBeUndefined();
+  });
+
+  it('goes on for who works in the field, also after a reload, until they sign in again', async () => {
+    let respuesta: Sesion | null = null;
+    const { almacen, copia, eventos } = preparar({
+      enElTelefono: sesionDe('ana'),
+      leer: () => Promise.resolve(respuesta),
+      sigueSinElla: () => true,
+    });
+    await almacen.iniciar();
+    await almacen.comprobar();
+    expect(almacen.estado()).toMatchObject({ fase: 'con_sesion', vencida: true, leida_en: AHORA - 3_600_000 });
+    expect(eventos).toEqual(['INITIAL_SESSION:ana']);
+    expect(copia).toMatchObject({ actual: { usuario: { nombre: 'ana' } }, vencida: true });
+    await almacen.iniciar();
+    expect(almacen.estado()).toMatchObject({ fase: 'con_sesion', vencida: true });
+    respuesta = sesionDe('ana');
+    await almacen.comprobar();
+    expect(almacen.estado()).toMatchObject({ fase: 'con_sesion', vencida: false });
+    expect(copia.vencida).toBe(false);
+    almacen.olvidar();
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion' });
     expect(copia.actual).toBeUndefined();
   });
 

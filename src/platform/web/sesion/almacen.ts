@@ -34,6 +34,8 @@ export interface AlmacenDeSesion {
 
 interface Dependencias {
   leer: () => Promise<Sesion | null>;
+  /** Whose work does not stop because the server has forgotten the session. */
+  sigueSinElla?: (sesion: Sesion) => boolean;
   copia: CopiaLocal;
   pestana: EmpresaDePestana;
   ahora?: () => number;
@@ -49,7 +51,13 @@ const eventoDelCambio = (antes: Sesion, despues: Sesion): EventoDeSesion | undef
   return expiraAntes === expiraDespues ? undefined : 'TOKEN_REFRESHED';
 };
 
-export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }: Dependencias): AlmacenDeSesion => {
+export const crearAlmacenDeSesion = ({
+  leer,
+  copia,
+  pestana,
+  sigueSinElla = () => false,
+  ahora = Date.now,
+}: Dependencias): AlmacenDeSesion => {
   const oyentes = new Set<() => void>();
   const oyentesDeEventos = new Set<OyenteDeEventos>();
   let actual: EstadoDeSesion = { fase: 'verificando' };
@@ -73,24 +81,42 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
     return sesion;
   };
 
+  const estaVencida = () => actual.fase === 'con_sesion' && actual.vencida;
   const leidaEnAntes = () => (actual.fase === 'con_sesion' ? actual.leida_en : ahora());
 
-  const publicar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn: number) => {
+  const publicar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn: number, vencida: boolean) => {
     if (!sesion) pestana.borrar();
-    actual = sesion ? { fase: 'con_sesion', sesion, leida_en: leidaEn } : { fase: 'sin_sesion' };
+    actual = sesion ? { fase: 'con_sesion', sesion, leida_en: leidaEn, vencida } : { fase: 'sin_sesion' };
     for (const oyente of oyentes) oyente();
     if (evento) for (const oyente of oyentesDeEventos) oyente(evento, sesion);
   };
 
-  const cambiar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn = ahora()) => {
+  const cambiar = (
+    sesion: Sesion | null,
+    evento: EventoDeSesion | undefined,
+    { leidaEn = ahora(), vencida = false } = {},
+  ) => {
     version++;
-    publicar(sesion, evento, leidaEn);
+    publicar(sesion, evento, leidaEn, vencida);
+  };
+
+  const guardar = (sesion: Sesion, leida_en = ahora(), vencida = false) => copia.guardar({ sesion, leida_en, vencida });
+
+  /** The device goes on with it as it was: what is written meanwhile waits here for the person to sign in. */
+  const darPorVencida = (sesion: Sesion) => {
+    const leidaEn = leidaEnAntes();
+    guardar(copia.leer()?.sesion ?? sesion, leidaEn, true);
+    cambiar(sesion, undefined, { leidaEn, vencida: true });
   };
 
   const recibir = (recibida: Sesion | null) => {
     const fase = actual.fase;
     const antes = sesionActual();
-    if (recibida) copia.guardar(recibida, ahora());
+    if (!recibida && antes && sigueSinElla(antes)) {
+      if (!estaVencida()) darPorVencida(antes);
+      return;
+    }
+    if (recibida) guardar(recibida);
     else copia.borrar();
     const sesion = recibida && enEstaPestana(recibida);
     if (fase === 'verificando') cambiar(sesion, 'INITIAL_SESSION');
@@ -139,7 +165,10 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
     },
     iniciar: () => {
       const recordada = copia.leer();
-      if (recordada) cambiar(enEstaPestana(recordada.sesion), 'INITIAL_SESSION', recordada.leida_en);
+      if (recordada) {
+        const { sesion, leida_en: leidaEn, vencida } = recordada;
+        cambiar(enEstaPestana(sesion), 'INITIAL_SESSION', { leidaEn, vencida });
+      }
       return comprobar();
     },
     conocida: () => (actual.fase === 'verificando' ? (enCurso ?? comprobar()) : Promise.resolve()),
@@ -149,22 +178,22 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
       if (tocaRenovar(actual.sesion.expira_en, actual.leida_en, ahora())) await comprobar();
     },
     establecer: (sesion) => {
-      copia.guardar(sesion, ahora());
+      guardar(sesion);
       cambiar(enEstaPestana(sesion), 'SIGNED_IN');
     },
     modificar: (cambio) => {
       const antes = sesionActual();
       if (!antes) return;
       const leidaEn = leidaEnAntes();
-      copia.guardar({ ...(copia.leer()?.sesion ?? antes), ...cambio }, leidaEn);
-      cambiar({ ...antes, ...cambio }, 'USER_UPDATED', leidaEn);
+      guardar({ ...(copia.leer()?.sesion ?? antes), ...cambio }, leidaEn);
+      cambiar({ ...antes, ...cambio }, 'USER_UPDATED', { leidaEn });
     },
     elegirEmpresa: (empresaId) => {
       pestana.guardar(empresaId);
       const antes = sesionActual();
       // one just joined may not be known here yet: the next answer of the server brings it
       if (!antes?.membresias.some(({ empresa_id }) => empresa_id === empresaId)) return;
-      publicar({ ...antes, empresa_activa_id: empresaId }, 'USER_UPDATED', leidaEnAntes());
+      publicar({ ...antes, empresa_activa_id: empresaId }, 'USER_UPDATED', leidaEnAntes(), estaVencida());
     },
     olvidar: () => {
       copia.borrar();
@@ -181,7 +210,8 @@ export const crearAlmacenDeSesion = ({ leer, copia, pestana, ahora = Date.now }:
         return;
       }
       const sesion = enEstaPestana(recordada.sesion);
-      cambiar(sesion, antes ? eventoDelCambio(antes, sesion) : 'SIGNED_IN', recordada.leida_en);
+      const { leida_en: leidaEn, vencida } = recordada;
+      cambiar(sesion, antes ? eventoDelCambio(antes, sesion) : 'SIGNED_IN', { leidaEn, vencida });
     },
   };
 };

@@ -4,9 +4,15 @@ const CLAVE = 'anaquel-sesion';
 /** One more whenever what a session holds changes: its test says when (copia-local.test.ts). */
 export const FORMATO = 1;
 
+interface Copia {
+  sesion: Sesion;
+  leida_en: number;
+  vencida: boolean;
+}
+
 export interface CopiaLocal {
-  leer: () => { sesion: Sesion; leida_en: number } | undefined;
-  guardar: (sesion: Sesion, leidaEn: number) => void;
+  leer: () => Copia | undefined;
+  guardar: (copia: Copia) => void;
   borrar: () => void;
   /** Another tab signed in, out, or renewed. */
   alCambiarEnOtraPestana: (oyente: () => void) => () => void;
@@ -30,11 +36,13 @@ export const crearCopiaLocal = (): CopiaLocal => ({
     intentar(() => {
       const texto = localStorage.getItem(CLAVE);
       if (texto === null) return undefined;
-      const copia = JSON.parse(texto) as { formato?: number; sesion: Sesion; leida_en: number };
-      return copia.formato === FORMATO ? { sesion: copia.sesion, leida_en: copia.leida_en } : undefined;
+      const copia = JSON.parse(texto) as Omit<Copia, 'vencida'> & { formato?: number; vencida?: boolean };
+      if (copia.formato !== FORMATO) return undefined;
+      // not told by what was kept before it could be: such a copy went with its session
+      return { sesion: copia.sesion, leida_en: copia.leida_en, vencida: copia.vencida ?? false };
     }),
-  guardar: (sesion, leidaEn) => {
-    intentar(() => localStorage.setItem(CLAVE, JSON.stringify({ formato: FORMATO, sesion, leida_en: leidaEn })));
+  guardar: (copia) => {
+    intentar(() => localStorage.setItem(CLAVE, JSON.stringify({ formato: FORMATO, ...copia })));
   },
   borrar: () => {
     intentar(() => localStorage.removeItem(CLAVE));

@@ -13,5 +13,8 @@ export type EstadoDeSesion =
   /** Nothing on this device and the server has not answered yet. */
   | { fase: 'verificando' }
   | { fase: 'sin_sesion' }
-  /** `leida_en`: when the server last gave it, so that an offline screen can say how old it is. */
-  | { fase: 'con_sesion'; sesion: Sesion; leida_en: number };
+  /**
+   * `leida_en`: when the server last gave it, so that an offline screen can say how old it is. `vencida`: the server knows it no
+   * more, and whoever works in the field goes on writing on the device until they sign in again.
+   */
+  | { fase: 'con_sesion'; sesion: Sesion; leida_en: number; vencida: boolean };

@@ -65,6 +65,10 @@ export const quitar = (id: string): void => {
   notifications.hide(id);
 };
 
+export const quitarTodos = (): void => {
+  notifications.clean();
+};
+
 export const Avisos = () => {
   const esTelefono = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (

@@ -22,3 +22,8 @@ export const mostrarAviso = (aviso: Aviso): void => {
 export const quitarAviso = (id: string): void => {
   void cargar().then(({ quitar }) => quitar(id));
 };
+
+/** Whoever they were for has left. */
+export const quitarAvisos = (): void => {
+  void cargar().then(({ quitarTodos }) => quitarTodos());
+};

@@ -15,6 +15,7 @@ const comienzo = {
   iniciada_en: '2026-01-01T10:00:00Z',
   posicion: { lat: 10, lng: -66, precision_m: 5 },
   posicion_equivocada: false,
+  desfase_ms: null,
 };
 const fin = { ...comienzo, completada_en: '2026-01-01T11:00:00Z' };
 const anunciada = (producto_id: string | null) => ({

@@ -65,7 +65,7 @@ const intactas = ({ id, visitaEnCurso }: EmpresaDeEscena): string =>
   sql`exists (select from visitas where (id, estado, iniciada_en) = (${visitaEnCurso}, 'en_curso', 'epoch') and empresa_id <> ${id})`;
 
 /** On the visit under way of one's company: those who capture and have or had it. On that of another company, and on none: nobody. */
-const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: Entrega): Llamada[] => {
+export const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: Entrega): Llamada[] => {
   const puede = (c: Contexto): EmpresaDeEscena | undefined => {
     const suya = enSuEmpresa(c, escena);
     return suya && captura(c) && esSuya(c, suya) ? suya : undefined;
@@ -116,13 +116,13 @@ const finalizacion = ({ producto: suyo }: EmpresaDeEscena) => ({
   productos: [producto(suyo)],
   fotos: [],
 });
-const quedo =
+export const quedo =
   (condicion: string) =>
   ({ id, visitaEnCurso }: EmpresaDeEscena) =>
     `exists (select from visitas v join envios e on (e.empresa_id, e.visita_id) = (v.empresa_id, v.id)
            where ${sql`(v.empresa_id, v.id, e.id) = (${id}, ${visitaEnCurso}, ${NUEVO})`} and ${condicion})`;
 
-const soloDe = ({ A }: Escena, llamada: Llamada): Llamada => ({
+export const soloDe = ({ A }: Escena, llamada: Llamada): Llamada => ({
   ...llamada,
   solo: ({ empresa, usuario, papel }) => papel === 'mercaderista' && empresa === A.id && usuario === A.mercaderista,
 });
@@ -160,12 +160,38 @@ const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
     ),
   );
 
+/** Which says whose delivery it is: of nobody else's session. */
+const puertaConNombre = ({ A, B, actores }: Escena): Llamada[] =>
+  actores
+    .filter(({ vigente, roles, id }) => vigente && roles.A !== undefined && id !== B.admin)
+    .flatMap(({ nombre, id, token, roles }) =>
+      [id, B.admin].map((persona): Llamada => ({
+        que: `${nombre}, en nombre de ${persona === id ? 'si' : 'otra persona'}`,
+        solo: es('nadie'),
+        llama:
+          sql`select app.entrar_entrega_con_sesion(${huella(token ?? '')}, ${A.id}, ${A.visitaEnCurso}, ${persona}); ` +
+          'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
+        espera: persona === id ? da([id, A.id, roles.A]) : problema('sesion.de_otra_persona'),
+      })),
+    );
+
+/** Somebody who has the visit from when they did not manage. */
+const puertaDeQuienGestiona = ({ A, actor }: Escena): Llamada => ({
+  que: 'de quien gestiona desde entonces',
+  solo: es('nadie'),
+  antes: sql`update empresa_usuarios set rol = 'supervisor' where usuario_id = ${A.mercaderista}`,
+  llama:
+    sql`select app.entrar_entrega_con_sesion(${huella(actor('mercaderista de A').token ?? '')}, ${A.id}, ${A.visitaEnCurso}); ` +
+    'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
+  espera: da([A.mercaderista, A.id, 'entrega']),
+});
+
 /** What devices deliver: of whoever has, or had, the visit. */
 export const funcionesDeEntregas: readonly Funcion[] = [
   {
-    funcion: 'app.entrar_entrega_con_sesion(bytea,uuid,uuid)',
+    funcion: 'app.entrar_entrega_con_sesion(bytea,uuid,uuid,text)',
     concedida: DE_PETICIONES,
-    llamadas: puerta,
+    llamadas: (escena) => [...puerta(escena), ...puertaConNombre(escena), puertaDeQuienGestiona(escena)],
   },
   {
     funcion: 'app.recibir_inicio(uuid,uuid,bytea,jsonb)',

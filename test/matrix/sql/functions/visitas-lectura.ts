@@ -35,7 +35,7 @@ const historial = (escena: Escena, argumentos: string) =>
      .join(', ')}]::uuid[])`;
 
 /** Whoever can no longer enter the company can still be themselves. */
-const desactivado = ({ A }: Escena, llamada: Pick<Llamada, 'llama' | 'espera'>): Llamada => ({
+export const desactivado = ({ A }: Escena, llamada: Pick<Llamada, 'llama' | 'espera'>): Llamada => ({
   que: 'de quien ya no esta activo, nada',
   solo: ({ usuario, empresa }) => usuario === A.mercaderista && empresa === undefined,
   antes: sql`update empresa_usuarios set activo = false where usuario_id = ${A.mercaderista}`,
@@ -43,7 +43,7 @@ const desactivado = ({ A }: Escena, llamada: Pick<Llamada, 'llama' | 'espera'>):
 });
 
 /** Somebody who manages, and has a visit from when they did not. */
-const deQuienGestiona = ({ A }: Escena, llamada: Pick<Llamada, 'llama' | 'espera'>): Llamada => ({
+export const deQuienGestiona = ({ A }: Escena, llamada: Pick<Llamada, 'llama' | 'espera'>): Llamada => ({
   que: 'de quien gestiona, nada',
   solo: ({ usuario }) => usuario === A.admin,
   antes: sql`set local session_replication_role = replica;

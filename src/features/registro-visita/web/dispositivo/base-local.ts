@@ -1,13 +1,53 @@
 import { Dexie, type Table } from 'dexie';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verVisitaPorHacer } from '../../contract.ts';
+import type { verVisitaPorHacer, VisitaPropia } from '../../contract.ts';
 import type { Posicion, Recibo } from '../../contract-envios.ts';
 
 /** All that the form of a visit needs, as the server gave it. While there is a draft it stays as it was when the visit began. */
 export type CopiaDeVisita = RespuestaDe<typeof verVisitaPorHacer> & {
   visita_id: string;
   empresa_id: string;
+  /** The server's word for this very content, if it came with the days: what has not changed does not travel again. */
+  huella?: string;
 };
+
+/** What the dashboard says of a company beyond its visits, as the server last told it. */
+export interface DiasDeEmpresa {
+  empresa_id: string;
+  empresa_nombre: string;
+  /** Whose clock says which day is today. */
+  zona: string;
+  contadores: { pendientes: number; completadas: number; total: number };
+  permite_no_planificadas: boolean;
+  leida_en: string;
+}
+
+/** The history comes and goes by months: `mes` is the one of its date, «2026-11». */
+export type VisitaDeHistorial = VisitaPropia & { mes: string };
+interface MesDeHistorial {
+  mes: string;
+  huella: string;
+}
+
+/** What this device remembers for the person, each under its name. */
+export interface Recuerdos {
+  /** When the days, and when the history, were last as the server has them; by the server's clock. */
+  dias_leidos_en: string;
+  historial_leido_en: string;
+  fotos_solo_con_wifi: boolean;
+  /** The photos that were taken until then may go by any network: the person asked for it, once. */
+  fotos_pedidas_hasta: string;
+  /** By how much this device's clock is ahead of the server's, in milliseconds. */
+  desfase_ms: number;
+  /** With what a rescue file is closed, so that only the server opens it, and what proves whose it is. */
+  rescate: { clave_id: string; clave_publica: string; credencial: string; pedida_en: number };
+  /** When a rescue file of a company's unsent work was last saved, by this device's clock. */
+  copias_de_rescate: Readonly<Record<string, number>>;
+}
+interface Recuerdo {
+  clave: keyof Recuerdos;
+  valor: Recuerdos[keyof Recuerdos];
+}
 
 export type Ubicacion = 'buscando' | 'lista' | 'negada' | 'sin_senal';
 
@@ -75,6 +115,9 @@ export interface FotoLocal extends EnCola {
   nombre: string;
   miniatura: ArrayBuffer;
   estado: 'borrador' | 'por_enviar' | 'rechazada' | 'recibida';
+  /** How many of its bytes have left, of the attempt under way or the last one. */
+  enviados: number;
+  recibida_en: string | null;
 }
 
 /** The picture itself, apart: a list of photos must not read megabytes. */
@@ -100,6 +143,8 @@ export interface EnvioLocal extends EnCola {
   fotos: number;
   estado: 'por_enviar' | 'rechazado' | 'recibido';
   recibo: Recibo | null;
+  /** It was received, and nobody has been told yet: by whichever page is looked at first. */
+  por_avisar?: boolean;
 }
 
 interface Tablas {
@@ -109,6 +154,10 @@ interface Tablas {
   fotos: Table<FotoLocal, string>;
   bytes_de_fotos: Table<BytesDeFoto, string>;
   envios: Table<EnvioLocal, string>;
+  dias: Table<DiasDeEmpresa, string>;
+  historial: Table<VisitaDeHistorial, string>;
+  meses: Table<MesDeHistorial, string>;
+  recuerdos: Table<Recuerdo, keyof Recuerdos>;
 }
 export type BaseLocal = Dexie & Tablas;
 
@@ -129,6 +178,11 @@ const crear = (usuarioId: string): BaseLocal => {
     bytes_de_fotos: 'id, visita_id',
     envios: 'envio_id, visita_id, estado',
   });
+  // a version that has been published is never changed: phones hold unsent work in it
+  base
+    .version(2)
+    .stores({ dias: 'empresa_id', historial: 'id, mes', meses: 'mes', recuerdos: 'clave' })
+    .upgrade((cambio) => cambio.table<FotoLocal>('fotos').toCollection().modify({ enviados: 0, recibida_en: null }));
   return base;
 };
 
@@ -151,3 +205,16 @@ export const SIN_INTENTOS: EnCola = {
 };
 
 export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean => tipo !== 'inicio';
+
+export const recordar = async <C extends keyof Recuerdos>(
+  base: BaseLocal,
+  clave: C,
+  valor: Recuerdos[C],
+): Promise<void> => {
+  await base.recuerdos.put({ clave, valor });
+};
+
+export const recordado = async <C extends keyof Recuerdos>(
+  base: BaseLocal,
+  clave: C,
+): Promise<Recuerdos[C] | undefined> => (await base.recuerdos.get(clave))?.valor as Recuerdos[C] | undefined;

@@ -1,5 +1,6 @@
 import { SIN_INTENTOS, type BaseLocal, type Borrador, type CopiaDeVisita } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
+import { desfaseConocido } from './desfase.ts';
 
 /** How long the news that a visit has begun waits for the position, so that both travel together. */
 const ESPERA_DE_POSICION_MS = 6000;
@@ -8,7 +9,7 @@ const ESPERA_DE_POSICION_MS = 6000;
 export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = new Date()): Promise<void> => {
   // so that the browser does not clear what has not been sent when the phone runs out of room
   void navigator.storage?.persist?.();
-  await base.transaction('rw', base.borradores, base.envios, base.visitas, async () => {
+  await base.transaction('rw', base.borradores, base.envios, base.visitas, base.recuerdos, async () => {
     const { visita_id, empresa_id, visita } = copia;
     if (await base.borradores.get(visita_id)) return;
     const borrador: Borrador = {
@@ -36,7 +37,7 @@ export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = ne
       cadena_nombre: visita.cadena_nombre,
       sucursal_nombre: visita.sucursal_nombre,
       tipo: 'inicio',
-      cuerpo: cuerpoDeInicio(envioId, borrador),
+      cuerpo: cuerpoDeInicio(envioId, borrador, await desfaseConocido(base)),
       creado_en: ahora.getTime(),
       fotos: 0,
       estado: 'por_enviar',

@@ -55,6 +55,8 @@ const foto = (lugar: string, n = 0): FotoLocal => ({
   nombre: '1763215800000.jpg',
   miniatura: new ArrayBuffer(1),
   estado: 'borrador',
+  enviados: 0,
+  recibida_en: null,
 });
 
 describe('a price as it is typed', () => {
@@ -118,7 +120,7 @@ describe('what is sent of a product', () => {
 
 describe('what is sent of a visit is what the server takes', () => {
   it('when it begins', () => {
-    const cuerpo = cuerpoDeInicio(randomUUID(), borrador);
+    const cuerpo = cuerpoDeInicio(randomUUID(), borrador, -7000);
     expect(iniciarVisita.cuerpo.parse(cuerpo)).toEqual(cuerpo);
     expect(iniciarVisita.cuerpo.parse({ ...cuerpo, posicion: null })).toMatchObject({ posicion: null });
   });
@@ -131,6 +133,7 @@ describe('what is sent of a visit is what the server takes', () => {
       registros,
       fotos: [deProducto, foto(ANAQUEL)],
       ahora: AHORA,
+      desfase_ms: 7_800_000,
     });
     const leido = finalizarVisita.cuerpo.parse(cuerpo);
     expect(leido).toMatchObject({
@@ -138,6 +141,7 @@ describe('what is sent of a visit is what the server takes', () => {
       lista_de: borrador.lista_de,
       sucursal_id: borrador.sucursal_id,
       posicion: borrador.posicion,
+      desfase_ms: 7_800_000,
     });
     expect(leido.productos.map(({ producto_id }) => producto_id)).toEqual(registros.map((r) => r.producto_id));
     expect(leido.fotos.map(({ producto_id }) => producto_id)).toEqual([deProducto.lugar, null]);
@@ -145,7 +149,7 @@ describe('what is sent of a visit is what the server takes', () => {
 
   it('when it could not be done: no more photos than may be announced, the others go all the same', () => {
     const fotos = Array.from({ length: 25 }, (_, n) => foto(ANAQUEL, n));
-    const cuerpo = cuerpoDeNoRealizada(randomUUID(), { borrador, fotos, ahora: AHORA });
+    const cuerpo = cuerpoDeNoRealizada(randomUUID(), { borrador, fotos, ahora: AHORA, desfase_ms: null });
     const leido = cerrarSinVisita.cuerpo.parse(cuerpo);
     expect(leido.motivo).toBe('La tienda estaba cerrada');
     expect(leido.fotos).toHaveLength(20);

@@ -63,25 +63,32 @@ export const fotoAnunciada = ({ id, lugar, sha256, bytes, tomada_en, nombre }: F
 
 type Comienzo = Pick<Borrador, 'iniciada_en' | 'posicion' | 'posicion_equivocada'>;
 
-export const cuerpoDeInicio = (envioId: string, { iniciada_en, posicion, posicion_equivocada }: Comienzo) => ({
+/** `desfase_ms`: what this device knows of its clock when the body is frozen. */
+export const cuerpoDeInicio = (
+  envioId: string,
+  { iniciada_en, posicion, posicion_equivocada }: Comienzo,
+  desfase_ms: number | null,
+) => ({
   envio_id: envioId,
   version: VERSION_DE_ENVIO,
   iniciada_en,
   posicion,
   posicion_equivocada,
+  desfase_ms,
 });
 
 interface Terminada {
   borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo'>;
   fotos: readonly FotoLocal[];
   ahora: Date;
+  desfase_ms: number | null;
 }
 
 export const cuerpoDeFinalizacion = (
   envioId: string,
-  { borrador, registros, fotos, ahora }: Terminada & { registros: readonly RegistroLocal[] },
+  { borrador, registros, fotos, ahora, desfase_ms }: Terminada & { registros: readonly RegistroLocal[] },
 ): EnvioDeFinalizacion => ({
-  ...cuerpoDeInicio(envioId, borrador),
+  ...cuerpoDeInicio(envioId, borrador, desfase_ms),
   completada_en: ahora.toISOString(),
   lista_de: borrador.lista_de,
   sucursal_id: borrador.sucursal_id,
@@ -89,8 +96,8 @@ export const cuerpoDeFinalizacion = (
   fotos: fotos.map(fotoAnunciada),
 });
 
-export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora }: Terminada) => ({
-  ...cuerpoDeInicio(envioId, borrador),
+export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora, desfase_ms }: Terminada) => ({
+  ...cuerpoDeInicio(envioId, borrador, desfase_ms),
   completada_en: ahora.toISOString(),
   motivo: borrador.motivo.trim(),
   fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_CERRAR).map(fotoAnunciada),

@@ -8,11 +8,15 @@ import {
   type FotoLocal,
   type TipoDeEnvio,
 } from './base-local.ts';
-import { enviarUnaFoto } from './enviar-foto.ts';
+import { enNombreDe } from './en-nombre-de.ts';
+import { enviarUnaFoto, type Cartero } from './enviar-foto.ts';
 import { decidir, type Decision } from './espera.ts';
 import { limpiarVisita } from './limpiar.ts';
+import { fotosPermitidas } from './puede-enviar-fotos.ts';
 
 const MAXIMO_MS = 60_000;
+/** Nothing asks for a longer pause: what lies farther ahead was written before the device's clock was set back. */
+const PAUSA_MAXIMA_MS = 60 * 60_000;
 
 const CONTRATOS = {
   inicio: iniciarVisita,
@@ -20,11 +24,9 @@ const CONTRATOS = {
   no_realizada: cerrarSinVisita,
 } satisfies Record<TipoDeEnvio, unknown>;
 
-export interface Remitente {
-  base: BaseLocal;
-  llamar: Llamar;
-  /** The server's receipt of a finished visit is here, and stored. */
-  alRecibir: (envio: EnvioLocal, recibo: Recibo) => void;
+/** Whose outbox it is, and how it reaches the server. */
+export interface Remitente extends Cartero {
+  usuarioId: string;
 }
 
 /** What a visit's turn came to: `parar` when nothing else is worth trying now. */
@@ -32,7 +34,7 @@ type Turno = 'seguir' | 'parar';
 
 /** Not before its time, unless something has changed that may let it pass: never before a pause that the server asked for. */
 const toca = ({ proximo_intento, espera_pedida }: EnCola, ahora: number, yaMismo: boolean): boolean =>
-  proximo_intento <= ahora || (yaMismo && !espera_pedida);
+  proximo_intento <= ahora || proximo_intento > ahora + PAUSA_MAXIMA_MS || (yaMismo && !espera_pedida);
 
 const pausaDe = (decision: Decision): Partial<EnCola> =>
   decision.que === 'rechazado'
@@ -71,10 +73,7 @@ const mandar = async (llamar: Llamar, envio: EnvioLocal): Promise<Recibo> => {
   return recibo;
 };
 
-const enviarEntrada = async (
-  { base, llamar, alRecibir }: Remitente,
-  envioId: string,
-): Promise<Decision | undefined> => {
+const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promise<Decision | undefined> => {
   const envio = await tomarEnvio(base, envioId);
   if (!envio) return undefined;
   let recibo: Recibo;
@@ -88,15 +87,22 @@ const enviarEntrada = async (
     });
     return decision;
   }
-  await base.envios.update(envioId, { estado: 'recibido', recibo, problema: null, enviando_desde: null });
-  if (esFinal(envio)) alRecibir(envio, recibo);
+  await base.envios.update(envioId, {
+    estado: 'recibido',
+    recibo,
+    problema: null,
+    enviando_desde: null,
+    por_avisar: esFinal(envio),
+  });
   return undefined;
 };
 
-const enviarFotoDe = async ({ base, llamar }: Remitente, foto: FotoLocal): Promise<Decision | undefined> => {
+const enviarFotoDe = async (cartero: Cartero, foto: FotoLocal): Promise<Decision | undefined> => {
+  const { base } = cartero;
   await base.fotos.update(foto.id, { intentos: foto.intentos + 1, enviando_desde: Date.now() });
+  let recibida_en: string;
   try {
-    await enviarUnaFoto(base, llamar, foto);
+    recibida_en = await enviarUnaFoto(cartero, foto);
   } catch (error) {
     const decision = decidir(error, foto.intentos + 1, Math.random());
     await base.fotos.update(foto.id, {
@@ -106,7 +112,13 @@ const enviarFotoDe = async ({ base, llamar }: Remitente, foto: FotoLocal): Promi
     return decision;
   }
   await base.transaction('rw', base.fotos, base.bytes_de_fotos, async () => {
-    await base.fotos.update(foto.id, { estado: 'recibida', problema: null, enviando_desde: null });
+    await base.fotos.update(foto.id, {
+      estado: 'recibida',
+      problema: null,
+      enviando_desde: null,
+      enviados: foto.bytes,
+      recibida_en,
+    });
     await base.bytes_de_fotos.delete(foto.id);
   });
   return undefined;
@@ -117,23 +129,25 @@ const turnoTras = (decision: Decision): Turno =>
 
 const porOrden = (a: EnvioLocal, b: EnvioLocal): number => Number(esFinal(a)) - Number(esFinal(b));
 
-const enviarVisita = async (remitente: Remitente, visitaId: string, yaMismo: boolean): Promise<Turno> => {
-  const { base } = remitente;
+const seRecibio = (envio: EnvioLocal): boolean => esFinal(envio) && envio.recibo !== null;
+
+const enviarVisita = async (cartero: Cartero, visitaId: string, yaMismo: boolean): Promise<Turno> => {
+  const { base } = cartero;
   const envios = (await base.envios.where({ visita_id: visitaId }).toArray()).toSorted(porOrden);
   for (const envio of envios) {
     if (envio.estado !== 'por_enviar') continue;
     if (!toca(envio, Date.now(), yaMismo)) return 'seguir';
-    const decision = await enviarEntrada(remitente, envio.envio_id);
+    const decision = await enviarEntrada(cartero, envio.envio_id);
     // a beginning that is refused does not keep the visit itself back: it tells when it began, too
     if (decision && (decision.que !== 'rechazado' || esFinal(envio))) return turnoTras(decision);
   }
-  const recibida = (await base.envios.where({ visita_id: visitaId }).toArray()).some(
-    (envio) => esFinal(envio) && envio.recibo,
-  );
-  if (!recibida) return 'seguir';
+  // not before the visit that tells of them
+  if (!(await base.envios.where({ visita_id: visitaId }).toArray()).some(seRecibio)) return 'seguir';
   for (const foto of await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en')) {
     if (foto.estado !== 'por_enviar' || !toca(foto, Date.now(), yaMismo)) continue;
-    const decision = await enviarFotoDe(remitente, foto);
+    // asked for each: the phone may leave the Wi-Fi in the middle
+    if (!(await fotosPermitidas(base))) return 'seguir';
+    const decision = await enviarFotoDe(cartero, foto);
     if (decision && turnoTras(decision) === 'parar') return 'parar';
   }
   await limpiarVisita(base, visitaId);
@@ -145,10 +159,29 @@ const pendientes = async (base: BaseLocal): Promise<(EnvioLocal | FotoLocal)[]> 
   ...(await base.fotos.where({ estado: 'por_enviar' }).sortBy('tomada_en')),
 ];
 
-/** Everything that is due, one visit after another. Gives when the next of what remains is due. */
-export const enviarPendientes = async (remitente: Remitente, yaMismo: boolean): Promise<number | undefined> => {
-  const visitas = new Set((await pendientes(remitente.base)).map(({ visita_id }) => visita_id));
-  for (const visitaId of visitas) if ((await enviarVisita(remitente, visitaId, yaMismo)) === 'parar') break;
-  const quedan = await pendientes(remitente.base);
+/** When the next of what remains is due. Photos that wait for their visit, or for a Wi-Fi, have no hour. */
+const proximoDe = async (base: BaseLocal): Promise<number | undefined> => {
+  const envios = await base.envios.toArray();
+  const recibidas = new Set(envios.filter(seRecibio).map(({ visita_id }) => visita_id));
+  const fotos = (await fotosPermitidas(base)) ? await base.fotos.where({ estado: 'por_enviar' }).toArray() : [];
+  const quedan = [
+    ...envios.filter(({ estado }) => estado === 'por_enviar'),
+    ...fotos.filter(({ visita_id }) => recibidas.has(visita_id)),
+  ];
   return quedan.length > 0 ? Math.min(...quedan.map(({ proximo_intento }) => proximo_intento)) : undefined;
+};
+
+/** Everything that is due, one visit after another. Gives when the next of what remains is due. */
+export const enviarPendientes = async (
+  { usuarioId, base, llamar, conAvance }: Remitente,
+  yaMismo: boolean,
+): Promise<number | undefined> => {
+  const cartero: Cartero = {
+    base,
+    llamar: enNombreDe(usuarioId, llamar),
+    conAvance: conAvance && ((alAvanzar) => enNombreDe(usuarioId, conAvance(alAvanzar))),
+  };
+  const visitas = new Set((await pendientes(base)).map(({ visita_id }) => visita_id));
+  for (const visitaId of visitas) if ((await enviarVisita(cartero, visitaId, yaMismo)) === 'parar') break;
+  return proximoDe(base);
 };

@@ -1,60 +1,79 @@
-import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import { liveQuery } from 'dexie';
+import { crearApi } from '#src/platform/web/api/cliente.ts';
+import type { Intercambio } from '#src/platform/web/api/conexion.ts';
+import { desfaseDe } from '#src/platform/web/api/reloj.ts';
+import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import type { Recibo } from '../../contract-envios.ts';
-import { baseDe, type EnvioLocal } from './base-local.ts';
-import { enviarPendientes } from './enviar.ts';
+import { avisarDeRecibos } from './avisar-de-recibos.ts';
+import { baseDe, recordado, type BaseLocal } from './base-local.ts';
+import { anotarDesfase } from './desfase.ts';
+import { pedirDespertar } from './despertar.ts';
+import { enviarPendientes, type Remitente } from './enviar.ts';
 import { limpiarLoRecibido } from './limpiar.ts';
+import { conexionDelNavegador } from './puede-enviar-fotos.ts';
+import { siSePuede } from './si-se-puede.ts';
+import { enTurno } from './turno.ts';
 
 const MIRAR_CADA_MS = 60_000;
 const MINIMO_MS = 500;
-
-const avisarDeRecibo = ({ tipo, sucursal_nombre: sucursal }: EnvioLocal, { resultado }: Recibo): void => {
-  if (resultado === 'en_revision') {
-    mostrarAviso({
-      tono: 'informacion',
-      titulo: t(i18n)`Visita recibida`,
-      texto: t(i18n)`${sucursal}: tu supervisor la revisará.`,
-    });
-  } else if (tipo === 'no_realizada') {
-    mostrarAviso({
-      tono: 'exito',
-      titulo: t(i18n)`Visita cerrada`,
-      texto: t(i18n)`Quedó registrado que no se pudo realizar.`,
-    });
-  } else {
-    mostrarAviso({
-      tono: 'exito',
-      titulo: t(i18n)`Visita completada`,
-      texto: t(i18n)`La visita se ha registrado correctamente`,
-    });
-  }
-};
-
-/** One tab sends at a time; where the browser cannot tell, the server takes what comes twice as what it is. */
-const enTurno = async <T>(nombre: string, hacer: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(nombre, hacer) : hacer();
 
 interface Opciones extends Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> {
   usuarioId: string;
   alRecibir: () => void;
 }
 
+/** Keeps what the server's answers tell of this device's clock. */
+const seguirReloj = (base: BaseLocal, conexion: Servicios['conexion']): (() => void) => {
+  const anotar = (intercambio: Intercambio): void => {
+    const desfase = desfaseDe(intercambio);
+    if (desfase !== undefined) siSePuede(anotarDesfase(base, desfase));
+  };
+  const ultimo = conexion.ultimo();
+  if (ultimo) anotar(ultimo);
+  return conexion.alResponder(anotar);
+};
+
+/** Calls back when anything has been received that had not been, by whichever tab or by the service worker. */
+const seguirRecibos = (base: BaseLocal, alRecibir: () => void): (() => void) => {
+  let conocidos: ReadonlySet<string> | undefined;
+  const seguimiento = liveQuery(() => base.envios.where({ estado: 'recibido' }).primaryKeys()).subscribe({
+    next: (ids) => {
+      const nuevos = conocidos && ids.some((id) => !conocidos?.has(id));
+      conocidos = new Set(ids);
+      if (nuevos) alRecibir();
+    },
+    error: (error) => console.warn('receipts', error),
+  });
+  return () => seguimiento.unsubscribe();
+};
+
+/** Calls back when there is something else to send, or another choice of how. */
+const seguirCola = (base: BaseLocal, alCambiar: (hay: boolean) => void): (() => void) => {
+  const seguimiento = liveQuery(() =>
+    Promise.all([
+      base.envios.where({ estado: 'por_enviar' }).primaryKeys(),
+      base.fotos.where({ estado: 'por_enviar' }).primaryKeys(),
+      recordado(base, 'fotos_solo_con_wifi'),
+      recordado(base, 'fotos_pedidas_hasta'),
+    ]),
+  ).subscribe({
+    next: ([envios, fotos]) => alCambiar(envios.length + fotos.length > 0),
+    error: (error) => console.warn('sending', error),
+  });
+  return () => seguimiento.unsubscribe();
+};
+
 /**
  * Sends what this person has finished, for as long as the page lives: when something new is there, when its time comes, when the
- * connection, the session or the person comes back.
+ * connection, the session or the person comes back. What is left when the page closes is the service worker's, where there is one.
  */
 export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRecibir }: Opciones): (() => void) => {
   const base = baseDe(usuarioId);
-  const remitente = {
+  const remitente: Remitente = {
+    usuarioId,
     base,
     llamar,
-    alRecibir: (envio: EnvioLocal, recibo: Recibo) => {
-      avisarDeRecibo(envio, recibo);
-      alRecibir();
-    },
+    conAvance: (alAvanzar) => crearApi(conexion, pedirConAvance(alAvanzar)),
   };
   let parado = false;
   let enMarcha = false;
@@ -71,7 +90,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     clearTimeout(reloj);
     let proximo: number | undefined;
     try {
-      proximo = await enTurno(`anaquel-envios-${usuarioId}`, () => enviarPendientes(remitente, yaMismo));
+      proximo = await enTurno(usuarioId, () => enviarPendientes(remitente, yaMismo));
     } catch (error) {
       // the device's own storage failed: nothing is lost by trying later
       console.warn('sending', error);
@@ -82,6 +101,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     otraVez = undefined;
     if (siguiente) void pasar(siguiente.yaMismo);
     else if (!parado && proximo !== undefined) {
+      siSePuede(pedirDespertar(usuarioId));
       const espera = Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
       reloj = setTimeout(() => void pasar(false), espera);
     }
@@ -93,27 +113,32 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
   };
   addEventListener('online', yaMismo);
   document.addEventListener('visibilitychange', alVolver);
-  const dejarConexion = conexion.suscribir(() => {
-    if (conexion.hay()) yaMismo();
-  });
-  const dejarSesion = sesion.alPublicar((_evento, actual) => {
-    if (actual?.usuario.id === usuarioId) yaMismo();
-  });
-  const cola = liveQuery(() =>
-    Promise.all([
-      base.envios.where({ estado: 'por_enviar' }).primaryKeys(),
-      base.fotos.where({ estado: 'por_enviar' }).primaryKeys(),
-    ]),
-  ).subscribe({ next: () => void pasar(false), error: (error) => console.warn('sending', error) });
+  const red = conexionDelNavegador();
+  red?.addEventListener('change', yaMismo);
+  const dejar = [
+    conexion.suscribir(() => {
+      if (conexion.hay()) yaMismo();
+    }),
+    sesion.alPublicar((_evento, actual) => {
+      if (actual?.usuario.id === usuarioId) yaMismo();
+    }),
+    seguirReloj(base, conexion),
+    seguirRecibos(base, alRecibir),
+    avisarDeRecibos(base),
+    seguirCola(base, (hay) => {
+      void pasar(false);
+      // now and not when the page closes: it may be killed
+      if (hay) siSePuede(pedirDespertar(usuarioId));
+    }),
+  ];
   yaMismo();
-  void limpiarLoRecibido(base, Date.now()).catch((error: unknown) => console.warn('sending', error));
+  siSePuede(limpiarLoRecibido(base, Date.now()));
   return () => {
     parado = true;
     clearTimeout(reloj);
     removeEventListener('online', yaMismo);
     document.removeEventListener('visibilitychange', alVolver);
-    dejarConexion();
-    dejarSesion();
-    cola.unsubscribe();
+    red?.removeEventListener('change', yaMismo);
+    for (const soltar of dejar) soltar();
   };
 };

@@ -41,11 +41,8 @@ describe('what becomes of what was not confirmed', () => {
     expect(decidir(con('servidor.sobrecargado', 503), 1, 1)).toMatchObject({ pedida: false });
   });
 
-  it('without a session waits for one', () => {
-    expect(decidir(con('sesion.ausente', 401), 1, 1)).toMatchObject({
-      que: 'esperar_sesion',
-      codigo: 'sesion.ausente',
-    });
+  it.each(['sesion.ausente', 'sesion.de_otra_persona'])('%s: waits for the person to sign in', (codigo) => {
+    expect(decidir(con(codigo, 401), 1, 1)).toMatchObject({ que: 'esperar_sesion', codigo });
   });
 
   it.each([

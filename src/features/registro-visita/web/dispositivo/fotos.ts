@@ -28,6 +28,8 @@ export const guardarFoto = (
       nombre,
       miniatura,
       estado: 'borrador',
+      enviados: 0,
+      recibida_en: null,
     });
   });
 

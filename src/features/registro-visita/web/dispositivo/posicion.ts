@@ -1,6 +1,7 @@
 import type { Posicion } from '../../contract-envios.ts';
 import type { BaseLocal, Ubicacion } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
+import { desfaseConocido } from './desfase.ts';
 
 const MAXIMA_ESPERA_MS = 10_000;
 const PRECISION_MAXIMA_M = 1_000_000;
@@ -27,7 +28,7 @@ const preguntar = (): Promise<Lectura> =>
   });
 
 const anotar = (base: BaseLocal, visitaId: string, lectura: Lectura): Promise<void> =>
-  base.transaction('rw', base.borradores, base.envios, async () => {
+  base.transaction('rw', base.borradores, base.envios, base.recuerdos, async () => {
     const borrador = await base.borradores.get(visitaId);
     if (borrador?.ubicacion !== 'buscando') return;
     await base.borradores.update(visitaId, { ...lectura });
@@ -39,7 +40,8 @@ const anotar = (base: BaseLocal, visitaId: string, lectura: Lectura): Promise<vo
     // once it has been tried it stays as it was: the finished visit brings the position
     if (inicio?.intentos !== 0) return;
     const { posicion } = lectura;
-    await base.envios.update(inicio.envio_id, { cuerpo: cuerpoDeInicio(inicio.envio_id, { ...borrador, posicion }) });
+    const cuerpo = cuerpoDeInicio(inicio.envio_id, { ...borrador, posicion }, await desfaseConocido(base));
+    await base.envios.update(inicio.envio_id, { cuerpo });
   });
 
 /** Where the visit began, as soon as the phone knows it; whatever it answers, the visit goes on. */

@@ -1,5 +1,6 @@
 import { SIN_INTENTOS, esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
 import { cuerpoDeFinalizacion, cuerpoDeNoRealizada } from './cuerpos.ts';
+import { desfaseConocido } from './desfase.ts';
 
 interface Contenido {
   tipo: 'finalizacion' | 'no_realizada';
@@ -8,38 +9,42 @@ interface Contenido {
 
 /** The draft becomes something to send, whole or not at all: what is sent is made of what is in the database, and stays as it is. */
 const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido): Promise<void> =>
-  base.transaction('rw', [base.borradores, base.envios, base.fotos, base.registros, base.visitas], async () => {
-    const [borrador, copia, envios] = await Promise.all([
-      base.borradores.get(visitaId),
-      base.visitas.get(visitaId),
-      base.envios.where({ visita_id: visitaId }).toArray(),
-    ]);
-    if (!borrador || !copia) throw new Error(`no draft of ${visitaId}`);
-    if (borrador.cerrado || envios.some(esFinal)) return;
-    const fotos = await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en');
-    const envioId = crypto.randomUUID();
-    await base.envios.add({
-      ...SIN_INTENTOS,
-      envio_id: envioId,
-      visita_id: visitaId,
-      empresa_id: borrador.empresa_id,
-      cadena_nombre: copia.visita.cadena_nombre,
-      sucursal_nombre: copia.visita.sucursal_nombre,
-      tipo,
-      cuerpo: await cuerpoDe(envioId, fotos),
-      creado_en: Date.now(),
-      fotos: fotos.length,
-      estado: 'por_enviar',
-      recibo: null,
-    });
-    await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'por_enviar', ...SIN_INTENTOS });
-    await base.borradores.update(visitaId, { cerrado: true });
-    // nothing more to wait for: the position goes with what follows
-    await base.envios
-      .where({ visita_id: visitaId })
-      .and(({ tipo: otro, intentos }) => otro === 'inicio' && intentos === 0)
-      .modify({ proximo_intento: 0, espera_pedida: false });
-  });
+  base.transaction(
+    'rw',
+    [base.borradores, base.envios, base.fotos, base.registros, base.visitas, base.recuerdos],
+    async () => {
+      const [borrador, copia, envios] = await Promise.all([
+        base.borradores.get(visitaId),
+        base.visitas.get(visitaId),
+        base.envios.where({ visita_id: visitaId }).toArray(),
+      ]);
+      if (!borrador || !copia) throw new Error(`no draft of ${visitaId}`);
+      if (borrador.cerrado || envios.some(esFinal)) return;
+      const fotos = await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en');
+      const envioId = crypto.randomUUID();
+      await base.envios.add({
+        ...SIN_INTENTOS,
+        envio_id: envioId,
+        visita_id: visitaId,
+        empresa_id: borrador.empresa_id,
+        cadena_nombre: copia.visita.cadena_nombre,
+        sucursal_nombre: copia.visita.sucursal_nombre,
+        tipo,
+        cuerpo: await cuerpoDe(envioId, fotos),
+        creado_en: Date.now(),
+        fotos: fotos.length,
+        estado: 'por_enviar',
+        recibo: null,
+      });
+      await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'por_enviar', ...SIN_INTENTOS });
+      await base.borradores.update(visitaId, { cerrado: true });
+      // nothing more to wait for: the position goes with what follows
+      await base.envios
+        .where({ visita_id: visitaId })
+        .and(({ tipo: otro, intentos }) => otro === 'inicio' && intentos === 0)
+        .modify({ proximo_intento: 0, espera_pedida: false });
+    },
+  );
 
 export const finalizar = (base: BaseLocal, visitaId: string, ahora = new Date()): Promise<void> =>
   cerrar(base, visitaId, {
@@ -55,7 +60,8 @@ export const finalizar = (base: BaseLocal, visitaId: string, ahora = new Date())
       // in the order of the list, and only what is on it
       const registros = copia.productos.flatMap(({ producto_id }) => porProducto.get(producto_id) ?? []);
       if (registros.length < copia.productos.length) throw new Error(`${visitaId} is not complete`);
-      return cuerpoDeFinalizacion(envioId, { borrador, registros, fotos, ahora });
+      const desfase_ms = await desfaseConocido(base);
+      return cuerpoDeFinalizacion(envioId, { borrador, registros, fotos, ahora, desfase_ms });
     },
   });
 
@@ -65,7 +71,7 @@ export const cerrarSinRealizar = (base: BaseLocal, visitaId: string, ahora = new
     cuerpoDe: async (envioId, fotos) => {
       const borrador = await base.borradores.get(visitaId);
       if (!borrador) throw new Error(`no draft of ${visitaId}`);
-      return cuerpoDeNoRealizada(envioId, { borrador, fotos, ahora });
+      return cuerpoDeNoRealizada(envioId, { borrador, fotos, ahora, desfase_ms: await desfaseConocido(base) });
     },
   });
 
@@ -74,7 +80,9 @@ const DE_NUEVO = { ...SIN_INTENTOS, estado: 'por_enviar' } as const;
 /** The same again, now: what was refused, what waits, and the photos. */
 export const reintentar = (base: BaseLocal, visitaId: string): Promise<void> =>
   base.transaction('rw', base.envios, base.fotos, async () => {
-    const pendiente = ({ estado }: EnvioLocal | FotoLocal) => estado !== 'recibido' && estado !== 'recibida';
+    // not the photos of a draft: until it is closed they may be taken back
+    const pendiente = ({ estado }: EnvioLocal | FotoLocal) =>
+      estado === 'por_enviar' || estado === 'rechazado' || estado === 'rechazada';
     // a body that was tried stays frozen: `intentos` never goes back to none
     await base.envios
       .where({ visita_id: visitaId })

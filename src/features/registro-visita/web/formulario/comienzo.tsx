@@ -9,12 +9,11 @@ import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import type { BaseLocal, CopiaDeVisita } from '../dispositivo/base-local.ts';
 import { comenzar } from '../dispositivo/comenzar.ts';
+import { useImpaciencia } from '../dispositivo/usar-guardado.ts';
+import { EdadDeLoGuardado } from '../edad-de-lo-guardado.tsx';
 import { Cargando } from './cargando.tsx';
 import css from './comienzo.module.css';
 import { MarcoDeVisita } from './marco.tsx';
-
-/** With a copy of the visit here, the server's newer one is worth this wait and no more. */
-const PACIENCIA_MS = 4000;
 
 interface Props {
   base: BaseLocal;
@@ -22,6 +21,8 @@ interface Props {
   iniciar: boolean;
   /** The server has not said yet how the visit is now. */
   preguntando: boolean;
+  /** When the copy was read, if it is this device's and not the server's word of now. */
+  leidaEn: number | undefined;
   alPreguntar: () => void;
 }
 
@@ -45,10 +46,10 @@ const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 
 };
 
 /** A visit that has not begun on this device: what it is, and the way to begin it. */
-export const Comienzo = ({ base, copia, iniciar, preguntando, alPreguntar }: Props) => {
+export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPreguntar }: Props) => {
   const { t, i18n } = useLingui();
   const { visita, productos } = copia;
-  const [impaciente, setImpaciente] = useState(false);
+  const impaciente = useImpaciencia(preguntando);
   const [comenzando, setComenzando] = useState(false);
   const porHacer = visita.estado === 'pendiente' || visita.estado === 'en_curso';
   const cuantos = productos.length;
@@ -66,10 +67,6 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, alPreguntar }: Pro
     });
   const empezarSolo = useEffectEvent(() => empezar());
   const solo = iniciar && porHacer && cuantos > 0 && (!preguntando || impaciente);
-  useEffect(() => {
-    const reloj = setTimeout(() => setImpaciente(true), PACIENCIA_MS);
-    return () => clearTimeout(reloj);
-  }, []);
   useEffect(() => {
     if (solo) void empezarSolo();
   }, [solo]);
@@ -98,6 +95,7 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, alPreguntar }: Pro
           ),
         })}
     >
+      {leidaEn !== undefined && (!preguntando || impaciente) && <EdadDeLoGuardado leidaEn={leidaEn} />}
       <section className={css.tarjeta} data-ahora={porHacer} aria-label={t`Datos de la visita`}>
         <p className={css.cuando}>
           <strong>{fecha}</strong>

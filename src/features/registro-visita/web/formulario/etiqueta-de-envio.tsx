@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './resultado.module.css';
 
 const FASES = {
-  en_el_telefono: { tono: 'neutro', Icono: IconDeviceMobile },
+  en_el_telefono: { tono: undefined, Icono: IconDeviceMobile },
   enviando: { tono: 'en_curso', Icono: IconCloudUpload },
   recibido: { tono: 'completada', Icono: IconCircleCheckFilled },
   rechazado: { tono: 'cancelada', Icono: IconAlertTriangleFilled },
@@ -12,11 +12,13 @@ const FASES = {
 /** Where something that is sent is: tone, icon and word. */
 export const EtiquetaDeEnvio = ({ fase, children }: { fase: keyof typeof FASES; children: ReactNode }) => {
   const { tono, Icono } = FASES[fase];
-  const estilo = {
-    '--t-f': `var(--anq-${tono}-fondo)`,
-    '--t-t': `var(--anq-${tono}-texto)`,
-    '--t-i': `var(--anq-${tono}-icono)`,
-  } as CSSProperties;
+  const estilo =
+    tono &&
+    ({
+      '--t-f': `var(--anq-${tono}-fondo)`,
+      '--t-t': `var(--anq-${tono}-texto)`,
+      '--t-i': `var(--anq-${tono}-icono)`,
+    } as CSSProperties);
   return (
     <span className={css.etiqueta} style={estilo}>
       <Icono size={18} aria-hidden />

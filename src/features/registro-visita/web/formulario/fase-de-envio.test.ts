@@ -14,6 +14,7 @@ describe('what is said of a visit that is finished and not received', () => {
       'en_el_telefono',
     ],
     ['no session', { enviando_desde: null, problema: 'sesion.ausente' }, true, 'sin_sesion'],
+    ["somebody else's", { enviando_desde: null, problema: 'sesion.de_otra_persona' }, true, 'sin_sesion'],
   ] as const)('%s', (_, envio, hayConexion, fase) => {
     expect(faseDelEnvio(envio, 2000, hayConexion)).toBe(fase);
   });

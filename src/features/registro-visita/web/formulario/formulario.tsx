@@ -28,7 +28,8 @@ import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { siguienteDe } from './orden.ts';
 import { idDeTarjeta } from './tarjeta-de-producto.tsx';
-import { textoDeRechazo } from './textos.ts';
+import { AvisoDeEspacio } from '../envios/aviso-de-espacio.tsx';
+import { textoDeRechazo } from '../envios/textos.ts';
 import { useRegistro } from './usar-registro.ts';
 
 interface Props {
@@ -110,6 +111,7 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       {inicio?.estado === 'rechazado' && (
         <Nota tono="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Nota>
       )}
+      <AvisoDeEspacio />
       <AvisoDePosicion base={base} borrador={borrador} visita={visita} />
       {visita.instrucciones && (
         <section className={css.instrucciones} aria-label={t`Instrucciones`}>

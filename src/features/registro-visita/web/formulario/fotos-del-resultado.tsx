@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { EnvioLocal, FotoLocal } from '../dispositivo/base-local.ts';
 import { EtiquetaDeEnvio } from './etiqueta-de-envio.tsx';
 import css from './resultado.module.css';
-import { textoDeRechazo } from './textos.ts';
+import { textoDeRechazo } from '../envios/textos.ts';
 
 interface Props {
   envio: EnvioLocal;

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
+import { useSesion } from '#src/platform/web/servicios.tsx';
+import { EstadoEnCabecera } from '../envios/estado-en-cabecera.tsx';
 import css from './marco.module.css';
 
 interface Props {
   cadena?: string;
   titulo: string;
-  /** At the right of the title. */
+  /** Beside what has arrived: what is written. */
   lado?: ReactNode;
   /** Below the title, still on the brand's ground. */
   avance?: ReactNode;
@@ -20,6 +21,8 @@ interface Props {
 /** A visit's own frame: the way back, where one is, and at the foot what there is to do. */
 export const MarcoDeVisita = ({ cadena, titulo, lado, avance, accion, children }: Props) => {
   const { t } = useLingui();
+  const sesion = useSesion();
+  const usuarioId = sesion.fase === 'con_sesion' ? sesion.sesion.usuario.id : undefined;
   return (
     <div className={css.marco} data-con-accion={accion !== undefined}>
       <header className={css.cabecera}>
@@ -31,11 +34,13 @@ export const MarcoDeVisita = ({ cadena, titulo, lado, avance, accion, children }
             {cadena && <p translate="no">{cadena}</p>}
             <h1 translate={cadena ? 'no' : 'yes'}>{titulo}</h1>
           </div>
+        </div>
+        <div className={css.estados}>
+          {usuarioId && <EstadoEnCabecera key={usuarioId} usuarioId={usuarioId} />}
           {lado}
         </div>
         {avance}
       </header>
-      <CintaDeConexion />
       <main className={css.contenido}>
         {children}
         {accion !== undefined && <div className={css.accion}>{accion}</div>}

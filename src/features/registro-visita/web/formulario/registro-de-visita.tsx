@@ -10,7 +10,7 @@ import { Formulario } from './formulario.tsx';
 import { MarcoDeVisita } from './marco.tsx';
 import { NoEncontrada } from './no-encontrada.tsx';
 import { Resultado } from './resultado.tsx';
-import { useCopia, useEnElDispositivo, useVisitaDelServidor } from './usar-visita.ts';
+import { useCopia, useEnElDispositivo, useLecturaDeCopia, useVisitaDelServidor } from './usar-visita.ts';
 
 interface Props {
   usuarioId: string;
@@ -29,6 +29,7 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
   const base = baseDe(usuarioId);
   const aqui = useEnElDispositivo(base, visitaId);
   const copia = useCopia(base, visitaId);
+  const leidaEn = useLecturaDeCopia(base, copia);
   const enMarcha = aqui?.borrador !== undefined || aqui?.final !== undefined;
   const { data, error, isFetching, refetch } = useVisitaDelServidor(base, {
     visitaId,
@@ -52,6 +53,7 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
         copia={visita}
         iniciar={iniciar}
         preguntando={isFetching}
+        leidaEn={data ? undefined : leidaEn}
         alPreguntar={() => void refetch()}
       />
     );

@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useHayConexion, useServicios } from '#src/platform/web/servicios.tsx';
+import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { verVisitaPorHacer } from '../../contract.ts';
@@ -17,7 +18,7 @@ import { MarcoDeVisita } from './marco.tsx';
 import css from './resultado.module.css';
 import { faseDelEnvio } from './fase-de-envio.ts';
 import { useReloj } from './reloj.ts';
-import { MOTIVOS, seCorrige, textoDeRechazo } from './textos.ts';
+import { MOTIVOS, seCorrige, textoDeRechazo } from '../envios/textos.ts';
 
 const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<EnvioLocal['recibo']> }) => {
   const { t, i18n } = useLingui();
@@ -90,7 +91,7 @@ const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Ac
 /** `envio`: what is being sent of the visit, which is first that it began. */
 const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Acciones, 'alReintentar'>) => {
   const { t } = useLingui();
-  const { sesion } = useServicios();
+  const entrarDeNuevo = useEntrarDeNuevo();
   const hay = useHayConexion();
   const fase = faseDelEnvio(envio, useReloj(), hay);
   if (fase === 'enviando') {
@@ -113,7 +114,7 @@ const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Accione
           <p>
             <Trans>Tu sesión terminó. Inicia sesión y la visita se enviará sola.</Trans>
           </p>
-          <Button h={48} onClick={() => void sesion.comprobar()}>
+          <Button h={48} onClick={entrarDeNuevo}>
             <Trans>Iniciar Sesión</Trans>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
+import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
 import type { ProductoDeVisita } from '../../contract.ts';
 import { cantidad } from './formatos.ts';
@@ -50,6 +51,7 @@ interface Props {
 /** A product of the visit. Only the open one has its fields, and only its own changes redraw it. */
 export const TarjetaDeProducto = memo(({ deVisita, registro, producto, abierta, alAbrir, alSiguiente }: Props) => {
   const { producto_id, producto_nombre, producto_sku, producto_categoria, producto_presentacion } = producto;
+  const { producto_imagen_url: imagen } = producto;
   const detalles = [producto_sku, ...(abierta ? [producto_categoria, producto_presentacion] : [])].filter(Boolean);
   return (
     <li className={css.tarjeta} data-abierta={abierta} id={idDeTarjeta(producto_id)}>
@@ -59,7 +61,7 @@ export const TarjetaDeProducto = memo(({ deVisita, registro, producto, abierta, 
         aria-expanded={abierta}
         onClick={() => alAbrir(abierta ? null : producto_id)}
       >
-        <ImagenDeProducto imagen={producto.producto_imagen_url} tamano={abierta ? 52 : 44} />
+        <ImagenDeProducto imagen={imagen && miniaturaDe(imagen)} tamano={abierta ? 52 : 44} />
         <span className={css.texto}>
           <span className={css.nombre} translate="no">
             {producto_nombre}

@@ -9,6 +9,8 @@ import {
   type CopiaDeVisita,
   type EnvioLocal,
 } from '../dispositivo/base-local.ts';
+import { guardarCopias } from '../dispositivo/copias.ts';
+import { desfaseConocido } from '../dispositivo/desfase.ts';
 
 interface EnElDispositivo {
   borrador: Borrador | undefined;
@@ -34,11 +36,11 @@ export const useEnElDispositivo = (base: BaseLocal, visitaId: string): EnElDispo
 export const useCopia = (base: BaseLocal, visitaId: string): CopiaDeVisita | null | undefined =>
   useLiveQuery(async () => (await base.visitas.get(visitaId)) ?? null, [base, visitaId]);
 
-/** A draft keeps the list it began with. */
-const guardarCopia = (base: BaseLocal, copia: CopiaDeVisita): Promise<void> =>
-  base.transaction('rw', base.visitas, base.borradores, async () => {
-    if (!(await base.borradores.get(copia.visita_id))) await base.visitas.put(copia);
-  });
+/** When the copy was read, by this device's own clock. */
+export const useLecturaDeCopia = (base: BaseLocal, copia: CopiaDeVisita | null | undefined): number | undefined => {
+  const desfase = useLiveQuery(() => desfaseConocido(base), [base]);
+  return copia ? Date.parse(copia.leida_en) + (desfase ?? 0) : undefined;
+};
 
 interface Opciones {
   visitaId: string;
@@ -55,7 +57,7 @@ export const useVisitaDelServidor = (base: BaseLocal, { visitaId, empresaId, pre
     queryFn: async ({ signal }): Promise<CopiaDeVisita> => {
       const leida = await llamar(verVisitaPorHacer, { parametros: { empresaId, visitaId } }, { signal });
       const copia = { ...leida, visita_id: visitaId, empresa_id: empresaId };
-      await guardarCopia(base, copia);
+      await guardarCopias(base, [copia]);
       return copia;
     },
     staleTime: 0,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
@@ -9,6 +10,10 @@ import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
 import { consultaDeEstadisticas, consultaDeHistorial } from '../consultas.ts';
 import { useEstadosLocales } from '../dispositivo/estados-locales.ts';
+import type { Guardado } from '../dispositivo/guardado.ts';
+import type { HistorialGuardado } from '../dispositivo/leer-guardado.ts';
+import { useGuardado, useServidorOTelefono } from '../dispositivo/usar-guardado.ts';
+import { EdadDeLoGuardado } from '../edad-de-lo-guardado.tsx';
 import { useAvisoDeFallo } from '../panel/aviso-de-fallo.ts';
 import { Repisa } from '../panel/repisa.tsx';
 import { textoDeVisitas } from '../textos.ts';
@@ -28,9 +33,13 @@ const Cargando = () => (
   </div>
 );
 
+/** As many of the device's are drawn at once, and as many more each time they are asked for. */
+const DE_UNA_VEZ = 50;
+
 interface Props {
   empresaId: string;
   direccion: DireccionDeHistorial;
+  guardado: Guardado<HistorialGuardado> | null | undefined;
 }
 
 const SinVisitas = ({ direccion: { filtros, limpiar } }: Pick<Props, 'direccion'>) => {
@@ -54,39 +63,56 @@ const SinVisitas = ({ direccion: { filtros, limpiar } }: Pick<Props, 'direccion'
   );
 };
 
-const Lista = ({ empresaId, direccion }: Props) => {
+const Lista = ({ empresaId, direccion, guardado }: Props) => {
   const { t, i18n } = useLingui();
   const { llamar } = useServicios();
   const locales = useEstadosLocales();
-  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(consultaDeHistorial(llamar, empresaId, direccion.filtros));
+  const leida = useInfiniteQuery(consultaDeHistorial(llamar, empresaId, direccion.filtros));
+  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = leida;
+  const delServidor = data?.pages.flatMap((pagina) => pagina.visitas);
+  const mostrado = useServidorOTelefono(
+    { ...leida, data: delServidor },
+    guardado && { ...guardado, datos: guardado.datos.visitas },
+  );
+  const deCuales = JSON.stringify(direccion.filtros);
+  const [vistas, setVistas] = useState({ deCuales, cuantas: DE_UNA_VEZ });
+  const cuantas = vistas.deCuales === deCuales ? vistas.cuantas : DE_UNA_VEZ;
   const titulo = t`No se pudo cargar el historial de visitas`;
   const texto = error ? i18n._(textoDeVisitas(error)) : '';
-  useAvisoDeFallo({ id: 'historial', fallo: error !== null && data !== undefined, titulo, texto });
-  if (error && !data) {
+  const delTelefono = mostrado?.delTelefono === true;
+  useAvisoDeFallo({ id: 'historial', fallo: error !== null && mostrado !== undefined && !delTelefono, titulo, texto });
+  const visitas = delTelefono ? mostrado.datos.slice(0, cuantas) : (mostrado?.datos ?? delServidor);
+  if (error && !visitas) {
     return (
       <div className={css.hoja}>
         <FalloDeCarga titulo={titulo} texto={texto} reintentando={isFetching} alReintentar={() => void refetch()} />
       </div>
     );
   }
-  if (!data) return <Cargando />;
-  const visitas = data.pages.flatMap((pagina) => pagina.visitas);
+  if (!visitas) return <Cargando />;
   if (visitas.length === 0) return <SinVisitas direccion={direccion} />;
   return (
     <>
-      <ul className={css.lista} aria-label={t`Visitas`} aria-busy={isPlaceholderData}>
+      <ul className={css.lista} aria-label={t`Visitas`} aria-busy={isPlaceholderData && !delTelefono}>
         {visitas.map((visita) => (
           <TarjetaDeVisita key={visita.id} visita={visita} local={locales.get(visita.id)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <VerMas
-          cargando={isFetchingNextPage}
-          fallo={texto === '' ? undefined : texto}
-          alPedir={() => void fetchNextPage()}
-        />
-      )}
+      {delTelefono
+        ? mostrado.datos.length > cuantas && (
+            <VerMas
+              cargando={false}
+              fallo={undefined}
+              alPedir={() => setVistas({ deCuales, cuantas: cuantas + DE_UNA_VEZ })}
+            />
+          )
+        : hasNextPage && (
+            <VerMas
+              cargando={isFetchingNextPage}
+              fallo={texto === '' ? undefined : texto}
+              alPedir={() => void fetchNextPage()}
+            />
+          )}
     </>
   );
 };
@@ -96,17 +122,24 @@ export const Historial = ({ empresaId }: { empresaId: string }) => {
   const { t, i18n } = useLingui();
   const { llamar } = useServicios();
   const direccion = useDireccionDeHistorial();
-  const { data } = useQuery(consultaDeEstadisticas(llamar, empresaId, direccion.filtros));
+  const { filtros } = direccion;
+  const guardado = useGuardado(`historial ${JSON.stringify(filtros)}`, async (usuarioId) =>
+    (await import('../dispositivo/leer-guardado.ts')).seguirHistorial(usuarioId, filtros),
+  );
+  const leidas = useQuery(consultaDeEstadisticas(llamar, empresaId, filtros));
+  const mostradas = useServidorOTelefono(leidas, guardado && { ...guardado, datos: guardado.datos.estadisticas });
+  const cifras = mostradas?.datos ?? leidas.data;
   const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : cifra(i18n, cuantas));
   return (
     <>
-      <FiltrosDelHistorial direccion={direccion} opciones={data} />
+      <FiltrosDelHistorial direccion={direccion} opciones={cifras} />
+      {mostradas?.leida_en !== undefined && <EdadDeLoGuardado leidaEn={mostradas.leida_en} />}
       <section className={css.estadisticas} aria-label={t`Estadísticas`}>
         <Repisa
           cifras={[
-            { nombre: t`Total Filtradas`, valor: comoTexto(data?.total) },
-            { nombre: t`Completadas`, valor: comoTexto(data?.completadas) },
-            { nombre: t`Pendientes`, valor: comoTexto(data?.pendientes) },
+            { nombre: t`Total Filtradas`, valor: comoTexto(cifras?.total) },
+            { nombre: t`Completadas`, valor: comoTexto(cifras?.completadas) },
+            { nombre: t`Pendientes`, valor: comoTexto(cifras?.pendientes) },
           ]}
         />
       </section>
@@ -114,7 +147,7 @@ export const Historial = ({ empresaId }: { empresaId: string }) => {
         <h2 id="visitas-del-historial" className="oculto">
           <Trans>Visitas</Trans>
         </h2>
-        <Lista empresaId={empresaId} direccion={direccion} />
+        <Lista empresaId={empresaId} direccion={direccion} guardado={guardado} />
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
+import { memo } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import type { VisitaPropia } from '../../contract.ts';
@@ -11,7 +12,12 @@ import css from './tarjeta.module.css';
 /** «#0193B2F0», to name a visit by telephone. */
 const idCorto = (id: string): string => `#${id.slice(0, 8).toUpperCase()}`;
 
-export const TarjetaDeVisita = ({ visita, local }: { visita: VisitaPropia; local: EstadoLocal | undefined }) => {
+interface Props {
+  visita: VisitaPropia;
+  local: EstadoLocal | undefined;
+}
+
+const Tarjeta = ({ visita, local }: Props) => {
   const { i18n } = useLingui();
   const { id, hora, instrucciones, sucursal_direccion: direccion } = visita;
   return (
@@ -55,3 +61,6 @@ export const TarjetaDeVisita = ({ visita, local }: { visita: VisitaPropia; local
     </li>
   );
 };
+
+/** Remembered: a list of two thousand that grows draws only what is new. */
+export const TarjetaDeVisita = memo(Tarjeta);

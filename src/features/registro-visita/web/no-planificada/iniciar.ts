@@ -3,21 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { claveDeVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { crearVisitaNoPlanificada } from '../../contract.ts';
-import { guardarInicio, inicioEnCurso, terminarInicio } from './inicio-en-curso.ts';
+import { guardarInicio, inicioEnCurso, terminarInicio, type Comienzo } from './inicio-en-curso.ts';
 import { posicionBreve } from './posicion-breve.ts';
 
-const inicioEn = async (empresaId: string, sucursalId: string) => {
-  const anterior = inicioEnCurso(empresaId, sucursalId);
+const inicioEn = async (comienzo: Comienzo) => {
+  const anterior = inicioEnCurso(comienzo);
   if (anterior) return anterior;
   const inicio = {
     visita_id: crypto.randomUUID(),
-    sucursal_id: sucursalId,
+    sucursal_id: comienzo.sucursalId,
     iniciada_en: new Date().toISOString(),
     posicion: await posicionBreve(),
   };
-  guardarInicio(empresaId, inicio);
+  guardarInicio(comienzo, inicio);
   return inicio;
 };
 
@@ -26,14 +26,17 @@ export const useIniciarNoPlanificada = (empresaId: string) => {
   const { llamar } = useServicios();
   const cliente = useQueryClient();
   const navigate = useNavigate();
+  const estado = useSesion();
+  const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : '';
+  const comienzoEn = (sucursalId: string): Comienzo => ({ usuarioId, empresaId, sucursalId });
   return useMutation({
     mutationFn: async (sucursalId: string) => {
-      const cuerpo = await inicioEn(empresaId, sucursalId);
+      const cuerpo = await inicioEn(comienzoEn(sucursalId));
       return llamar(crearVisitaNoPlanificada, { parametros: { empresaId }, cuerpo });
     },
     retry: reintentarEscritura,
     onSuccess: async (visita, sucursalId) => {
-      terminarInicio(empresaId, sucursalId);
+      terminarInicio(comienzoEn(sucursalId));
       void cliente.invalidateQueries({ queryKey: claveDeVisitas(empresaId) });
       await navigate({
         to: '/registro-visita/$visitaId',
@@ -45,7 +48,7 @@ export const useIniciarNoPlanificada = (empresaId: string) => {
     onError: (error, sucursalId) => {
       // refused, not lost on the way: another attempt is another visit
       if (error instanceof ProblemaApi && error.estado >= 400 && error.estado < 500) {
-        terminarInicio(empresaId, sucursalId);
+        terminarInicio(comienzoEn(sucursalId));
       }
     },
   });

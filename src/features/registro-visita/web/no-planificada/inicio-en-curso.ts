@@ -7,19 +7,26 @@ interface Inicio {
   posicion: Posicion | null;
 }
 
-const claveDe = (empresaId: string, sucursalId: string): string => `anaquel-no-planificada-${empresaId}-${sucursalId}`;
+/** Where it begins and who begins it: the next person on this phone begins a visit of their own. */
+export interface Comienzo {
+  usuarioId: string;
+  empresaId: string;
+  sucursalId: string;
+}
+
+const claveDe = ({ usuarioId, empresaId, sucursalId }: Comienzo): string =>
+  `anaquel-no-planificada-${usuarioId}-${empresaId}-${sucursalId}`;
 
 /**
  * What is sent to begin a visit at a branch, the same until the server has answered: pressing again after a failure, or after
  * reloading, is the same visit and not a second one.
  */
-export const inicioEnCurso = (empresaId: string, sucursalId: string): Inicio | undefined => {
-  const guardado = sessionStorage.getItem(claveDe(empresaId, sucursalId));
+export const inicioEnCurso = (comienzo: Comienzo): Inicio | undefined => {
+  const guardado = sessionStorage.getItem(claveDe(comienzo));
   return guardado === null ? undefined : (JSON.parse(guardado) as Inicio);
 };
 
-export const guardarInicio = (empresaId: string, inicio: Inicio): void =>
-  sessionStorage.setItem(claveDe(empresaId, inicio.sucursal_id), JSON.stringify(inicio));
+export const guardarInicio = (comienzo: Comienzo, inicio: Inicio): void =>
+  sessionStorage.setItem(claveDe(comienzo), JSON.stringify(inicio));
 
-export const terminarInicio = (empresaId: string, sucursalId: string): void =>
-  sessionStorage.removeItem(claveDe(empresaId, sucursalId));
+export const terminarInicio = (comienzo: Comienzo): void => sessionStorage.removeItem(claveDe(comienzo));

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verVisitasDeHoy } from '../../contract.ts';
-import { consultaDeHoy } from '../consultas.ts';
 import { useEstadosLocales } from '../dispositivo/estados-locales.ts';
 import { textoDeVisitas } from '../textos.ts';
 import { frentesDe, siguienteDe } from './accion.ts';
@@ -16,6 +13,7 @@ import { FilaDeVisita } from './fila.tsx';
 import { FrentesDelDia } from './frentes.tsx';
 import { EnVezDeLista, SeccionDeVisitas } from './seccion.tsx';
 import { SiguienteVisita } from './siguiente.tsx';
+import type { ListaDelDia } from './usar-dia.ts';
 import css from './visitas.module.css';
 
 type Hoy = RespuestaDe<typeof verVisitasDeHoy>;
@@ -50,19 +48,18 @@ const ElDia = ({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
   );
 };
 
-export const VisitasDeHoy = ({ empresaId }: { empresaId: string }) => {
+export const VisitasDeHoy = ({ lista: { mostrado, error, leyendo, leerDeNuevo } }: { lista: ListaDelDia<Hoy> }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
-  const { data, error, isFetching, refetch } = useQuery(consultaDeHoy(llamar, empresaId));
   const titulo = t`No se pudieron cargar las visitas de hoy`;
   const texto = error ? i18n._(textoDeVisitas(error)) : '';
-  const avisar = useAvisoDeFallo({ id: 'visitas-de-hoy', fallo: error !== null && data !== undefined, titulo, texto });
+  const fallo = error !== null && mostrado !== undefined && !mostrado.delTelefono;
+  const avisar = useAvisoDeFallo({ id: 'visitas-de-hoy', fallo, titulo, texto });
   const actualizar = async () => {
-    const { isRefetchError, error: ahora } = await refetch();
-    if (isRefetchError) avisar(i18n._(textoDeVisitas(ahora)));
+    const ahora = await leerDeNuevo();
+    if (ahora) avisar(i18n._(textoDeVisitas(ahora)));
   };
   const contenido = () => {
-    if (data) return <ElDia hoy={data} />;
+    if (mostrado) return <ElDia hoy={mostrado.datos} />;
     if (!error) {
       return (
         <div role="status">
@@ -75,12 +72,12 @@ export const VisitasDeHoy = ({ empresaId }: { empresaId: string }) => {
     }
     return (
       <EnVezDeLista>
-        <FalloDeCarga titulo={titulo} texto={texto} reintentando={isFetching} alReintentar={() => void refetch()} />
+        <FalloDeCarga titulo={titulo} texto={texto} reintentando={leyendo} alReintentar={() => void leerDeNuevo()} />
       </EnVezDeLista>
     );
   };
   return (
-    <SeccionDeVisitas titulo={t`Visitas de Hoy`} actualizando={isFetching} alActualizar={() => void actualizar()}>
+    <SeccionDeVisitas titulo={t`Visitas de Hoy`} actualizando={leyendo} alActualizar={() => void actualizar()}>
       {contenido()}
     </SeccionDeVisitas>
   );

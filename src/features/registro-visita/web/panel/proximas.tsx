@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { I18n } from '@lingui/core';
 import { IconHistory } from '@tabler/icons-react';
 import { diaDeLaSemana, diaDelMes } from '#src/dominio/visitas/fechas.ts';
 import { nombreDeDia } from '#src/dominio/visitas/web/formatos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
+import type { DiaGuardado } from '../dispositivo/dia-guardado.ts';
 import { useEstadosLocales } from '../dispositivo/estados-locales.ts';
 import { textoDeVisitas } from '../textos.ts';
 import { useAvisoDeFallo } from './aviso-de-fallo.ts';
 import { FilaDeVisita } from './fila.tsx';
 import css from './seccion.module.css';
 import { EnVezDeLista, SeccionDeVisitas } from './seccion.tsx';
+import type { ListaDelDia } from './usar-dia.ts';
 import visitasCss from './visitas.module.css';
 
 /** «lun 17». */
@@ -38,44 +37,44 @@ const Ninguna = () => (
   </EnVezDeLista>
 );
 
+interface Props {
+  lista: ListaDelDia<DiaGuardado['proximas']>;
+  /** Which day is today, once that is known. */
+  hoy: string | undefined;
+}
+
 /** What comes after today, and what was left behind before it. */
-export const ProximasVisitas = ({ empresaId }: { empresaId: string }) => {
+export const ProximasVisitas = ({ lista: { mostrado, error, leyendo, leerDeNuevo }, hoy }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
   const locales = useEstadosLocales();
-  const { data: deHoy } = useQuery(consultaDeHoy(llamar, empresaId));
-  const { data, error, isFetching, refetch } = useQuery(consultaDeProximas(llamar, empresaId));
   const titulo = t`No se pudieron cargar las visitas pendientes`;
   const texto = error ? i18n._(textoDeVisitas(error)) : '';
-  const avisar = useAvisoDeFallo({
-    id: 'visitas-pendientes',
-    fallo: error !== null && data !== undefined,
-    titulo,
-    texto,
-  });
+  const fallo = error !== null && mostrado !== undefined && !mostrado.delTelefono;
+  const avisar = useAvisoDeFallo({ id: 'visitas-pendientes', fallo, titulo, texto });
   const actualizar = async () => {
-    const { isRefetchError, error: ahora } = await refetch();
-    if (isRefetchError) avisar(i18n._(textoDeVisitas(ahora)));
+    const ahora = await leerDeNuevo();
+    if (ahora) avisar(i18n._(textoDeVisitas(ahora)));
   };
   const contenido = () => {
-    if (error && !data) {
+    if (!mostrado) {
+      if (!error) return <div className={css.espera} aria-hidden />;
       return (
         <EnVezDeLista>
-          <FalloDeCarga titulo={titulo} texto={texto} reintentando={isFetching} alReintentar={() => void refetch()} />
+          <FalloDeCarga titulo={titulo} texto={texto} reintentando={leyendo} alReintentar={() => void leerDeNuevo()} />
         </EnVezDeLista>
       );
     }
-    if (!data) return <div className={css.espera} aria-hidden />;
-    if (data.visitas.length === 0) return <Ninguna />;
+    const { visitas } = mostrado.datos;
+    if (visitas.length === 0) return <Ninguna />;
     return (
       <ul className={visitasCss.lista}>
-        {data.visitas.map((visita) => (
+        {visitas.map((visita) => (
           <FilaDeVisita
             key={visita.id}
             visita={visita}
             local={locales.get(visita.id)}
             dia={diaCorto(i18n, visita.fecha)}
-            atrasada={deHoy !== undefined && visita.fecha < deHoy.hoy}
+            atrasada={hoy !== undefined && visita.fecha < hoy}
           />
         ))}
       </ul>
@@ -84,7 +83,7 @@ export const ProximasVisitas = ({ empresaId }: { empresaId: string }) => {
   return (
     <SeccionDeVisitas
       titulo={t`Próximas Visitas Pendientes`}
-      actualizando={isFetching}
+      actualizando={leyendo}
       alActualizar={() => void actualizar()}
     >
       {contenido()}

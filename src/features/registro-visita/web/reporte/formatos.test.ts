@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { diaDelMesCorto, distanciaDe, duracionDe, momentoDe } from './formatos.ts';
+import { comoDuracion, diaDelMesCorto, distanciaDe, duracionDe, momentoDe } from './formatos.ts';
 
 const es = setupI18n({ locale: 'es', messages: { es: {} } });
 const en = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -16,6 +16,10 @@ describe('what a report says of a visit', () => {
     // a device's clock that went back
     ['2025-11-14T10:30:00Z', '2025-11-14T10:00:00Z', '0 min'],
   ])('from %s to %s: %s', (desde, hasta, duracion) => expect(llano(duracionDe(desde, hasta))).toBe(duracion));
+  it.each([
+    [7_800_000, '2 h 10 min'],
+    [3 * 86_400_000, '3 d'],
+  ])('a clock that is %d ms off: %s', (ms, texto) => expect(llano(comoDuracion(ms))).toBe(texto));
   it.each([
     [0, '0 m'],
     [120.4, '120 m'],

@@ -14,12 +14,18 @@ export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
     timeZone: zona,
   }).format(new Date(instante));
 
-/** «1 h 12 min», «45 min». A figure and its unit do not break. */
-export const duracionDe = (desde: string, hasta: string): string => {
-  const minutos = Math.max(0, Math.round((Date.parse(hasta) - Date.parse(desde)) / 60_000));
+const DIA_EN_MINUTOS = 24 * 60;
+
+/** «1 h 12 min», «45 min»; from two days on, «3 d». A figure and its unit do not break. */
+export const comoDuracion = (ms: number): string => {
+  const minutos = Math.round(ms / 60_000);
+  if (minutos >= 2 * DIA_EN_MINUTOS) return `${Math.round(minutos / DIA_EN_MINUTOS)}\u{a0}d`;
   const [horas, resto] = [Math.floor(minutos / 60), minutos % 60];
   return [horas > 0 && `${horas}\u{a0}h`, (resto > 0 || horas === 0) && `${resto}\u{a0}min`].filter(Boolean).join(' ');
 };
+
+export const duracionDe = (desde: string, hasta: string): string =>
+  comoDuracion(Math.max(0, Date.parse(hasta) - Date.parse(desde)));
 
 /** «120 m», «1,2 km». */
 export const distanciaDe = (i18n: I18n, metros: number): string =>

@@ -9,6 +9,7 @@ import { Etiqueta } from '../panel/etiqueta.tsx';
 import { distanciaDe, duracionDe, momentoDe } from './formatos.ts';
 import css from './informacion.module.css';
 import { motivosDeRevision } from './motivos.ts';
+import { RelojDelTelefono } from './reloj-del-telefono.tsx';
 
 export type Reporte = RespuestaDe<typeof verReporteDeVisita>;
 type VisitaDeReporte = Reporte['visita'];
@@ -34,7 +35,7 @@ const Distancia = ({ metros, precision }: { metros: number; precision: number | 
 
 const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
   const { t, i18n } = useLingui();
-  const { hora, iniciada_en, completada_en, inicio_distancia_m: metros } = visita;
+  const { hora, iniciada_en, completada_en, recibida_en, inicio_distancia_m: metros } = visita;
   return (
     <dl className={css.datos}>
       <Dato nombre={t`Fecha programada`}>
@@ -47,6 +48,7 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
       <Dato nombre={visita.no_realizada ? t`Cerrada` : t`Completada`}>
         {completada_en ? momentoDe(i18n, completada_en, zona) : t`Sin completar`}
       </Dato>
+      {recibida_en && <Dato nombre={t`Recibida`}>{momentoDe(i18n, recibida_en, zona)}</Dato>}
       <Dato nombre={t`Estado`}>
         <EtiquetaDeEstado estado={visita.estado} />
         {visita.no_planificada && (
@@ -81,6 +83,7 @@ export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: s
   return (
     <>
       <Datos visita={visita} zona={zona} />
+      <RelojDelTelefono desfaseMs={visita.desfase_ms} />
       {motivo && (
         <div className={css.aparte} data-tono="cancelada">
           <strong>{visita.no_realizada ? <Trans>No se pudo realizar</Trans> : <Trans>Cancelada</Trans>}</strong>

@@ -1,0 +1,60 @@
+/** A rule of the outbox taken away. A test that does not notice would prove nothing. */
+export interface Rotura {
+  nombre: string;
+  archivo: string;
+  esto: string;
+  porEsto: string;
+}
+
+const DISPOSITIVO = '/registro-visita/web/dispositivo/';
+
+export const ROTURAS: readonly Rotura[] = [
+  {
+    nombre: 'any answer is a receipt',
+    archivo: `${DISPOSITIVO}enviar.ts`,
+    esto: "typeof respuesta === 'object' && respuesta !== null && 'envio_id' in respuesta && respuesta.envio_id === envioId",
+    porEsto: 'envioId !== respuesta',
+  },
+  {
+    nombre: 'any answer is the receipt of a photo',
+    archivo: `${DISPOSITIVO}enviar-foto.ts`,
+    esto: ' && recibidos === bytes',
+    porEsto: '',
+  },
+  {
+    nombre: 'sent is received, whatever the answer',
+    archivo: `${DISPOSITIVO}enviar.ts`,
+    esto: "...pausaDe(decision),\n      ...(decision.que === 'rechazado' && { estado: 'rechazado' })",
+    porEsto: "...pausaDe(decision), estado: 'recibido', cuerpo: null",
+  },
+  {
+    nombre: 'photos do not wait for their visit',
+    archivo: `${DISPOSITIVO}enviar.ts`,
+    esto: '.some(seRecibio)) return',
+    porEsto: '.some(seRecibio) && visitaId.length === 0) return',
+  },
+  {
+    nombre: 'nobody says whose it is',
+    archivo: `${DISPOSITIVO}en-nombre-de.ts`,
+    esto: '[CABECERA_DE_PERSONA]: usuarioId',
+    porEsto: "'x-nada': `${CABECERA_DE_PERSONA}${usuarioId}`",
+  },
+  {
+    nombre: 'a visit is cleaned up before its photos have arrived',
+    archivo: `${DISPOSITIVO}limpiar.ts`,
+    esto: "f.estado === 'recibida'",
+    porEsto: "f.estado !== 'borrador'",
+  },
+  {
+    nombre: 'a photo can be taken back after it was announced',
+    archivo: `${DISPOSITIVO}fotos.ts`,
+    esto: "?.estado !== 'borrador') return",
+    porEsto: "?.estado === 'recibida') return",
+  },
+  {
+    nombre: 'what was refused is thrown away',
+    archivo: `${DISPOSITIVO}terminar.ts`,
+    esto: "modify({ estado: 'borrador', ...SIN_INTENTOS })",
+    porEsto: 'delete()',
+  },
+];

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { baseDe } from '#src/features/registro-visita/web/dispositivo/base-local.ts';
+import { siSePuede } from '#src/features/registro-visita/web/dispositivo/si-se-puede.ts';
+import { enviarTodoAhora } from '#src/features/registro-visita/web/envios/acciones.ts';
+import { tamano } from '#src/features/registro-visita/web/envios/formatos.ts';
+import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import { GuardarCopiaDeRescate } from '#src/features/registro-visita/web/rescate/guardar-copia.tsx';
+import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import css from './dialogo-de-salida.module.css';
+
+interface Props {
+  usuarioId: string;
+  sinEnviar: SinEnviar;
+  alSalir: () => void;
+  alCerrar: () => void;
+}
+
+const LoQueQueda = ({ sinEnviar: { terminadas, sinTerminar, fotos, bytes } }: Pick<Props, 'sinEnviar'>) => {
+  const { i18n } = useLingui();
+  const peso = tamano(i18n, bytes);
+  return (
+    <ul className={css.lista}>
+      {terminadas > 0 && (
+        <li>
+          <Plural value={terminadas} one="# visita terminada sin enviar" other="# visitas terminadas sin enviar" />
+        </li>
+      )}
+      {sinTerminar > 0 && (
+        <li>
+          <Plural value={sinTerminar} one="# visita sin terminar" other="# visitas sin terminar" />
+        </li>
+      )}
+      {fotos > 0 && (
+        <li>
+          <Plural value={fotos} one="# foto" other="# fotos" /> ({peso})
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Before leaving with work that is only here. Nothing of it is deleted, whatever is chosen. */
+export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const hay = useHayConexion();
+  const sesion = useSesion();
+  const vencida = sesion.fase === 'con_sesion' && sesion.vencida;
+  const seEnvia = hay && !vencida && sinEnviar.terminadas + sinEnviar.fotos > 0;
+  const enviar = (): void => {
+    siSePuede(enviarTodoAhora(baseDe(usuarioId)));
+    alCerrar();
+    void navigate({ to: '/envios' });
+  };
+  return (
+    <Dialogo abierto titulo={t`Tienes trabajo sin enviar`} alCerrar={alCerrar}>
+      <div className={css.cuerpo}>
+        <LoQueQueda sinEnviar={sinEnviar} />
+        <p className={css.donde}>
+          <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
+          <span>
+            <Trans>
+              Se queda guardado en este teléfono y saldrá cuando vuelvas a iniciar sesión aquí. Otra persona que use el
+              teléfono no lo verá.
+            </Trans>
+          </span>
+        </p>
+        <div className={css.acciones}>
+          {seEnvia && (
+            <Button h={52} onClick={enviar}>
+              <Trans>Enviar ahora</Trans>
+            </Button>
+          )}
+          <GuardarCopiaDeRescate usuarioId={usuarioId} />
+          <Button variant="default" h={48} onClick={alSalir}>
+            <Trans>Cerrar sesión de todos modos</Trans>
+          </Button>
+          <Button variant="subtle" h={48} onClick={alCerrar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialogo>
+  );
+};

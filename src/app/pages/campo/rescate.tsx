@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { SubirRescate } from '#src/features/registro-visita/web/rescate/subir-rescate.tsx';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { ConMembresia } from '../con-membresia.tsx';
+import { MarcoCampo } from '../marco-campo.tsx';
+import { MarcoPanel } from '../marco-panel.tsx';
+
+const Contenido = ({ persona }: { persona: Persona }) => {
+  const { t } = useLingui();
+  useTitulo(t`Subir copia de rescate`);
+  const { empresa_id, rol } = persona.membresia;
+  const subir = <SubirRescate key={empresa_id} empresaId={empresa_id} />;
+  if (rol === 'mercaderista') {
+    return (
+      <MarcoCampo persona={persona} titulo={<Trans>Subir copia de rescate</Trans>}>
+        {subir}
+      </MarcoCampo>
+    );
+  }
+  return (
+    <MarcoPanel persona={persona}>
+      <CabeceraDePagina titulo={<Trans>Subir copia de rescate</Trans>} />
+      {subir}
+    </MarcoPanel>
+  );
+};
+
+/** Anybody of the company, each inside their own frame. */
+export const PaginaDeRescate = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;

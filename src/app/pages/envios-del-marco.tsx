@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+
+const Nada = () => <></>;
+
+// with the device's database they are too much for a first screen; and the frame is not to fail because they did not arrive
+const cargarEstado = conCatalogo('campo', async () => ({
+  default: (await import('#src/features/registro-visita/web/envios/estado-en-cabecera.tsx')).EstadoEnCabecera,
+}));
+const Estado = lazy(() => cargarEstado().catch(() => ({ default: Nada })));
+
+const cargarCuenta = conCatalogo('campo', async () => ({
+  default: (await import('#src/features/registro-visita/web/envios/cuenta-de-envios.tsx')).CuentaDeEnvios,
+}));
+const Cuenta = lazy(() => cargarCuenta().catch(() => ({ default: Nada })));
+
+const cargarAviso = conCatalogo('campo', async () => ({
+  default: (await import('#src/features/registro-visita/web/envios/aviso-de-espacio.tsx')).AvisoDeEspacio,
+}));
+const Aviso = lazy(() => cargarAviso().catch(() => ({ default: Nada })));
+
+interface DeLaPersona {
+  usuarioId: string;
+}
+
+/** What of the person's work has arrived. */
+export const EstadoDelMarco = ({ usuarioId, className }: DeLaPersona & { className: string | undefined }) => (
+  <div className={className}>
+    <Suspense fallback={null}>
+      <Estado usuarioId={usuarioId} />
+    </Suspense>
+  </div>
+);
+
+/** How much of it waits. */
+export const CuentaDelMarco = ({ usuarioId }: DeLaPersona) => (
+  <Suspense fallback={null}>
+    <Cuenta usuarioId={usuarioId} />
+  </Suspense>
+);
+
+/** That the phone is nearly full, before it is. */
+export const AvisoDeEspacioDelMarco = () => (
+  <Suspense fallback={null}>
+    <Aviso />
+  </Suspense>
+);

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { useSesion } from '#src/platform/web/servicios.tsx';
+
+// seen by few: not part of the first screen
+const DialogoDeSalida = lazy(
+  conCatalogo('campo', async () => ({
+    default: (await import('./campo/dialogo-de-salida.tsx')).DialogoDeSalida,
+  })),
+);
+
+/** Nothing, too, when it cannot be known: leaving deletes nothing, so it need not be kept back. */
+const leer = async (usuarioId: string): Promise<SinEnviar | undefined> => {
+  try {
+    const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
+    return await leerSinEnviar(usuarioId);
+  } catch (error) {
+    console.warn('leaving', error);
+    return undefined;
+  }
+};
+
+interface Salida {
+  salir: () => void;
+  saliendo: boolean;
+  /** To be put on the screen that has the button. */
+  dialogo: ReactNode;
+}
+
+/** Signs out; whoever has work that is only on this device is told so first. */
+export const useSalida = (): Salida => {
+  const { cerrar, cerrando } = useCerrarSesion();
+  const estado = useSesion();
+  const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;
+  const [sinEnviar, setSinEnviar] = useState<SinEnviar>();
+  const salir = async (): Promise<void> => {
+    const queda = usuarioId && (await leer(usuarioId));
+    if (queda) setSinEnviar(queda);
+    else cerrar();
+  };
+  return {
+    salir: () => void salir(),
+    saliendo: cerrando,
+    dialogo: usuarioId && sinEnviar && (
+      <Suspense fallback={null}>
+        <DialogoDeSalida
+          usuarioId={usuarioId}
+          sinEnviar={sinEnviar}
+          alSalir={() => {
+            setSinEnviar(undefined);
+            cerrar();
+          }}
+          alCerrar={() => setSinEnviar(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { contrato } from '#src/platform/shared/contract.ts';
+
+/*
+ * A file with the unsent work of one company, made by a phone that may never come back. Only the server reads it, anybody of the
+ * company may bring it, and it counts as delivered by whoever did the work. Brought again it changes nothing.
+ */
+
+/** Once per device: with what its files are closed, and what says in them whose they are. */
+export const prepararRescate = contrato({
+  metodo: 'POST',
+  ruta: '/rescate',
+  resumen: "What a device needs to make rescue files of the caller's work",
+  acceso: 'persona',
+  transaccion: 'propia',
+  respuesta: z.object({
+    /** Whose it is: on a phone that several share, the session may be somebody else's by now. */
+    usuario_id: z.uuid(),
+    clave_id: z.uuid(),
+    /** A point of P-256, uncompressed, in base64. */
+    clave_publica: z.string(),
+    credencial: z.string(),
+  }),
+});
+
+export const BYTES_DE_RESCATE = 500 * 1024 * 1024;
+
+const resultadoSchema = z.object({
+  fase: z.literal('hecho'),
+  autor_nombre: z.string(),
+  visitas_recibidas: z.number(),
+  visitas_que_ya_estaban: z.number(),
+  /** Those that were not finished: kept for somebody to decide. */
+  borradores_recibidos: z.number(),
+  borradores_que_ya_estaban: z.number(),
+  fotos_recibidas: z.number(),
+  fotos_que_ya_estaban: z.number(),
+  rechazados: z.array(z.object({ sucursal_nombre: z.string(), codigo: z.string() })),
+});
+export type ResultadoDeRescate = z.output<typeof resultadoSchema>;
+
+/**
+ * The whole file is checked before anything of it is taken: one that was changed, cut or put together differently changes nothing.
+ * Answers line by line while it works. If it breaks off, the same file again goes on where it was.
+ */
+export const entregarRescate = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/rescates',
+  resumen: "Deliver a rescue file, by anybody of the company and in its author's name",
+  acceso: 'empresa',
+  parametros: z.object({ empresaId: z.uuid() }),
+  cuerpo: 'flujo',
+  respuesta: 'lineas',
+  linea: z.discriminatedUnion('fase', [
+    z.object({ fase: z.literal('avance'), hechos: z.number(), total: z.number() }),
+    resultadoSchema,
+  ]),
+  problemas: {
+    'archivo.demasiado_grande': 413,
+    /** Not one of ours, changed, or cut. */
+    'rescate.ilegible': 422,
+    'rescate.otra_empresa': 422,
+    'rescate.clave_desconocida': 422,
+    /** Nobody whom this company knows was given what it says whose it is with. */
+    'rescate.sin_autor': 422,
+  },
+});

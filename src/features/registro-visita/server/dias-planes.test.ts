@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
+import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
+import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
+
+let base: BaseDePrueba;
+/** Somebody with twenty visits of these days, and three hundred before, in two companies among eight. */
+let yo: string;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  const empresas = await Promise.all(Array.from({ length: 8 }, () => crearEmpresa(base)));
+  await cargarVisitasHechas(base, empresas);
+  const persona = await crearPersona(base);
+  yo = persona.id;
+  for (const empresa of empresas.slice(0, 2)) {
+    await darMembresia(base, empresa, persona, 'mercaderista');
+    await base.admin.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
+       select v.empresa_id, $2, v.sucursal_id, $2, v.fecha, v.hora, v.estado, v.iniciada_en, v.completada_en, v.recibida_en
+       from visitas v where v.empresa_id = $1 and v.estado = 'completada' order by md5(v.id::text) limit 300`,
+      [empresa, yo],
+    );
+    await base.admin.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora)
+       select s.empresa_id, $2, s.id, $2, current_date + (row_number() over (order by s.id) % 5)::int, '09:00'
+       from sucursales s where s.empresa_id = $1 order by s.id limit 20`,
+      [empresa, yo],
+    );
+  }
+  await base.admin.query(
+    `insert into empresa_productos_vigencias (empresa_id, producto_id, vigente_desde, cantidad_minima_quiebre)
+     select empresa_id, id, now() - d * interval '1 day', 5 from empresa_productos, generate_series(1, 9) d`,
+  );
+  await base.admin.query('vacuum analyze');
+}, 120_000);
+afterAll(() => base.borrar());
+
+const planDe = async (sentencia: string, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
+  const cliente = await base.admin.connect();
+  try {
+    return await explicarPorDentro(cliente, { usuario: yo }, sentencia, modo);
+  } finally {
+    cliente.release();
+  }
+};
+
+describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
+  test.each([
+    ['the days', "select * from app.mis_dias('{}', 200)"],
+    ['the companies', 'select * from app.mis_empresas_de_campo()'],
+    ['the history', "select * from app.mi_historial_por_meses('{}', 2000, 1000)"],
+  ])('%s: from one person’s entry of the index, no visit of anybody else', async (_que, sentencia) => {
+    const { lecturas } = await planDe(sentencia, modo);
+    expect(
+      lecturas.filter((lectura) =>
+        /^Seq Scan (visitas|visitas_productos|productos_sucursales|sucursales)$/.test(lectura),
+      ),
+    ).toEqual([]);
+    expect(lecturas.filter((lectura) => lectura.endsWith('visitas.visitas_turno'))).not.toEqual([]);
+  });
+
+  test('the days cost what they give', async () => {
+    const { filas } = await planDe("select * from app.mis_dias('{}', 200)", modo);
+    const { rows } = await base.admin.query<{ productos: number }>(
+      `select count(*)::int as productos from visitas v
+       join productos_sucursales p on p.empresa_id = v.empresa_id and p.sucursal_id = v.sucursal_id
+       where v.usuario_id = $1 and v.estado = 'pendiente'`,
+      [yo],
+    );
+    // of each product a handful: its listing, itself, its threshold, the last visit and what was noted then
+    expect(filas).toBeLessThan((rows[0]?.productos ?? 0) * 12 + 600);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { VisitaPropia } from '../contract.ts';
+import type { sincronizarDias } from '../contract-dias.ts';
+
+type Dias = RespuestaDe<typeof sincronizarDias>;
+type Conocidas = Readonly<Record<string, string>>;
+
+export const leerEmpresasDeCampo = async (tx: Tx): Promise<Dias['empresas']> => {
+  const { rows } = await sql<Dias['empresas'][number]>`
+    select empresa_id, empresa_nombre, zona, permite_no_planificadas,
+      json_build_object('pendientes', pendientes, 'completadas', completadas, 'total', total) as contadores
+    from app.mis_empresas_de_campo()`.execute(tx);
+  return rows;
+};
+
+interface VisitaDeEstosDias {
+  id: string;
+  huella: string;
+  /** Null: the device has it as it is. */
+  contenido: Omit<Dias['cambiadas'][number], 'huella'> | null;
+}
+
+/** In one statement: the visits and the moment they are of belong together. */
+export const leerDias = async (
+  tx: Tx,
+  conocidas: Conocidas,
+  limite: number,
+): Promise<{ leida_en: string; visitas: VisitaDeEstosDias[] }> => {
+  const { rows } = await sql<{ leida_en: string } & (VisitaDeEstosDias | { id: null })>`
+    select n.leida_en, d.id, d.huella, d.contenido from (select now() as leida_en) n
+    left join app.mis_dias(${JSON.stringify(conocidas)}, ${limite}) with ordinality d (id, huella, contenido, orden) on true
+    order by d.orden`.execute(tx);
+  return { leida_en: leidaEn(rows), visitas: rows.filter((fila) => fila.id !== null) };
+};
+
+interface MesDeHistorial {
+  mes: string;
+  huella: string;
+  cambiado: boolean;
+  /** Null: the device has it, or there is no more room in this answer. */
+  visitas: VisitaPropia[] | null;
+}
+
+export const leerHistorialPorMeses = async (
+  tx: Tx,
+  conocidos: Conocidas,
+  { limite, porRespuesta }: { limite: number; porRespuesta: number },
+): Promise<{ leida_en: string; meses: MesDeHistorial[] }> => {
+  const { rows } = await sql<{ leida_en: string } & (MesDeHistorial | { mes: null })>`
+    select n.leida_en, h.mes, h.huella, h.cambiado, h.visitas from (select now() as leida_en) n
+    left join app.mi_historial_por_meses(${JSON.stringify(conocidos)}, ${limite}, ${porRespuesta}) h on true
+    order by h.mes desc`.execute(tx);
+  return { leida_en: leidaEn(rows), meses: rows.filter((fila) => fila.mes !== null) };
+};
+
+const leidaEn = ([fila]: readonly { leida_en: string }[]): string => {
+  if (!fila) throw new Error('the database did not tell the time');
+  return fila.leida_en;
+};

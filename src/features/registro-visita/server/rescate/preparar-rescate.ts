@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { prepararRescate } from '../../contract-rescate.ts';
+import { crearParDeClaves, enBase64 } from '../../rescate-sobre.ts';
+import { insertarClave, insertarCredencial, leerClavePublica } from './queries-claves.ts';
+
+/** Made by whoever asks first. Two who ask at once may make two, and files of either open. */
+const claveEnUso = async ({ pools }: Pick<Partes, 'pools'>) => {
+  const clave = await enTransaccion({ pool: pools.auth, soloLectura: true }, leerClavePublica);
+  if (clave) return clave;
+  const [id, par] = [randomUUID(), await crearParDeClaves()];
+  await enTransaccion({ pool: pools.auth }, (tx) => insertarClave(tx, id, par));
+  return { id, publica: par.publica };
+};
+
+export const prepararElRescate = async (
+  partes: Pick<Partes, 'pools'>,
+  usuarioId: string,
+): Promise<RespuestaDe<typeof prepararRescate>> => {
+  const { id, publica } = await claveEnUso(partes);
+  const credencial = nuevoSecreto();
+  await enTransaccion({ pool: partes.pools.auth }, (tx) => insertarCredencial(tx, usuarioId, huella(credencial)));
+  return { usuario_id: usuarioId, clave_id: id, clave_publica: enBase64(publica), credencial };
+};

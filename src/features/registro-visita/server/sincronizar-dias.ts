@@ -1,0 +1,22 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { sincronizarDias } from '../contract-dias.ts';
+import { leerDias, leerEmpresasDeCampo } from './queries-dias.ts';
+
+const MAXIMO_DE_VISITAS = 200;
+
+export const sincronizarLosDias = async (
+  tx: Tx,
+  { conocidas }: CuerpoDe<typeof sincronizarDias>,
+): Promise<RespuestaDe<typeof sincronizarDias>> => {
+  const [empresas, { leida_en, visitas }] = await Promise.all([
+    leerEmpresasDeCampo(tx),
+    leerDias(tx, conocidas, MAXIMO_DE_VISITAS),
+  ]);
+  return {
+    leida_en,
+    empresas,
+    visitas: visitas.map(({ id, huella }) => ({ id, huella })),
+    cambiadas: visitas.flatMap(({ huella, contenido }) => (contenido ? [{ ...contenido, huella }] : [])),
+  };
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
+import type { DiaGuardado } from '../dispositivo/dia-guardado.ts';
+import type { Guardado, Mostrado } from '../dispositivo/guardado.ts';
+import { useGuardado, useServidorOTelefono } from '../dispositivo/usar-guardado.ts';
+
+/** One list of the dashboard: what is shown of it, and how its last reading went. */
+export interface ListaDelDia<T> {
+  mostrado: Mostrado<T> | undefined;
+  error: unknown;
+  leyendo: boolean;
+  /** Resolves with what went wrong, if it did. */
+  leerDeNuevo: () => Promise<unknown>;
+}
+
+const parteDe = <T>(guardado: Guardado<DiaGuardado> | null | undefined, parte: (dia: DiaGuardado) => T) =>
+  guardado && { datos: parte(guardado.datos), leida_en: guardado.leida_en };
+
+/** The day as the server tells it; if it does not, soon, as this device does. */
+export const useDia = (
+  empresaId: string,
+): { hoy: ListaDelDia<DiaGuardado['hoy']>; proximas: ListaDelDia<DiaGuardado['proximas']> } => {
+  const { llamar } = useServicios();
+  const guardado = useGuardado(`dia ${empresaId}`, async (usuarioId) =>
+    (await import('../dispositivo/leer-guardado.ts')).seguirDia(usuarioId, empresaId),
+  );
+  const deHoy = useQuery(consultaDeHoy(llamar, empresaId));
+  const deProximas = useQuery(consultaDeProximas(llamar, empresaId));
+  // what this page read before midnight is of another day
+  const deAyer = guardado && deHoy.data && deHoy.data.hoy < guardado.datos.hoy.hoy;
+  const hoy = useServidorOTelefono(
+    { ...deHoy, data: deAyer && deHoy.error ? undefined : deHoy.data },
+    parteDe(guardado, (dia) => dia.hoy),
+  );
+  const proximas = useServidorOTelefono(
+    { ...deProximas, data: deAyer && deProximas.error ? undefined : deProximas.data },
+    parteDe(guardado, (dia) => dia.proximas),
+  );
+  return {
+    hoy: {
+      mostrado: hoy,
+      error: deHoy.error,
+      leyendo: deHoy.isFetching,
+      leerDeNuevo: async () => (await deHoy.refetch()).error,
+    },
+    proximas: {
+      mostrado: proximas,
+      error: deProximas.error,
+      leyendo: deProximas.isFetching,
+      leerDeNuevo: async () => (await deProximas.refetch()).error,
+    },
+  };
+};

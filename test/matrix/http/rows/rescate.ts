@@ -1,0 +1,45 @@
+import { entregarRescate, prepararRescate } from '#src/features/registro-visita/contract-rescate.ts';
+import type { EmpresaDeEscena } from '../../scene.ts';
+import { ENVIO_RESCATADO } from '../../seed-rescue.ts';
+import { prueba } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+import { dePersona } from '../person-row.ts';
+
+const recibido = ({ id, visitaEnCurso, mercaderista }: EmpresaDeEscena) =>
+  prueba`exists (select from envios where (empresa_id, visita_id, id, usuario_id, tipo)
+                 = (${id}, ${visitaEnCurso}, ${ENVIO_RESCATADO}, ${mercaderista}, 'inicio'))`;
+
+/** Brought by anybody of the company, and of whoever did the work. */
+export const filasDeRescate = [
+  dePersona({
+    capacidad: 'rescate: prepararse',
+    contrato: prepararRescate,
+    pide: () => ({}),
+    escribe: (yo) =>
+      prueba`exists (select from auth.credenciales_de_rescate c where c.usuario_id = ${yo.id}
+                     and not exists (select from foto.auth_credenciales_de_rescate f where f.credencial_hash = c.credencial_hash))`,
+    lee: ({ usuario_id, credencial }, yo) => usuario_id === yo.id && credencial.length > 40,
+  }),
+  deEmpresa({
+    capacidad: 'rescate: traer un archivo',
+    contrato: entregarRescate,
+    roles: ['admin', 'supervisor', 'mercaderista'],
+    pide: ({ id, rescate }) => ({ parametros: { empresaId: id }, cuerpo: rescate }),
+    escribe: recibido,
+    lee: (lineas) => lineas.some((linea) => linea.fase === 'hecho' && linea.rechazados.length === 0),
+    tambien: ({ A, B, ninguna }) => [
+      {
+        que: 'el de otra empresa',
+        actor: 'supervisor de A y B',
+        pide: { parametros: { empresaId: A.id }, cuerpo: B.rescate },
+        espera: [422, 'rescate.otra_empresa'] as const,
+      },
+      {
+        que: 'uno que no lo es',
+        actor: 'admin de A',
+        pide: { parametros: { empresaId: A.id }, cuerpo: ninguna.rescate },
+        espera: [422, 'rescate.ilegible'] as const,
+      },
+    ],
+  }),
+];
