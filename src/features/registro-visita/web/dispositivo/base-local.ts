@@ -37,6 +37,8 @@ export interface Recuerdos {
   fotos_solo_con_wifi: boolean;
   /** The photos that were taken until then may go by any network: the person asked for it, once. */
   fotos_pedidas_hasta: string;
+  /** When somebody last asked for what waits to be tried at once: whichever tab sends hears of it. */
+  reintento_pedido_en: number;
   /** By how much this device's clock is ahead of the server's, in milliseconds. */
   desfase_ms: number;
   /** With what a rescue file is closed, so that only the server opens it, and what proves whose it is. */

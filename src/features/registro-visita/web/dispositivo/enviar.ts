@@ -159,15 +159,16 @@ const pendientes = async (base: BaseLocal): Promise<(EnvioLocal | FotoLocal)[]> 
   ...(await base.fotos.where({ estado: 'por_enviar' }).sortBy('tomada_en')),
 ];
 
-/** When the next of what remains is due. Photos that wait for their visit, or for a Wi-Fi, have no hour. */
+/** When the next of what remains is due. What waits for something before it, or photos for a Wi-Fi, have no hour of their own. */
 const proximoDe = async (base: BaseLocal): Promise<number | undefined> => {
-  const envios = await base.envios.toArray();
+  const envios = (await base.envios.toArray()).toSorted(porOrden);
+  const primeros = new Map<string, EnvioLocal>();
+  for (const envio of envios) {
+    if (envio.estado === 'por_enviar' && !primeros.has(envio.visita_id)) primeros.set(envio.visita_id, envio);
+  }
   const recibidas = new Set(envios.filter(seRecibio).map(({ visita_id }) => visita_id));
   const fotos = (await fotosPermitidas(base)) ? await base.fotos.where({ estado: 'por_enviar' }).toArray() : [];
-  const quedan = [
-    ...envios.filter(({ estado }) => estado === 'por_enviar'),
-    ...fotos.filter(({ visita_id }) => recibidas.has(visita_id)),
-  ];
+  const quedan = [...primeros.values(), ...fotos.filter(({ visita_id }) => recibidas.has(visita_id))];
   return quedan.length > 0 ? Math.min(...quedan.map(({ proximo_intento }) => proximo_intento)) : undefined;
 };
 

@@ -47,7 +47,7 @@ const seguirRecibos = (base: BaseLocal, alRecibir: () => void): (() => void) => 
   return () => seguimiento.unsubscribe();
 };
 
-/** Calls back when there is something else to send, or another choice of how. */
+/** Calls back when there is something else to send, another choice of how, or somebody who does not want to wait. */
 const seguirCola = (base: BaseLocal, alCambiar: (hay: boolean) => void): (() => void) => {
   const seguimiento = liveQuery(() =>
     Promise.all([
@@ -55,6 +55,7 @@ const seguirCola = (base: BaseLocal, alCambiar: (hay: boolean) => void): (() => 
       base.fotos.where({ estado: 'por_enviar' }).primaryKeys(),
       recordado(base, 'fotos_solo_con_wifi'),
       recordado(base, 'fotos_pedidas_hasta'),
+      recordado(base, 'reintento_pedido_en'),
     ]),
   ).subscribe({
     next: ([envios, fotos]) => alCambiar(envios.length + fotos.length > 0),

@@ -1,4 +1,4 @@
-import { SIN_INTENTOS, esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
+import { SIN_INTENTOS, esFinal, recordar, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
 import { cuerpoDeFinalizacion, cuerpoDeNoRealizada } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
@@ -79,7 +79,7 @@ const DE_NUEVO = { ...SIN_INTENTOS, estado: 'por_enviar' } as const;
 
 /** The same again, now: what was refused, what waits, and the photos. */
 export const reintentar = (base: BaseLocal, visitaId: string): Promise<void> =>
-  base.transaction('rw', base.envios, base.fotos, async () => {
+  base.transaction('rw', base.envios, base.fotos, base.recuerdos, async () => {
     // not the photos of a draft: until it is closed they may be taken back
     const pendiente = ({ estado }: EnvioLocal | FotoLocal) =>
       estado === 'por_enviar' || estado === 'rechazado' || estado === 'rechazada';
@@ -96,6 +96,7 @@ export const reintentar = (base: BaseLocal, visitaId: string): Promise<void> =>
       .modify((foto) => {
         Object.assign(foto, DE_NUEVO, { intentos: Math.min(foto.intentos, 1) });
       });
+    await recordar(base, 'reintento_pedido_en', Date.now());
   });
 
 /** What the server refused, to be corrected: a draft again, with all that was in it. It will be another submission. */
