@@ -48,10 +48,13 @@ export const lightContracts = preset(new Set(['respuesta']));
 /** For the service worker, which has no forms: not even the body's schema, nor what schemas are made with. */
 export const bareContracts = preset(new Set(['respuesta', 'cuerpo']));
 
+const CONTRATOS = /\/src\/platform\/shared\/|\/contract[\w-]*\.ts$/;
+
 /** Schemas do nothing until they are used. */
-export const contractsHaveNoEffects = {
-  moduleSideEffects: [{ test: /\/src\/platform\/shared\/|\/contract[\w-]*\.ts$/, sideEffects: false }],
-};
+export const contractsHaveNoEffects = { moduleSideEffects: [{ test: CONTRATOS, sideEffects: false }] };
 
 /** Nor does making one: where nobody uses any, none is made. */
-export const schemasAreNotMade = { ...contractsHaveNoEffects, manualPureFunctions: ['z', 'textoSchema'] };
+export const schemasAreNotMade = {
+  moduleSideEffects: (id: string): boolean => !CONTRATOS.test(id),
+  manualPureFunctions: ['z', 'textoSchema'],
+};
