@@ -78,8 +78,8 @@ test('register with a logo, confirm by mail, sign in, sign out, recover the pass
 });
 
 test('each role lands on its own dashboard, whichever it opens', async ({ page, producto, revisar, vigilancia }) => {
-  // it was just being opened when the session ended
-  vigilancia.tolerar(/401.*\/eventos/);
+  // what was just being asked for when the session ended
+  vigilancia.tolerar(/401.*\/(invitaciones|mis-visitas|eventos|avisos)/);
   await entrar(
     page,
     await crearPersona(producto, { rol: 'mercaderista', nombre: 'José Gregorio Hernández de la Concepción Palacios' }),

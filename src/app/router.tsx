@@ -10,6 +10,7 @@ import { panelDe, type RutaDePanel } from '#src/dominio/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { alLogin } from '#src/platform/web/sesion/al-login.ts';
 import type { PaginaDeCampo } from './field-pages.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';
 import { Raiz } from './pages/raiz.tsx';
@@ -31,13 +32,10 @@ const raiz = createRootRouteWithContext<Servicios>()({
 const conSesion = createRoute({
   getParentRoute: () => raiz,
   id: 'con-sesion',
-  beforeLoad: async ({ context: { sesion }, location: { pathname, search, state } }) => {
+  beforeLoad: async ({ context: { sesion }, location }) => {
     await sesion.conocida();
     const actual = sesion.sesion();
-    // an invitation is answered after signing in; everywhere else the dashboard is where to go on
-    const enElHistorial = (state as { invitacion?: string }).invitacion;
-    const token = (search as { token?: string }).token ?? enElHistorial;
-    if (!actual) throw redirect({ to: '/login', search: token ? { redirect: pathname, token } : {}, replace: true });
+    if (!actual) throw redirect(alLogin(location));
     return { actual };
   },
   component: lazyRouteComponent(() => import('./pages/zona-privada.tsx'), 'ZonaPrivada'),

@@ -46,12 +46,11 @@ const router = crearRouter(servicios);
 let ultimaPersona: string | undefined;
 sesion.alPublicar((evento, actual) => {
   const persona = actual?.usuario.id;
+  const otra = ultimaPersona !== undefined && persona !== ultimaPersona;
   // the next person on this phone finds nothing of this one, also if this one never signed out
-  if (ultimaPersona !== undefined && persona !== ultimaPersona) {
-    if ('caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
-    quitarAvisos();
-  }
-  ultimaPersona = persona;
+  if (otra && 'caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
+  if (otra && persona) quitarAvisos();
+  ultimaPersona = persona ?? ultimaPersona;
   // who may be on this page may have changed
   if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
 });

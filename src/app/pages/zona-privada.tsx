@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { crearQueryClient } from '#src/platform/web/api/query-client.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { alLogin } from '#src/platform/web/sesion/al-login.ts';
 import { EnviarEnSegundoPlano } from './campo/enviar-en-segundo-plano.ts';
 import { useVigilarAcceso } from './vigilar-acceso.ts';
+
+/** These go on with a session that has ended: what is written there stays on the device until its person signs in. */
+const DE_CAMPO = /^\/(?:dashboard-mercaderista|historial-visitas|envios|registro-visita|reporte-visita)(?:\/|$)/;
 
 const DeUnaPersona = () => {
   const { sesion } = useServicios();
@@ -24,8 +28,15 @@ const DeUnaPersona = () => {
  */
 export const ZonaPrivada = () => {
   const estado = useSesion();
+  const lugar = useLocation();
+  const navigate = useNavigate();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;
   const [ultimo, setUltimo] = useState(usuarioId);
   if (usuarioId !== undefined && usuarioId !== ultimo) setUltimo(usuarioId);
-  return <DeUnaPersona key={usuarioId ?? ultimo} />;
+  const terminada = estado.fase === 'con_sesion' && estado.vencida && !DE_CAMPO.test(lugar.pathname);
+  const salir = useEffectEvent(() => void navigate(alLogin(lugar)));
+  useEffect(() => {
+    if (terminada) salir();
+  }, [terminada]);
+  return terminada ? null : <DeUnaPersona key={usuarioId ?? ultimo} />;
 };
