@@ -9,7 +9,8 @@ import { cerrarSesion } from '../contract-sesion.ts';
 /** Ends what the screen is asking for, and what it begins to ask for meanwhile: all of it would be answered with a refusal. */
 const enSilencio = async (consultas: QueryClient, hacer: () => Promise<void>): Promise<void> => {
   const dejarDeCallar = consultas.getQueryCache().subscribe((suceso) => {
-    if (suceso.type === 'updated' && suceso.action.type === 'fetch') void suceso.query.cancel();
+    // told before it has begun: a moment later there is something to cancel
+    if (suceso.type === 'updated' && suceso.action.type === 'fetch') queueMicrotask(() => void suceso.query.cancel());
   });
   try {
     await consultas.cancelQueries();
