@@ -3,6 +3,9 @@ import { formatter } from '@lingui/format-po';
 
 const exclude = ['**/server/**', '**/*.test.*'];
 
+/** Why an image was not taken: of every catalogue whose screens send some. */
+const imagenes = 'src/platform/web/i18n/imagen';
+
 /** Screens that load their texts when they are opened; everything else belongs to the first screens' catalogue. */
 const cuentas = [
   // each by its name: a pattern would match the folder itself and none of its files
@@ -12,7 +15,11 @@ const cuentas = [
   'src/features/auditoria/web',
   'src/features/empresas/web/ajustes',
   'src/app/pages/cuentas',
+  imagenes,
 ];
+
+/** Shared by screens of those who manage, in each one's catalogue: no first screen needs them. */
+const deGestion = ['src/platform/web/ui/panel', 'src/dominio/visitas/web/elegir'];
 
 const comercio = [
   'src/features/puntos-de-venta/web',
@@ -20,12 +27,17 @@ const comercio = [
   'src/dominio/puntos-de-venta/web',
   'src/dominio/productos/web',
   'src/app/pages/comercio',
+  ...deGestion,
+  imagenes,
 ];
 
-const visitas = ['src/features/programacion/web', 'src/app/pages/visitas'];
+const visitas = ['src/features/programacion/web', 'src/app/pages/visitas', ...deGestion];
 
 /** Carrying a visit out, and what was found. */
-const campo = ['src/features/registro-visita/web', 'src/app/pages/campo'];
+const campo = ['src/features/registro-visita/web', 'src/app/pages/campo', imagenes];
+
+/** What was found, over all visits. */
+const reportes = ['src/features/reportes/web', 'src/app/pages/reportes', ...deGestion];
 
 /** What the field hears of; the texts of planning do not come with it. */
 const avisos = ['src/features/avisos/web'];
@@ -41,13 +53,14 @@ export default defineConfig({
       include: ['src'],
       exclude: [
         ...exclude,
-        ...[...cuentas, ...comercio, ...visitas, ...campo, ...avisos].map((carpeta) => `${carpeta}/**`),
+        ...[...cuentas, ...comercio, ...visitas, ...campo, ...reportes, ...avisos].map((carpeta) => `${carpeta}/**`),
       ],
     },
     { path: '<rootDir>/src/locales/cuentas/{locale}', include: cuentas, exclude },
     { path: '<rootDir>/src/locales/comercio/{locale}', include: comercio, exclude },
     { path: '<rootDir>/src/locales/visitas/{locale}', include: visitas, exclude },
     { path: '<rootDir>/src/locales/campo/{locale}', include: campo, exclude },
+    { path: '<rootDir>/src/locales/reportes/{locale}', include: reportes, exclude },
     { path: '<rootDir>/src/locales/avisos/{locale}', include: avisos, exclude },
   ],
   format: formatter({ lineNumbers: false, origins: false }),

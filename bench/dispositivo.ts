@@ -23,7 +23,7 @@ import { comprobarVisita, type VisitaAnotada } from './parts/device/journal.ts';
 import { publicarVersion, retrasarEscrituras } from './parts/device/new-version.ts';
 import { encenderTelefono } from './parts/device/phone.ts';
 import { crearAzar, type Azar } from './parts/device/random.ts';
-import { abrirVisita, leerTelefono, loQueSeVe, terminarVisita } from './parts/device/screen.ts';
+import { abrirVisita, entrarSiHaceFalta, leerTelefono, loQueSeVe, terminarVisita } from './parts/device/screen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -118,6 +118,7 @@ const terminarTodo = async (escena: Escena, visitas: readonly VisitaAnotada[]): 
   let quedan = await loQueQueda(pagina);
   for (const limite = performance.now() + LLEGAN_EN_MS; quedan !== '' && performance.now() < limite;) {
     await pagina.goto('/dashboard-mercaderista', { waitUntil: 'load' });
+    await entrarSiHaceFalta(pagina, escena.correo);
     for (let i = 0; i < 20 && quedan !== ''; i++) {
       await pagina.waitForTimeout(500);
       quedan = await loQueQueda(pagina);

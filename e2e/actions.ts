@@ -64,6 +64,9 @@ export const salir = async (pagina: Page): Promise<void> => {
   await expect(pagina.getByText('Sesión cerrada')).toBeVisible();
 };
 
+/** Nothing is told to this page by the server: it finds out by what is done there. */
+export const sinEventos = (pagina: Page): Promise<unknown> => pagina.route(/\/eventos$/, () => {});
+
 /** A person with a confirmed account and, if asked, a company: what other screens will do one day. */
 export const crearPersona = async (
   { base, url }: Producto,

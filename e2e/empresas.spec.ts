@@ -131,7 +131,15 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await salir(page);
   await entrar(page, await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'));
   const herramientas = page.getByRole('region', { name: 'Herramientas' });
-  await expect(herramientas.getByRole('link')).toHaveCount(5);
-  for (const suya of [/Programar Visitas/, /Puntos de Venta/, /Productos/, /Invitar Usuarios/, /Copia de rescate/])
+  await expect(herramientas.getByRole('link')).toHaveCount(7);
+  for (const suya of [
+    /Programar Visitas/,
+    /Puntos de Venta/,
+    /Productos/,
+    /Reportes de Visitas/,
+    /Reportes Avanzados/,
+    /Invitar Usuarios/,
+    /Copia de rescate/,
+  ])
     await expect(herramientas.getByRole('link', { name: suya })).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { correoNuevo, crearMiembro, crearPersona, entrar, esperarAviso, salir } from './actions.ts';
-import { cerrarAvisos, comoMiembro, conAveria, enlaceDeInvitacion, invitarDesde } from './invitations.ts';
+import { correoNuevo, crearMiembro, crearPersona, entrar, esperarAviso, salir, sinEventos } from './actions.ts';
+import { cerrarAvisos } from './commerce.ts';
+import { comoMiembro, conAveria, enlaceDeInvitacion, invitarDesde } from './invitations.ts';
 import { expect, test } from './test.ts';
 
 // what the company does with its invitations, and each text of the error catalogue for inviting, by its real cause
@@ -177,6 +178,7 @@ test('without an answer, with a fault, without the list', async ({ page, product
 test('the session or the company is gone when the form is sent', async ({ page, producto, vigilancia }) => {
   vigilancia.tolerar(/401|404/);
   const supervisor = await crearPersona(producto, { rol: 'supervisor' });
+  await sinEventos(page);
   await entrar(page, supervisor);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/invitar-usuario');

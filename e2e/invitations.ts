@@ -60,19 +60,13 @@ export const invitarDesdeOtra = async (producto: Producto, empresa: string, corr
 
 /** The next person takes this browser: nothing of the former one stays. */
 export const otraPersona = async (pagina: Page, { url }: Producto): Promise<void> => {
-  // away from their screens first, which would ask for what is theirs
-  await pagina.goto(`${url}/politicas-privacidad`);
+  // away from the application first, which would write what it is just being told of them
+  await pagina.goto(`${url}/salud/viva`);
   await pagina.context().clearCookies();
   await pagina.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-};
-
-/** A notice stays while the pointer is on it, and may cover what comes next. */
-export const cerrarAvisos = async (pagina: Page): Promise<void> => {
-  const botones = pagina.getByRole('button', { name: 'Cerrar aviso' });
-  while ((await botones.count()) > 0) await botones.first().click();
 };
 
 /** Breaks something of the database for a while: what the server answers then is a fault of its own. */

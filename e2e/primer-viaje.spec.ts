@@ -48,14 +48,22 @@ test('register with a logo, confirm by mail, sign in, sign out, recover the pass
   await page.goto('/');
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const lista = page.getByText('No tienes puntos de venta registrados');
+  await expect(lista).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(`${producto.url}/`);
-  await esperarAviso(page, 'Sesión cerrada', '');
+  await salir(page);
+  // back at once, in the same page: what was silenced for leaving asks again
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(lista).toBeVisible();
+  await salir(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(correo);
   await revisar(page, 'recuperar-clave');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();

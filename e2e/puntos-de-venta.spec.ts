@@ -144,7 +144,7 @@ test.describe('the list of the dashboard', () => {
     }
     await revisar(page, 'gestion-puntos-denegado');
     await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
-    await expect(lista).toBeVisible();
+    await expect(lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' })).toBeVisible();
 
     // nor a mercaderista's, whose are none of these screens
     await producto.base.query("update empresa_usuarios set rol = 'mercaderista' where empresa_id = $1", [empresa]);

@@ -198,8 +198,8 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await page.getByRole('main').getByRole('link', { name: 'Programar Visitas' }).click();
-  await expect(page).toHaveURL(/\/programar-visitas/);
+  await page.getByRole('main').getByRole('link', { name: 'Reportes de Visitas' }).click();
+  await expect(page).toHaveURL(/\/reportes-admin/);
 
   // whoever made it, by a link that does not say the company, in their own frame
   await suyo.goto(`/reporte-visita/${ahora}`);

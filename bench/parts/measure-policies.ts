@@ -1,9 +1,8 @@
 import { pidDePostgres } from './cpu.ts';
 import { BASE } from './data.ts';
-import { EXIGENCIAS, type Juicio, juzgar } from './limits.ts';
+import { EXIGENCIAS, type Juicio, medirYJuzgar } from './limits.ts';
 import type { Mesa } from './measure-requests.ts';
 import { prepararPgbench } from './pgbench.ts';
-import { comparar } from './rounds.ts';
 import { guionDeLectura, guionDeLista } from './transactions.ts';
 
 /** The same transactions under the policies and by the owner, to whom none applies. */
@@ -19,7 +18,7 @@ export const medirPoliticas = async ({ carpeta, postgres, datos, plan }: Mesa): 
     const comun = { nombre: 'policies', guion, puerto: postgres.puerto, clientes: plan.clientes };
     const propio = await prepararPgbench(carpeta, { ...comun, quien: 'app_user' });
     const referencia = await prepararPgbench(carpeta, { ...comun, quien: 'app_owner' });
-    juicios.push(juzgar(await comparar({ nombre, propio, referencia }, plan, procesos), EXIGENCIAS.politicas));
+    juicios.push(await medirYJuzgar({ nombre, propio, referencia }, EXIGENCIAS.politicas, plan, procesos));
   }
   return juicios;
 };

@@ -3,11 +3,11 @@ import type { PostgresLocal } from '../../scripts/parts/postgres.ts';
 import { pidDePostgres } from './cpu.ts';
 import { BASE, type Datos } from './data.ts';
 import { medirHttp } from './http-load.ts';
-import { EXIGENCIAS, type Exigencia, type Juicio, juzgar } from './limits.ts';
+import { EXIGENCIAS, type Exigencia, type Juicio, medirYJuzgar } from './limits.ts';
 import { prepararPgbench } from './pgbench.ts';
 import type { Plan } from './plan.ts';
 import { crearPeticiones } from './requests.ts';
-import { comparar, type Comparacion, type Lado } from './rounds.ts';
+import { type Comparacion, type Lado } from './rounds.ts';
 import { lanzarServidor, type Servidor } from './server.ts';
 import {
   guionDeEscritura,
@@ -109,7 +109,7 @@ export const medirPeticiones = async (mesa: Mesa): Promise<Juicio[]> => {
     )) {
       if (!comparacion.nombre.startsWith(plan.solo)) continue;
       await comparacion.propio.medir(plan.calentamiento);
-      juicios.push(juzgar(await comparar(comparacion, plan, pids), comparacion.exigencia));
+      juicios.push(await medirYJuzgar(comparacion, comparacion.exigencia, plan, pids));
     }
     return juicios;
   } finally {

@@ -8,6 +8,8 @@ interface Rutina {
   /** Empty: it is an expression, not a text. */
   cuerpo: string;
   esDisparador: boolean;
+  /** It works with its owner's rights. */
+  esDeDueno: boolean;
   /** Those that it stands on, of a trigger. */
   tablas: string[];
   /** Boolean and without arguments: a question about the context. */
@@ -19,7 +21,7 @@ const REHUSA = String.raw`app\.(problema|exigir_)`;
 
 const RUTINAS = `
   select p.oid::regprocedure::text as nombre, pg_get_functiondef(p.oid) as definicion, p.prosrc as cuerpo,
-         p.prorettype = 'trigger'::regtype as "esDisparador",
+         p.prorettype = 'trigger'::regtype as "esDisparador", p.prosecdef as "esDeDueno",
          array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid) as tablas,
          p.prorettype = 'boolean'::regtype and p.pronargs = 0 as "esCondicion"
   from pg_proc p
@@ -64,7 +66,11 @@ const deRutina = (rutina: Rutina, vigias: Vigia[]): Mutante[] => {
  */
 export const mutantesDeFunciones = async (cliente: ClientBase): Promise<Mutante[]> => {
   const { rows } = await cliente.query<Rutina>(RUTINAS);
-  return rows.flatMap((rutina) => deRutina(rutina, vigiasDe(rows, rutina)));
+  return rows.flatMap((rutina) => {
+    const vigias = vigiasDe(rows, rutina);
+    // what works with the rights of whoever asks, and for nobody else, decides nothing: policies do
+    return vigias.length === 0 && !rutina.esDeDueno ? [] : deRutina(rutina, vigias);
+  });
 };
 
 /** Triggers that can refuse, switched off. */

@@ -4,6 +4,8 @@ const SIN_DERECHO =
 const EN_SU_EMPRESA = 'the other table is read under its own policy, which holds it to the same company';
 const SIN_MIRAR = "saves those who see every visit a look at it: the visits' own policy says the same";
 const EN_LA_FUNCION = 'the function that it calls asks for the role itself, and refuses with the same answer';
+const TODOS_LOS_CORTES =
+  'the job, which alone calls it with more rights than those of whoever asks, asks for every cut at once';
 const SIN_NADIE = 'no grant reaches the table: only the functions that take deliveries do';
 
 /** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
@@ -37,4 +39,17 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':
     'the same statement has deleted those that nothing names, and does not change what it has deleted',
+  'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: any': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: any': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: [admin, supervisor, mercaderista]':
+    EN_LA_FUNCION,
+  "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' → true": TODOS_LOS_CORTES,
+  "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' (2) → true": TODOS_LOS_CORTES,
+  "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' (3) → true": TODOS_LOS_CORTES,
+  "function app.resumen_crudo(date[],text[]): 'producto' = any (p_cortes) → true": TODOS_LOS_CORTES,
+  "function app.resumir_pendientes(integer): r.corte in ('empresa', 'cadena', 'sucursal', 'producto') → true":
+    'names all that there are: it is for the key, whose second column that is',
+  'function app.resumir_pendientes(integer): not pg_try_advisory_xact_lock(app.clave_de_resumen(app.empresa_id())) → false':
+    'keeps two runs of one company apart, which one transaction cannot try',
 };

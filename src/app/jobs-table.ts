@@ -8,6 +8,8 @@ import { enviarInvitacion } from '#src/features/invitaciones/server/correo-de-in
 import { enviarAvisoDeSeguridad } from '#src/features/perfil/server/aviso-de-seguridad.job.ts';
 import { enviarCorreoDeCambio } from '#src/features/perfil/server/correo-de-cambio.job.ts';
 import { extenderLasRecurrentes, extenderRecurrentes } from '#src/features/programacion/server/extender-series.job.ts';
+import { hacerElReporte } from '#src/features/reportes/server/exportados/hacer-reporte.job.ts';
+import { resumirElDia, resumirLosDias } from '#src/features/reportes/server/resumir-dias.job.ts';
 import { enviarConfirmacion } from '#src/features/sesion/server/correo-de-confirmacion.job.ts';
 import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cuenta-existente.job.ts';
 import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
@@ -30,6 +32,8 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     resumirLosAvisos,
     enviarCorreoDeAvisos,
     olvidarLosAvisos,
+    resumirLosDias,
+    hacerElReporte,
   ],
   citas: [
     { tarea: limpiarCredenciales, cuando: '17 * * * *' },
@@ -37,6 +41,7 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     // past midnight in every zone that a company can have
     { tarea: extenderRecurrentes, cuando: '23 8 * * *' },
     { tarea: resumirAvisos, cuando: '*/5 * * * *' },
+    { tarea: resumirElDia, cuando: '*/2 * * * *' },
     { tarea: olvidarAvisos, cuando: '37 6 * * *' },
   ],
 };

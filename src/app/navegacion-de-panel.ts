@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro';
 import {
   IconBuildingStore,
   IconCalendarEvent,
+  IconClipboardList,
   IconHome2,
   IconPackage,
   IconSettings,
+  IconSparkles,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -41,6 +43,25 @@ export const gruposDePanel: readonly Grupo[] = [
         nombre: msg`Productos`,
         corto: msg`Productos`,
         icono: IconPackage,
+        roles: ['admin', 'supervisor'],
+      },
+    ],
+  },
+  {
+    nombre: msg`Análisis`,
+    destinos: [
+      {
+        ruta: '/reportes-admin',
+        nombre: msg`Reportes de Visitas`,
+        corto: msg`Reportes`,
+        icono: IconClipboardList,
+        roles: ['admin', 'supervisor'],
+      },
+      {
+        ruta: '/reportes-avanzados',
+        nombre: msg`Reportes Avanzados`,
+        corto: msg`Avanzados`,
+        icono: IconSparkles,
         roles: ['admin', 'supervisor'],
       },
     ],

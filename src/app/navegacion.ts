@@ -9,6 +9,8 @@ export interface Destino {
     | '/programar-visitas'
     | '/gestion-puntos-de-venta'
     | '/productos-empresa'
+    | '/reportes-admin'
+    | '/reportes-avanzados'
     | '/gestionar-usuarios'
     | '/invitar-usuario'
     | '/settings'

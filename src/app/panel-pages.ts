@@ -34,6 +34,14 @@ const paginas = {
     'visitas',
     async () => (await import('./pages/visitas/programar-visitas.tsx')).PaginaDeProgramarVisitas,
   ),
+  reportesAdmin: conCatalogo(
+    'reportes',
+    async () => (await import('./pages/reportes/reportes-admin.tsx')).PaginaDeReportes,
+  ),
+  reportesAvanzados: conCatalogo(
+    'reportes',
+    async () => (await import('./pages/reportes/reportes-avanzados.tsx')).PaginaDeReportesAvanzados,
+  ),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type PaginaDePanel = keyof typeof paginas;

@@ -16,13 +16,7 @@ import { ErrorInesperado } from './pages/error-inesperado.tsx';
 import { Raiz } from './pages/raiz.tsx';
 import type { PaginaDePanel } from './panel-pages.ts';
 
-/*
- * The product's route table. A path that is not here answers «Page not found», and nothing links to it:
- *
- *   /reportes-admin  /reportes-avanzados
- *
- * belong to the product and have no screen yet.
- */
+/* The product's route table. A path that is not here answers «Page not found». */
 const raiz = createRootRouteWithContext<Servicios>()({
   component: Raiz,
   notFoundComponent: lazyRouteComponent(() => import('./pages/no-encontrada.tsx'), 'NoEncontrada'),
@@ -60,8 +54,8 @@ const soloPara =
 /** Only for who carries visits out: everyone else has nothing there and goes to their dashboard. */
 const soloDeCampo = soloPara('/dashboard-mercaderista');
 
-/** Only for who plans visits: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
-const soloParaProgramar = async ({
+/** Only for who plans visits and reads reports: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
+const soloParaGestionar = async ({
   context: { actual },
   preload,
 }: {
@@ -69,8 +63,8 @@ const soloParaProgramar = async ({
   preload: boolean;
 }) => {
   if (panelDe(actual) === '/dashboard' || preload) return;
-  const { rechazadoDeProgramar } = await conCatalogo('visitas', () => import('./pages/visitas/permiso.ts'))();
-  if (rechazadoDeProgramar(actual)) throw redirect({ to: '/dashboard', replace: true });
+  const { rechazadoDeGestionar } = await conCatalogo('visitas', () => import('./pages/visitas/permiso.ts'))();
+  if (await rechazadoDeGestionar(actual)) throw redirect({ to: '/dashboard', replace: true });
 };
 
 /** A screen that comes with the catalogue of accounts. */
@@ -218,8 +212,33 @@ const delPanel = [
     getParentRoute: () => panel,
     path: '/programar-visitas',
     validateSearch: soloEstas('mercaderista', 'cadena', 'sucursal', 'fecha', 'estado', 'mes', 'dia', 'vista', 'pagina'),
-    beforeLoad: soloParaProgramar,
+    beforeLoad: soloParaGestionar,
     component: pagina('programarVisitas'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/reportes-admin',
+    validateSearch: soloEstas(
+      'desde',
+      'hasta',
+      'cadena',
+      'sucursal',
+      'sucursales',
+      'texto',
+      'por_revisar',
+      'caso',
+      'producto',
+      'pagina',
+    ),
+    beforeLoad: soloParaGestionar,
+    component: pagina('reportesAdmin'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/reportes-avanzados',
+    validateSearch: soloEstas('desde', 'hasta', 'cadena', 'sucursales'),
+    beforeLoad: soloParaGestionar,
+    component: pagina('reportesAvanzados'),
   }),
 ] as const;
 

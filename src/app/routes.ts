@@ -9,6 +9,7 @@ import { rutasDeProgramacion } from '#src/features/programacion/server/routes.ts
 import { rutasDePuntosDeVenta } from '#src/features/puntos-de-venta/server/routes.ts';
 import { rutasDeLecturaDeVisitas } from '#src/features/registro-visita/server/routes-lectura.ts';
 import { rutasDeRegistroVisita } from '#src/features/registro-visita/server/routes.ts';
+import { rutasDeReportes } from '#src/features/reportes/server/routes.ts';
 import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
 import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
@@ -31,4 +32,5 @@ export const rutasDelProducto =
     rutasDeRegistroVisita(servir, partes);
     rutasDeLecturaDeVisitas(servir);
     rutasDeAvisos(servir, partes);
+    rutasDeReportes(servir, partes);
   };

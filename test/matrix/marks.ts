@@ -33,6 +33,8 @@ export const marcasDe = ({ A, B, actores }: Escena, letra: 'A' | 'B'): string[] 
     c.visitaSiguiente,
     c.archivoDeFoto,
     c.archivoDeAmbas,
+    c.envioPorRevisar,
+    c.reporte,
     ...c.avisos.values(),
     ...suyos.map((actor) => actor.id),
   ];

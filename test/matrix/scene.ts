@@ -17,11 +17,12 @@ import { sembrarEmpresa } from './seed-company.ts';
 import { type Entregas, entregasDeNadie } from './seed-delivery.ts';
 import { sembrarMembresias } from './seed-memberships.ts';
 import { type Plan, planDeNadie } from './seed-plan.ts';
+import { type Reportes, reportesDeNadie } from './seed-reports.ts';
 
 export type Base = Pick<BaseDePrueba, 'admin' | 'entorno'>;
 
 /** A company and one thing of each kind in it. Of the one that does not exist every id is invented. */
-export interface EmpresaDeEscena extends Comercio, Plan, Entregas {
+export interface EmpresaDeEscena extends Comercio, Plan, Entregas, Reportes {
   letra: Letra | 'ninguna';
   id: string;
   nombre: string;
@@ -115,6 +116,7 @@ const noExiste = (): EmpresaDeEscena => ({
   ...comercioDeNadie(),
   ...planDeNadie(),
   ...entregasDeNadie(),
+  ...reportesDeNadie(),
 });
 
 /** Two companies with the same things in them, and everybody who could want to touch them. Made once, by SQL. */

@@ -7,6 +7,7 @@ import { sembrarComercio } from './seed-commerce.ts';
 import { sembrarEntregas } from './seed-delivery.ts';
 import { guardarObjeto, sembrarArchivo, uno } from './seed-objects.ts';
 import { sembrarPlan } from './seed-plan.ts';
+import { sembrarReportes } from './seed-reports.ts';
 
 interface Siembra {
   letra: 'A' | 'B';
@@ -41,7 +42,7 @@ export const sembrarEmpresa = async (
   const mercaderistaDeAmbas = actor('mercaderista de A y B').id;
 
   const comercio = await sembrarComercio(base, carpeta, { empresa: id, nombre, admin });
-  const { sucursal, producto } = comercio;
+  const { sucursal, producto, cadena } = comercio;
   const deOtras = actor('mercaderista de cinco').id;
   const anteriores =
     letra === 'A' ? [actor('mercaderista inactivo de A').id, actor('retirado de A').id, deOtras] : [deOtras];
@@ -58,6 +59,14 @@ export const sembrarEmpresa = async (
     empresa: id,
     mercaderista,
     mercaderistaDeAmbas,
+    producto,
+    ...plan,
+  });
+  const reportes = await sembrarReportes(base, carpeta, {
+    empresa: id,
+    supervisor,
+    mercaderista,
+    cadena,
     producto,
     ...plan,
   });
@@ -96,5 +105,6 @@ export const sembrarEmpresa = async (
     ...comercio,
     ...plan,
     ...entregas,
+    ...reportes,
   };
 };

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Base } from './scene.ts';
 import { uno } from './seed-objects.ts';
 
+/** Where the companies of the scene are: all of them in the zone that a company begins with. */
+const HOY = "(now() at time zone 'America/Caracas')::date";
+
 /** What a company has planned, and what its people have been told of it. */
 export interface Plan {
   /** The day of the first two visits, ahead. */
@@ -66,7 +69,7 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
     base,
     `insert into visitas_recurrentes (empresa_id, usuario_id, sucursal_id, creada_por, fecha_inicio, generada_hasta, frecuencia,
        tipo_recurrencia, patron_recurrencia, duracion_tipo, rrule)
-     values ($1, $2, $3, $4, current_date + 7, current_date + 14, 1, 'personalizado', 'semanal', 'hasta_fecha', 'x')`,
+     values ($1, $2, $3, $4, ${HOY} + 7, ${HOY} + 14, 1, 'personalizado', 'semanal', 'hasta_fecha', 'x')`,
     [empresa, mercaderista, sucursal, admin],
   );
   // each at an hour and on a day of its own, so that all may be put on one day, or at one hour
@@ -84,7 +87,7 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
       base,
       `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, serie_id, serie_fecha, origen,
                             iniciada_en, completada_en, recibida_en, usuarios_anteriores)
-       values ($1, $2, $3, $4, current_date + $5::int, $6, $7, $8, case when $8::uuid is not null then current_date + $5::int end,
+       values ($1, $2, $3, $4, ${HOY} + $5::int, $6, $7, $8, case when $8::uuid is not null then ${HOY} + $5::int end,
                case when $8::uuid is null then 'individual' else 'serie' end,
                case when $7 in ('en_curso', 'completada') then now() end, case $7 when 'completada' then now() end,
                case $7 when 'completada' then now() end, $9)`,

@@ -34,6 +34,17 @@ const entrarDeNuevo = async (pagina: Page, correo: string): Promise<void> => {
   await pagina.waitForURL((url) => url.pathname !== '/login', { timeout: PACIENCIA_MS });
 };
 
+/** A browser that was killed may have forgotten its session; the field goes on without one, and at the end of the day signs in. */
+export const entrarSiHaceFalta = async (pagina: Page, correo: string): Promise<void> => {
+  const sinSesion = await pagina.evaluate(async () => {
+    const respuesta = await fetch('/api/v1/sesion');
+    return ((await respuesta.json()) as { sesion: unknown }).sesion === null;
+  });
+  if (!sinSesion) return;
+  await pagina.goto('/login', { waitUntil: 'load' });
+  await entrarDeNuevo(pagina, correo);
+};
+
 /** The visit's own screen, begun if it was not. Gives whether the person had to sign in on the way. */
 export const abrirVisita = async (pagina: Page, visita: VisitaAnotada, correo: string): Promise<boolean> => {
   const direccion = `/registro-visita/${visita.id}`;

@@ -13,6 +13,7 @@ import { ConMembresia } from './con-membresia.tsx';
 import { EmpresaDelMarco } from './marco-empresa.tsx';
 import css from './marco-panel.module.css';
 import { MasDestinos } from './mas-destinos.tsx';
+import { ReportesDelMarco } from './reportes-del-marco.tsx';
 
 /** As many as a thumb tells apart. */
 const LUGARES = 5;
@@ -98,6 +99,7 @@ export const ZonaDePanel = () => (
     {(persona) => (
       <MarcoPanel persona={persona}>
         <Outlet key={persona.membresia.empresa_id} />
+        <ReportesDelMarco key={`reportes-${persona.membresia.empresa_id}`} empresaId={persona.membresia.empresa_id} />
       </MarcoPanel>
     )}
   </ConMembresia>

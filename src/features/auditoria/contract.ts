@@ -12,6 +12,7 @@ export const entidadAuditadaSchema = z.enum([
   'usuarios',
   'visitas',
   'visitas_recurrentes',
+  'envios',
 ]);
 export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;
 
@@ -19,7 +20,8 @@ export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;
 export const listarAuditoria = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/auditoria',
-  resumen: 'Who did what to accounts, invitations, memberships, settings and the plan of visits, the newest first',
+  resumen:
+    'Who did what to accounts, invitations, memberships, settings, the plan of visits and their review, the newest first',
   acceso: 'empresa',
   roles: ['admin'],
   parametros: z.object({ empresaId: z.uuid() }),

@@ -75,6 +75,8 @@ export const subirLogo = contrato({
 
 export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima', 'America/Mexico_City'] as const;
 const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** How far a price may be from the suggested one and still be right: 0.05 is five per cent, of which a tenth is told. */
+const toleranciaSchema = z.number().check(z.minimum(0), z.maximum(1), z.multipleOf(0.001));
 
 /** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
 export const verConfiguracion = contrato({
@@ -91,6 +93,7 @@ export const verConfiguracion = contrato({
     business_hours_end: horaSchema,
     /** Whether a mercaderista may make a visit that nobody planned. */
     permite_no_planificadas: z.boolean(),
+    tolerancia_precio: toleranciaSchema,
   }),
 });
 
@@ -107,6 +110,7 @@ export const guardarConfiguracion = contrato({
     business_hours_start: horaSchema,
     business_hours_end: horaSchema,
     permite_no_planificadas: z.boolean(),
+    tolerancia_precio: toleranciaSchema,
   }),
   problemas: { 'empresa.horario_no_valido': 422 },
 });

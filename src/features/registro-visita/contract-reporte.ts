@@ -85,6 +85,11 @@ export const verReporteDeVisita = contrato({
       inicio_distancia_m: z.nullable(z.number()),
       inicio_precision_m: z.nullable(z.number()),
       revision: z.array(motivoDeRevisionSchema),
+      /** Somebody has looked at why it stands in `revision`. */
+      revisada_en: z.nullable(z.iso.datetime()),
+      /** Somebody said that it does not count, and why. */
+      anulada_en: z.nullable(z.iso.datetime()),
+      motivo_anulacion: z.nullable(z.string()),
     }),
     resumen: resumenSchema,
     productos: z.array(productoDeReporteSchema),

@@ -66,6 +66,9 @@ export const ajustesSchema = z.object({
   /** How long a stopping server goes on accepting, so that the load balancer can notice. */
   DRAIN_SECONDS: entero(5),
 
+  /** A report of more rows than these is made by the worker; one of fewer while its reader waits. */
+  REPORT_DIRECT_ROWS: entero(20_000),
+
   WORKER_CONCURRENCY: entero(4, 1),
   /** A worker that has not beaten for this long is taken for dead and its jobs are given to others. */
   WORKER_STALE_SECONDS: entero(45, 1),
@@ -73,6 +76,13 @@ export const ajustesSchema = z.object({
   WORKER_STOP_SECONDS: entero(30, 1),
   /** Metrics of the worker; not the server's port, since both may run on one machine. */
   WORKER_METRICS_PORT: entero(9465),
+
+  /** A language model behind an OpenAI-compatible address: it narrates what was found, and nothing depends on it. All three or none. */
+  AI_BASE_URL: z.optional(url),
+  AI_API_KEY: z.optional(texto),
+  AI_MODEL: z.optional(texto),
+  /** For a whole narrative; after it the findings stand alone. */
+  AI_TIMEOUT_SECONDS: entero(30, 1),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
 });
@@ -95,6 +105,13 @@ const queFalta = (ajustes: Ajustes): string[] => {
       'S3_SECRET_ACCESS_KEY',
     ] as const) {
       if (!ajustes[nombre]) faltan.push(`${nombre}: needed because STORAGE=s3`);
+    }
+  }
+  const deModelo = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
+  const dados = deModelo.filter((nombre) => ajustes[nombre]);
+  if (dados.length > 0) {
+    for (const nombre of deModelo) {
+      if (!ajustes[nombre]) faltan.push(`${nombre}: needed because ${dados[0]} is set`);
     }
   }
   if (ajustes.NODE_ENV === 'production' && !ajustes.PUBLIC_URL.startsWith('https://')) {

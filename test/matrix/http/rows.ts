@@ -17,7 +17,9 @@ import { filasDeProductos } from './rows/productos.ts';
 import { filasDeRegistro } from './rows/registro.ts';
 import { filasDeReporteDeVisita } from './rows/reporte-visita.ts';
 import { filasDeReportesDeSucursal } from './rows/reportes-de-sucursal.ts';
+import { filasDeReportes } from './rows/reportes.ts';
 import { filasDeRescate } from './rows/rescate.ts';
+import { filasDeRevision } from './rows/revision.ts';
 import type { Fila } from './row.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
@@ -56,4 +58,6 @@ export const FILAS: readonly Fila[] = [
   ...filasDeReporteDeVisita,
   ...filasDeReportesDeSucursal,
   ...filasDeEstadisticasDeProducto,
+  ...filasDeRevision,
+  ...filasDeReportes,
 ];

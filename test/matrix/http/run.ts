@@ -45,11 +45,15 @@ const escrituraDeMas = ({ deQuien, ajeno }: Caso, cambios: Cambio[]): string[] =
 
 const RUTA = /(?:personas\/)?[\da-f-]{36}\/[\da-f]{48}/g;
 
+/** What an upload leaves, or somebody asked to be made. */
+const conObjeto = ({ tabla }: Cambio): boolean =>
+  tabla.startsWith('public.archivos') || tabla === 'public.reportes_exportados';
+
 /** Where the objects are that rows of files name now and did not before. */
 const rutasNuevas = (cambios: Cambio[]): string[] => {
   const enFilas = (de: Cambio['signo']) =>
     cambios
-      .filter(({ tabla, signo }) => signo === de && tabla.startsWith('public.archivos'))
+      .filter((cambio) => cambio.signo === de && conObjeto(cambio))
       .flatMap(({ fila }) => [...fila.matchAll(RUTA)].map(([ruta]) => ruta));
   const antes = new Set(enFilas('-'));
   return enFilas('+').filter((ruta) => !antes.has(ruta));
@@ -93,7 +97,8 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
       ? await alPermitir(mesa, caso, respuesta, cambios)
       : alRechazar(espera, respuesta, cambios)),
   );
-  if (contrato.cuerpo === 'flujo') fallos.push(...(await objetos.revisar(rutasNuevas(cambios))));
+  if (contrato.cuerpo === 'flujo' || cambios.some(conObjeto))
+    fallos.push(...(await objetos.revisar(rutasNuevas(cambios))));
   if (cambios.length > 0) await foto.restaurar(cambios);
   return conNombre(caso, fallos);
 };

@@ -10,6 +10,7 @@ import { funcionesDeInvitaciones } from './functions/invitaciones.ts';
 import { funcionesDeMisVisitas } from './functions/mis-visitas.ts';
 import { funcionesPropias } from './functions/propias.ts';
 import { funcionesDeRegistro } from './functions/registro.ts';
+import { funcionesDeReportes } from './functions/reportes.ts';
 import { funcionesDeRescate } from './functions/rescate.ts';
 import { funcionesDeRespuesta } from './functions/respuestas.ts';
 import { funcionesConToken } from './functions/token.ts';
@@ -42,6 +43,7 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDeMisVisitas,
   ...funcionesDeLecturaDeVisitas,
   ...funcionesDeDias,
+  ...funcionesDeReportes,
 ];
 
 export const REGLAS: readonly Funcion[] = [

@@ -6,6 +6,7 @@ import { tablasDeInvitaciones } from './tables/invitaciones.ts';
 import { tablasDePersonas } from './tables/personas.ts';
 import { tablasDeProductos } from './tables/productos.ts';
 import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
+import { tablasDeReportes } from './tables/reportes.ts';
 import { tablasDeRescate } from './tables/rescate.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
@@ -26,4 +27,5 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeVisitas,
   ...tablasDeVisitasHechas,
   ...tablasDeRescate,
+  ...tablasDeReportes,
 ];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconHome2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { useAvisoDeFallo } from '#src/features/registro-visita/web/panel/aviso-de-fallo.ts';
@@ -9,6 +9,7 @@ import { BotonImprimir } from '#src/features/registro-visita/web/reporte/boton-i
 import { useReporte, type EstadoDeReporte } from '#src/features/registro-visita/web/reporte/consulta.ts';
 import { CargandoReporte, CuerpoDeReporte } from '#src/features/registro-visita/web/reporte/cuerpo.tsx';
 import { noEncontrada, textoDeVisitas } from '#src/features/registro-visita/web/textos.ts';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
@@ -19,6 +20,13 @@ import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
 import { MarcoPanel } from '../marco-panel.tsx';
 import css from './reporte-visita.module.css';
+
+// only for those who manage: nobody in the field waits for it
+const PorRevisar = lazy(
+  conCatalogo('reportes', async () => ({
+    default: (await import('#src/features/reportes/web/listado/revision/por-revisar.tsx')).PorRevisar,
+  })),
+);
 
 const ruta = getRouteApi('/con-sesion/reporte-visita/$visitaId');
 
@@ -37,18 +45,28 @@ interface ConZonaProps {
   empresaId: string;
   reporte: ReporteLeido | undefined;
   hoja: Hoja;
+  gestiona: boolean;
 }
 
 /** In the company's time; in the device's only where the company's cannot be read. */
-const ConZona = ({ empresaId, reporte, hoja }: ConZonaProps) => {
+const ConZona = ({ empresaId, reporte, hoja, gestiona }: ConZonaProps) => {
   const { data, isError } = useConfiguracion(empresaId);
   const logo = useLogo(empresaId);
   const zona = data?.timezone ?? (isError ? zonaDelDispositivo() : undefined);
   if (!reporte || !zona) return <CargandoReporte />;
-  return <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} ref={hoja} />;
+  return (
+    <>
+      {gestiona && (
+        <Suspense>
+          <PorRevisar empresaId={empresaId} zona={zona} visita={reporte.visita} />
+        </Suspense>
+      )}
+      <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} ref={hoja} />
+    </>
+  );
 };
 
-const Cuerpo = ({ estado, hoja }: { estado: EstadoDeReporte; hoja: Hoja }) => {
+const Cuerpo = ({ estado, hoja, gestiona }: { estado: EstadoDeReporte; hoja: Hoja; gestiona: boolean }) => {
   const { t, i18n } = useLingui();
   const { empresaId, reporte, error, reintentando, reintentar } = estado;
   const titulo = t`No se pudo cargar el reporte de la visita`;
@@ -62,7 +80,7 @@ const Cuerpo = ({ estado, hoja }: { estado: EstadoDeReporte; hoja: Hoja }) => {
   return empresaId === undefined ? (
     <CargandoReporte />
   ) : (
-    <ConZona empresaId={empresaId} reporte={reporte} hoja={hoja} />
+    <ConZona empresaId={empresaId} reporte={reporte} hoja={hoja} gestiona={gestiona} />
   );
 };
 
@@ -86,7 +104,7 @@ const EnPanel = ({ persona, lugar, imprimir, children }: MarcoProps) => {
   return (
     <MarcoPanel persona={persona}>
       <CabeceraDePagina
-        volver={{ to: '/programar-visitas', texto: t`Programar Visitas` }}
+        volver={{ to: '/reportes-admin', texto: t`Reportes de Visitas` }}
         titulo={t`Reporte de visita`}
         bajada={lugar}
         acciones={imprimir}
@@ -128,10 +146,11 @@ const Contenido = ({ persona }: { persona: Persona }) => {
   const { visitaId } = ruta.useParams();
   const estado = useReporte(visitaId, ruta.useSearch().empresa);
   const hoja = useRef<HTMLDivElement>(null);
-  const Marco = persona.membresia.rol === 'mercaderista' ? EnCampo : EnPanel;
+  const gestiona = persona.membresia.rol !== 'mercaderista';
+  const Marco = gestiona ? EnPanel : EnCampo;
   return (
     <Marco persona={persona} lugar={lugarDe(estado.reporte)} imprimir={estado.reporte && <BotonImprimir hoja={hoja} />}>
-      <Cuerpo estado={estado} hoja={hoja} />
+      <Cuerpo estado={estado} hoja={hoja} gestiona={gestiona} />
     </Marco>
   );
 };

@@ -14,10 +14,21 @@ export const avisarAccesoDenegado = (): void =>
     texto: t(i18n)`Solo administradores y supervisores pueden acceder a esta función`,
   });
 
-/** Says why not to whoever may not plan visits, and that they are to go elsewhere. */
-export const rechazadoDeProgramar = (sesion: Sesion): boolean => {
+/** A page that is opened here is refused before its language has come. */
+const conIdioma = (): Promise<void> =>
+  new Promise((seguir) => {
+    if (i18n.locale) return seguir();
+    const dejar = i18n.on('change', () => {
+      dejar();
+      seguir();
+    });
+  });
+
+/** Says why not to whoever neither plans visits nor reads reports, and that they are to go elsewhere. */
+export const rechazadoDeGestionar = async (sesion: Sesion): Promise<boolean> => {
   const panel = panelDe(sesion);
   if (panel === '/dashboard') return false;
+  await conIdioma();
   if (panel) avisarAccesoDenegado();
   else {
     mostrarAviso({

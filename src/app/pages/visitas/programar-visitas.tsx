@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
 import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
@@ -15,7 +13,7 @@ import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { avisarAccesoDenegado } from './permiso.ts';
+import { Rechazo } from '../rechazo.tsx';
 import css from './programar-visitas.module.css';
 
 const CADENAS_POR_PAGINA = 50;
@@ -38,16 +36,6 @@ const puntosDeVenta = (llamar: Llamar, empresaId: string) => ({
   verSucursal: (sucursalId: string, signal: AbortSignal) =>
     llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
 });
-
-/** To the dashboard, which leads everyone to their own. */
-const Rechazo = () => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    avisarAccesoDenegado();
-    void navigate({ to: '/dashboard', replace: true });
-  }, [navigate]);
-  return null;
-};
 
 /** Its settings tell which day it is for the company; whoever may not read them is not let in. */
 const ConPermiso = ({ empresaId }: { empresaId: string }) => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   diaConNombre,
   diaYMes,
+  distanciaDe,
   fechaCorta,
   fechaLarga,
   hoyEn,
+  momentoDe,
   nombreCorto,
   nombreDeDia,
   tituloDeMes,
@@ -49,3 +51,12 @@ describe('nombreCorto', () => {
     ['Yusmary', 'Yusmary'],
   ])('«%s» is «%s»', (nombre, corto) => expect(nombreCorto(nombre)).toBe(corto));
 });
+
+it('a moment is that of the company', () =>
+  expect(momentoDe(es, '2025-11-15T01:48:00Z', 'America/Caracas')).toBe('14/11/2025, 21:48'));
+
+it.each([
+  [0, '0 m'],
+  [120.4, '120 m'],
+  [1234, '1,2 km'],
+])('%d metres: %s', (metros, texto) => expect(distanciaDe(es, metros).replaceAll('\u{a0}', ' ')).toBe(texto));

@@ -43,6 +43,24 @@ export const nombreDeDia = (i18n: I18n, dia: number, largo: 'long' | 'short' = '
 export const hoyEn = (zona: string, ahora: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ahora);
 
+/** «14/11/2025, 11:48», where the company is. */
+export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
+  new Intl.DateTimeFormat(localeDe(i18n), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zona,
+  }).format(new Date(instante));
+
+/** «120 m», «1,2 km». */
+export const distanciaDe = (i18n: I18n, metros: number): string =>
+  metros < 1000
+    ? `${Math.round(metros)}\u{a0}m`
+    : `${new Intl.NumberFormat(localeDe(i18n), { maximumFractionDigits: 1 }).format(metros / 1000)}\u{a0}km`;
+
 export const cifra = (i18n: I18n, numero: number): string =>
   new Intl.NumberFormat(i18n.locale === 'en' ? 'en' : 'es-VE').format(numero);
 

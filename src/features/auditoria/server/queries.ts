@@ -64,7 +64,8 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       join
         .onRef('visita.empresa_id', '=', 'a.empresa_id')
         .onRef('visita.id', '=', 'a.entidad_id')
-        .on('a.entidad', '=', 'visitas'),
+        // a delivery is told by the visit that it is of
+        .on('a.entidad', 'in', ['visitas', 'envios']),
     )
     .leftJoin('visitas_recurrentes as serie', (join) =>
       join

@@ -129,6 +129,7 @@ test('settings: the name and the rest each tell what changed, and saving the sam
         business_hours_start: '08:00',
         business_hours_end: '18:00',
         permite_no_planificadas: false,
+        tolerancia_precio: 0.05,
         ...cambios,
       },
     });
@@ -154,6 +155,15 @@ test('settings: the name and the rest each tell what changed, and saving the sam
       entidad: 'company_settings',
       antes: { permite_no_planificadas: false },
       despues: { permite_no_planificadas: true },
+    },
+  ]);
+  const permitidas = { ...deAhora, permite_no_planificadas: true };
+  expect(await rastroDe(guardar({ ...permitidas, tolerancia_precio: 0.075 }))).toEqual([
+    {
+      ...registro,
+      entidad: 'company_settings',
+      antes: { tolerancia_precio: 0.05 },
+      despues: { tolerancia_precio: 0.075 },
     },
   ]);
 });

@@ -104,6 +104,7 @@ test('it never holds an address, a password, a token or a digest of one', async 
       business_hours_start: '09:00',
       business_hours_end: '10:00',
       permite_no_planificadas: true,
+      tolerancia_precio: 0.1,
     },
   });
   await a.supervisor.llamar(cambiarNombre, { cuerpo: { nombre: 'Luis Alberto Peña' } });

@@ -18,6 +18,7 @@ const ENTIDADES: Record<EntidadAuditada, MessageDescriptor> = {
   usuarios: msg`Cuentas`,
   visitas: msg`Visitas`,
   visitas_recurrentes: msg`Visitas recurrentes`,
+  envios: msg`Entregas revisadas`,
 };
 
 interface Props extends ReturnType<typeof useFiltros> {

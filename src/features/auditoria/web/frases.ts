@@ -22,6 +22,7 @@ const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
   business_hours_start: msg`El horario empieza`,
   business_hours_end: msg`El horario termina`,
   permite_no_planificadas: msg`Permitir visitas no planificadas`,
+  tolerancia_precio: msg`Tolerancia de precio (%)`,
 };
 
 const SI_O_NO: Record<string, MessageDescriptor> = { true: msg`Sí`, false: msg`No` };
@@ -61,6 +62,10 @@ const FRASES: Record<Que, MessageDescriptor> = {
   visita_editada: msg({ message: '{actor} editó una visita a {sobre}' }),
   visita_cancelada: msg({ message: '{actor} canceló una visita a {sobre}' }),
   visita_eliminada: msg({ message: '{actor} eliminó una visita a {sobre}' }),
+  visita_aceptada: msg({ message: '{actor} aceptó una visita a {sobre} que estaba por revisar' }),
+  visita_anulada: msg({ message: '{actor} anuló una visita a {sobre}: no cuenta en los reportes' }),
+  entrega_usada: msg({ message: '{actor} usó otra entrega de una visita a {sobre}' }),
+  entrega_descartada: msg({ message: '{actor} descartó una entrega de una visita a {sobre}' }),
   serie_creada: msg({ message: '{actor} programó visitas recurrentes a {sobre}' }),
   serie_editada: msg({ message: '{actor} editó las visitas recurrentes a {sobre}' }),
   serie_terminada: msg({ message: '{actor} terminó las visitas recurrentes a {sobre}' }),
@@ -86,7 +91,7 @@ export const fraseDe = (i18n: I18n, registro: Registro): string => {
       ? t(i18n)`${actor} cambió el nombre de la empresa`
       : t(i18n)`${actor} cambió el logo de la empresa`;
   }
-  const deVisitas = registro.entidad === 'visitas' || registro.entidad === 'visitas_recurrentes';
+  const deVisitas = ['visitas', 'visitas_recurrentes', 'envios'].includes(registro.entidad);
   // of a visit that was deleted later, only its deletion still says where it was
   const sobre = registro.sobre ?? (deVisitas ? t(i18n)`una sucursal` : t(i18n)`alguien`);
   const rol = 'rol' in hecho && hecho.rol ? i18n._(ROLES[hecho.rol]) : '';
@@ -107,12 +112,13 @@ export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
   const hecho = hechoDe(registro);
   if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
   const nombres = registro.entidad === 'visitas' ? DE_LA_VISITA : DE_LA_EMPRESA;
-  const legible = (valor: string): string => {
+  const legible = (valor: string, campo: string): string => {
+    if (campo === 'tolerancia_precio') return i18n.number(Number(valor) * 100, { maximumFractionDigits: 1 });
     const siONo = registro.entidad === 'company_settings' ? SI_O_NO[valor] : undefined;
     return siONo ? i18n._(siONo) : sinSegundos(valor);
   };
   return hecho.cambios.flatMap(({ campo, antes, despues }: Cambio) => {
     const nombre = nombres[campo];
-    return nombre ? [{ campo: i18n._(nombre), antes: legible(antes), despues: legible(despues) }] : [];
+    return nombre ? [{ campo: i18n._(nombre), antes: legible(antes, campo), despues: legible(despues, campo) }] : [];
   });
 };

@@ -67,6 +67,10 @@ describe('what a row of the trail says', () => {
     expect(hechoDe(registro({ entidad: 'company_settings', ...permiso }))).toMatchObject({
       cambios: [{ campo: 'permite_no_planificadas', antes: 'false', despues: 'true' }],
     });
+    const tolerancia = { antes: { tolerancia_precio: 0.05 }, despues: { tolerancia_precio: 0.075 } };
+    expect(hechoDe(registro({ entidad: 'company_settings', ...tolerancia }))).toMatchObject({
+      cambios: [{ campo: 'tolerancia_precio', antes: '0.05', despues: '0.075' }],
+    });
     const alta = registro({ entidad: 'empresas', accion: 'insert', despues: { nombre: 'B', logo_url: null } });
     expect(hechoDe(alta).que).toBe('registro_empresa');
   });
@@ -82,8 +86,18 @@ describe('what a row of the trail says', () => {
     ['visita_editada', { antes: { hora: '09:00:00' }, despues: { hora: null } }],
     ['visita_cancelada', { antes: { cancelada_en: null }, despues: { cancelada_en: 'x', motivo_cancelacion: 'y' } }],
     ['visita_eliminada', { accion: 'delete', antes: { fecha: 'a', cancelada_en: null } }],
+    ['visita_aceptada', { antes: { revisada_por: null }, despues: { revisada_por: 'x' } }],
+    ['visita_anulada', { antes: { anulada_en: null }, despues: { anulada_en: 'x', revisada_por: 'y' } }],
+    ['visita_aceptada', { antes: { anulada_en: 'x' }, despues: { anulada_en: null, revisada_por: 'y' } }],
   ] as const)('of a visit: %s', (que, datos) => {
     expect(hechoDe(registro({ entidad: 'visitas', ...datos })).que).toBe(que);
+  });
+
+  it.each([
+    ['entrega_usada', { estado: 'resuelto', usado: true }],
+    ['entrega_descartada', { estado: 'resuelto' }],
+  ] as const)('of a delivery that waited: %s', (que, despues) => {
+    expect(hechoDe(registro({ entidad: 'envios', antes: { estado: 'en_revision' }, despues }))).toEqual({ que });
   });
 
   it.each([

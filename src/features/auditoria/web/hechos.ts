@@ -19,13 +19,14 @@ export type Hecho =
   | { que: 'registro_empresa' | 'cambio_empresa' | 'cambio_configuracion'; cambios: Cambio[] }
   | { que: 'cambio_cuenta'; campos: string[] }
   | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
+  | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada' }
   | { que: 'visita_cancelada' | 'visita_eliminada' | 'serie_creada' | 'serie_editada' | 'serie_terminada' }
   | { que: 'otro' };
 
 const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
 
 const texto = (valor: unknown): string =>
-  typeof valor === 'string' || typeof valor === 'boolean' ? String(valor) : '';
+  typeof valor === 'string' || typeof valor === 'boolean' || typeof valor === 'number' ? String(valor) : '';
 
 const cambiosDe = ({ antes, despues }: Registro): Cambio[] =>
   Object.keys(despues ?? {}).map((campo) => ({
@@ -71,6 +72,8 @@ const deVisita = (registro: Registro): Hecho => {
   const { accion, despues } = registro;
   if (accion === 'delete') return { que: 'visita_eliminada' };
   if (despues?.['cancelada_en']) return { que: 'visita_cancelada' };
+  if (despues?.['anulada_en']) return { que: 'visita_anulada' };
+  if (despues?.['revisada_por']) return { que: 'visita_aceptada' };
   const cambios = cambiosDe(registro);
   if (despues && 'fecha' in despues) return { que: 'visita_movida', cambios };
   return { que: despues && 'usuario_id' in despues ? 'visita_reasignada' : 'visita_editada', cambios };
@@ -80,6 +83,11 @@ const deSerie = ({ accion, despues }: Registro): Hecho => {
   if (accion === 'insert') return { que: 'serie_creada' };
   return { que: accion === 'delete' || despues?.['activa'] === false ? 'serie_terminada' : 'serie_editada' };
 };
+
+/** Only what somebody decided stands in the trail. */
+const deEnvio = ({ despues }: Registro): Hecho => ({
+  que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada',
+});
 
 const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   empresa_usuarios: deMembresia,
@@ -92,6 +100,7 @@ const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   usuarios: deCuenta,
   visitas: deVisita,
   visitas_recurrentes: deSerie,
+  envios: deEnvio,
 };
 
 export const hechoDe = (registro: Registro): Hecho => LECTURAS[registro.entidad](registro);

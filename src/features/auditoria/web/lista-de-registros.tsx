@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCalendarEvent,
   IconCalendarRepeat,
+  IconClipboardCheck,
   IconMail,
   IconSettings,
   IconUser,
@@ -24,6 +25,7 @@ const ICONOS: Record<EntidadAuditada, Icon> = {
   usuarios: IconUser,
   visitas: IconCalendarEvent,
   visitas_recurrentes: IconCalendarRepeat,
+  envios: IconClipboardCheck,
 };
 
 const Fila = ({ registro, zona }: { registro: Registro; zona: string }) => {

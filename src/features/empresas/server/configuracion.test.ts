@@ -30,6 +30,7 @@ const DE_FABRICA = {
   business_hours_start: '08:00',
   business_hours_end: '18:00',
   permite_no_planificadas: false,
+  tolerancia_precio: 0.05,
 };
 const NUEVA = {
   company_name: 'Distribuidora «Ávila»',
@@ -37,6 +38,7 @@ const NUEVA = {
   business_hours_start: '00:00',
   business_hours_end: '23:59',
   permite_no_planificadas: true,
+  tolerancia_precio: 0.075,
 } as const;
 
 const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
@@ -87,6 +89,11 @@ describe('writing', () => {
     expect((await ver(a.admin)).timezone).toBe(timezone);
   });
 
+  test.each([0, 0.001, 0.033, 0.295, 1])('a tolerance of %d is kept as it is', async (tolerancia_precio) => {
+    expect(await guardar(a.admin, { ...NUEVA, tolerancia_precio })).toEqual([204, '']);
+    expect((await ver(a.mercaderista)).tolerancia_precio).toBe(tolerancia_precio);
+  });
+
   test('is refused to the others, to other companies and to strangers', async () => {
     for (const quien of [a.supervisor, a.mercaderista])
       expect(await guardar(quien, NUEVA)).toEqual([403, 'permiso.denegado']);
@@ -128,6 +135,11 @@ describe('writing', () => {
     ['no hour', { business_hours_start: undefined }],
     ['a word for yes or no', { permite_no_planificadas: 'si' }],
     ['neither yes nor no', { permite_no_planificadas: undefined }],
+    ['a tolerance below nothing', { tolerancia_precio: -0.001 }],
+    ['a tolerance above all', { tolerancia_precio: 1.001 }],
+    ['a tolerance finer than it is told', { tolerancia_precio: 0.0505 }],
+    ['a tolerance in words', { tolerancia_precio: '0.05' }],
+    ['no tolerance', { tolerancia_precio: undefined }],
   ])('%s is refused and nothing is written', async (_que, cambios) => {
     expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
     expect(await ver(a.admin)).toEqual(DE_FABRICA);
@@ -139,6 +151,7 @@ describe('writing', () => {
     await cliente.query('select app.entrar($1, $2)', [a.supervisor.id, a.id]);
     expect((await cliente.query("update company_settings set timezone = 'America/Lima'")).rowCount).toBe(0);
     expect((await cliente.query('update company_settings set permite_no_planificadas = true')).rowCount).toBe(0);
+    expect((await cliente.query('update company_settings set tolerancia_precio = 1')).rowCount).toBe(0);
     expect((await cliente.query("update empresas set nombre = 'Otra'")).rowCount).toBe(0);
     expect((await cliente.query('select 1 from configuracion_empresa')).rowCount).toBe(1);
   });

@@ -7,7 +7,7 @@ import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
 import { BarraDeSeleccion } from './barra-de-seleccion.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
 import type { CodigoComun } from '#src/platform/shared/problem.ts';
-import { textosDeImagen } from '#src/platform/web/i18n/problemas-de-imagen.ts';
+import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import type { editarProducto, subirImagenDeProducto } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { MenuDeExportacion } from '#src/platform/web/files/export-menu.tsx';
+import { MenuDeExportacion } from '#src/platform/web/ui/panel/export-menu.tsx';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { exportarVisitas } from '../contract-visitas.ts';
 import type { Direccion } from './direccion.ts';

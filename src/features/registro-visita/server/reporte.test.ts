@@ -101,6 +101,9 @@ describe('the figures', () => {
       inicio_distancia_m: 431.2,
       inicio_precision_m: 12,
       revision: ['lejos'],
+      revisada_en: null,
+      anulada_en: null,
+      motivo_anulacion: null,
     });
     expect(reporte.resumen).toEqual({ total: 3, exhibidos: 2, quiebre: 2, material_pop: 1 });
     const vacio = { precio_venta_observado: null, precio_sugerido: null, umbral_quiebre: null, observaciones: null };
@@ -169,6 +172,22 @@ describe('the figures', () => {
     const reporte = await ver(await hacer({ estado, ...datos }));
     expect(reporte.visita).toMatchObject({ ...esperado, revision: [] });
     expect([reporte.productos, reporte.resumen.total]).toEqual([[], 0]);
+  });
+
+  test('of one that somebody annulled: when and why, and what was found all the same', async () => {
+    const visita = await conHallados({ revision: ['lejos'] });
+    await base.admin.query(
+      `update visitas set revisada_en = '2026-11-11T10:00:00Z', revisada_por = usuario_id, anulada_en = '2026-11-11T10:00:00Z',
+         anulada_por = usuario_id, motivo_anulacion = 'Fotos de otra tienda' where id = $1`,
+      [visita],
+    );
+    const reporte = await ver(visita);
+    expect(reporte.visita).toMatchObject({
+      revisada_en: '2026-11-11T10:00:00.000Z',
+      anulada_en: '2026-11-11T10:00:00.000Z',
+      motivo_anulacion: 'Fotos de otra tienda',
+    });
+    expect(reporte.resumen.total).toBe(3);
   });
 
   test('of a product that was taken from the catalogue since, and of a person who left', async () => {

@@ -6,7 +6,10 @@ import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { cerrarSesion } from '../contract-sesion.ts';
 
-/** Ends what the screen is asking for, and what it begins to ask for meanwhile: all of it would be answered with a refusal. */
+/**
+ * Ends what the screen is asking for, and what it begins to ask for from then on: all of it would be answered with a refusal. Once
+ * it is done for good: the screen may be there a moment longer, and its query client goes with it.
+ */
 const enSilencio = async (consultas: QueryClient, hacer: () => Promise<void>): Promise<void> => {
   const dejarDeCallar = consultas.getQueryCache().subscribe((suceso) => {
     // told before it has begun: a moment later there is something to cancel
@@ -15,8 +18,9 @@ const enSilencio = async (consultas: QueryClient, hacer: () => Promise<void>): P
   try {
     await consultas.cancelQueries();
     await hacer();
-  } finally {
+  } catch (error) {
     dejarDeCallar();
+    throw error;
   }
 };
 
@@ -26,11 +30,13 @@ export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => 
   const { llamar, sesion } = useServicios();
   const consultas = useQueryClient();
   const salir = () =>
-    enSilencio(consultas, async () => {
-      await llamar(cerrarSesion, {});
-      // leave first: the screen that is open asks for a session and would send to the login
-      await navigate({ to: '/' });
-    });
+    sesion.alCerrar(() =>
+      enSilencio(consultas, async () => {
+        await llamar(cerrarSesion, {});
+        // leave first: the screen that is open asks for a session and would send to the login
+        await navigate({ to: '/' });
+      }),
+    );
   const { enviando, enviar } = useEnvio(salir, {
     alTerminar: () => {
       sesion.olvidar();

@@ -158,6 +158,7 @@ export interface CompanySettings {
   empresa_id: string;
   permite_no_planificadas: Generated<boolean>;
   timezone: Generated<string>;
+  tolerancia_precio: Generated<Numeric>;
   updated_at: Generated<string>;
 }
 
@@ -169,6 +170,7 @@ export interface ConfiguracionEmpresa {
   empresa_id: string | null;
   permite_no_planificadas: boolean | null;
   timezone: string | null;
+  tolerancia_precio: Numeric | null;
   updated_at: string | null;
 }
 
@@ -229,7 +231,11 @@ export interface Envios {
   id: string;
   motivos: string[];
   recibida_en: Generated<string>;
+  reemplazadas: Json | null;
+  resuelto_en: string | null;
+  resuelto_por: string | null;
   tipo: string;
+  usado: Generated<boolean>;
   usuario_id: string;
   visita_id: string;
 }
@@ -255,6 +261,60 @@ export interface Invitaciones {
   rol: string;
   token_hash: Buffer | null;
   tokens_anteriores: Generated<ArrayType<Buffer>>;
+}
+
+export interface KpiFilas {
+  cadena_id: string | null;
+  competencias: Json | null;
+  completada_en: string | null;
+  con_competencia: number | null;
+  con_precio: number | null;
+  empresa_id: string | null;
+  exhibido: number | null;
+  fecha: string | null;
+  filas: number | null;
+  hora: string | null;
+  iniciada_en: string | null;
+  inventario_actual: string | null;
+  material_pop: number | null;
+  observaciones: string | null;
+  precio_competencia: Numeric | null;
+  precio_en_rango: number | null;
+  precio_propio: Numeric | null;
+  precio_sugerido: Numeric | null;
+  precio_venta_observado: Numeric | null;
+  producto_id: string | null;
+  quiebre: number | null;
+  sin_existencia: number | null;
+  sucursal_id: string | null;
+  usuario_id: string | null;
+  visita_id: string | null;
+}
+
+export interface KpiTraslados {
+  cadena_id: string | null;
+  empresa_id: string | null;
+  fecha: string | null;
+  segundos_traslado: Numeric | null;
+  sucursal_id: string | null;
+  usuario_id: string | null;
+  visita_id: string | null;
+}
+
+export interface KpiVisitas {
+  anuladas: number | null;
+  cadena_id: string | null;
+  canceladas: number | null;
+  completadas: number | null;
+  empresa_id: string | null;
+  fecha: string | null;
+  no_realizadas: number | null;
+  planificadas: number | null;
+  planificadas_completadas: number | null;
+  segundos_en_tienda: Numeric | null;
+  sucursal_id: string | null;
+  usuario_id: string | null;
+  visita_id: string | null;
 }
 
 export interface Personas {
@@ -286,6 +346,58 @@ export interface ProductosSucursales {
   empresa_id: string;
   producto_id: string;
   sucursal_id: string;
+}
+
+export interface ReportesExportados {
+  bytes: number | null;
+  cadena_id: string;
+  creado_por: string;
+  created_at: Generated<string>;
+  empresa_id: string;
+  estado: Generated<string>;
+  fecha_desde: string;
+  fecha_hasta: string;
+  file_name: string;
+  filtro_extra: Generated<Json>;
+  id: Generated<string>;
+  object_path: string | null;
+  progreso: Generated<number>;
+  sucursal_id: string | null;
+  tipo: string;
+}
+
+export interface ResumenDiario {
+  anuladas: number;
+  cadena_id: string;
+  canceladas: number;
+  completadas: number;
+  con_competencia: number;
+  con_precio: number;
+  corte: string;
+  empresa_id: string;
+  exhibido: number;
+  fecha: string;
+  filas: number;
+  material_pop: number;
+  no_realizadas: number;
+  planificadas: number;
+  planificadas_completadas: number;
+  precio_competencia: Numeric;
+  precio_en_rango: number;
+  precio_propio: Numeric;
+  producto_id: string;
+  quiebre: number;
+  segundos_en_tienda: Numeric;
+  segundos_traslado: Numeric;
+  sin_existencia: number;
+  sucursal_id: string;
+  traslados: number;
+}
+
+export interface ResumenPendiente {
+  empresa_id: string;
+  fecha: string;
+  id: Generated<number>;
 }
 
 export interface Sucursales {
@@ -327,6 +439,8 @@ export interface Usuarios {
 }
 
 export interface Visitas {
+  anulada_en: string | null;
+  anulada_por: string | null;
   cancelada_en: string | null;
   completada_en: string | null;
   creada_por: string;
@@ -343,11 +457,14 @@ export interface Visitas {
   inicio_lng: number | null;
   inicio_precision_m: number | null;
   instrucciones: string | null;
+  motivo_anulacion: string | null;
   motivo_cancelacion: string | null;
   no_realizada: Generated<boolean>;
   origen: Generated<string>;
   posicion_equivocada: Generated<boolean>;
   recibida_en: string | null;
+  revisada_en: string | null;
+  revisada_por: string | null;
   revision: string[] | null;
   serie_fecha: string | null;
   serie_id: string | null;
@@ -443,9 +560,15 @@ export interface DB {
   envios: Envios;
   espacio_de_empresas: EspacioDeEmpresas;
   invitaciones: Invitaciones;
+  kpi_filas: KpiFilas;
+  kpi_traslados: KpiTraslados;
+  kpi_visitas: KpiVisitas;
   personas: Personas;
   productos_gestion: ProductosGestion;
   productos_sucursales: ProductosSucursales;
+  reportes_exportados: ReportesExportados;
+  resumen_diario: ResumenDiario;
+  resumen_pendiente: ResumenPendiente;
   sucursales: Sucursales;
   user_settings: UserSettings;
   usuarios: Usuarios;

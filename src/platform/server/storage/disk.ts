@@ -1,8 +1,18 @@
-import { open, opendir, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DiscoListable, ObjetoListado } from './listed-object.ts';
+
+/** Not by the library: it tries again after a failure, and of what was read already there is no second time. */
+export const escribirEnDisco = async (carpeta: string, ruta: string, flujo: Readable): Promise<void> => {
+  const destino = join(carpeta, ruta);
+  await mkdir(dirname(destino), { recursive: true });
+  await pipeline(flujo, createWriteStream(destino));
+};
 
 /** Flushes a file and the folders that name it: the row committed next must not outlive its bytes in a power cut. */
 export const asegurarEnDisco = async (carpeta: string, ruta: string): Promise<void> => {

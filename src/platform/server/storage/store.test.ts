@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problema } from '#src/platform/shared/problem.ts';
@@ -58,6 +59,24 @@ describe.each([
     expect(fallo).toMatchObject({ codigo: 'servidor.no_disponible' });
     // a second time is no failure
     await almacen.borrar(ruta);
+  });
+
+  test('what is too large for memory is kept from a stream, and one that breaks leaves no whole object', async () => {
+    const almacen = almacenDe();
+    const ruta = nuevaRuta('a');
+    const trozos = Array.from({ length: 300 }, (_, i) => Buffer.alloc(10_000, i));
+    await almacen.guardarFlujo(ruta, Readable.from(trozos), 3_000_000, 'text/csv');
+    expect((await buffer(await almacen.leer(ruta))).equals(Buffer.concat(trozos))).toBe(true);
+    await almacen.borrar(ruta);
+    const roto = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10_000);
+        throw new Error('the source broke');
+      })(),
+    );
+    expect(await falloDe(almacen.guardarFlujo(ruta, roto, 3_000_000, 'text/csv'))).toMatchObject({
+      codigo: 'servidor.no_disponible',
+    });
   });
 
   test('everything that is there is listed, page by page, with the moment it came', async () => {

@@ -4,13 +4,15 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type Ajustes, ErrorDeConfiguracion } from '../config.ts';
-import { abrirDisco, asegurarEnDisco } from './disk.ts';
+import { abrirDisco, asegurarEnDisco, escribirEnDisco } from './disk.ts';
 import type { ObjetoListado } from './listed-object.ts';
 import { abrirS3 } from './s3.ts';
 
 /** Where files are. Private: nothing outside the server reaches it, and every read is checked against the database first. */
 export interface Almacen {
   guardar: (ruta: string, bytes: Uint8Array, tipo: string) => Promise<void>;
+  /** For what is too large for memory; how long it is has to be known. */
+  guardarFlujo: (ruta: string, flujo: Readable, bytes: number, tipo: string) => Promise<void>;
   /** Fails here, and not in the middle of an answer, when there is nothing to read. */
   leer: (ruta: string) => Promise<Readable>;
   /** Deleting what is not there is no failure. */
@@ -52,6 +54,20 @@ export const abrirAlmacen = (ajustes: Ajustes): Almacen => {
   };
 
   return {
+    guardarFlujo: async (ruta, flujo, bytes, tipo) => {
+      try {
+        if (carpeta === undefined) {
+          await disco.putStream(ruta, flujo, { contentType: tipo, contentLength: bytes });
+        } else {
+          await escribirEnDisco(carpeta, ruta, flujo);
+          await asegurarEnDisco(carpeta, ruta);
+        }
+      } catch (error) {
+        throw noDisponible(error);
+      } finally {
+        flujo.destroy();
+      }
+    },
     guardar: async (...objeto) => {
       try {
         await guardar(...objeto);

@@ -3,7 +3,7 @@ import { seDeshizo } from '../db/outcome.ts';
 import type { Almacen } from './store.ts';
 
 interface Donde {
-  almacen: Pick<Almacen, 'guardar' | 'borrar'>;
+  almacen: Pick<Almacen, 'borrar'>;
   registro: Logger;
 }
 
@@ -26,13 +26,13 @@ export const descartarObjeto = async ({ almacen, registro }: Donde, ruta: string
  * Object first, row second: a row never points to nothing. `escribir` commits the row; when it certainly did not, the object goes.
  * When the connection broke during the commit nobody knows, and the object stays: one too many is better than one missing.
  */
-export const conObjeto = async <R>(
+export const conObjetoGuardado = async <R>(
   donde: Donde,
-  { ruta, bytes, tipo }: Objeto,
-  escribir: () => Promise<R>,
+  ruta: string,
+  { guardar, escribir }: { guardar: () => Promise<void>; escribir: () => Promise<R> },
 ): Promise<R> => {
   try {
-    await donde.almacen.guardar(ruta, bytes, tipo);
+    await guardar();
   } catch (error) {
     // it may have arrived although the answer did not
     await descartarObjeto(donde, ruta);
@@ -50,3 +50,10 @@ export const conObjeto = async <R>(
     throw error;
   }
 };
+
+/** The same, of bytes that are in memory. */
+export const conObjeto = <R>(
+  donde: Donde & { almacen: Pick<Almacen, 'guardar'> },
+  { ruta, bytes, tipo }: Objeto,
+  escribir: () => Promise<R>,
+): Promise<R> => conObjetoGuardado(donde, ruta, { guardar: () => donde.almacen.guardar(ruta, bytes, tipo), escribir });

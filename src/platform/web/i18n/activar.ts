@@ -30,6 +30,11 @@ const catalogos = {
     en: () => import('#src/locales/campo/en.po'),
     pseudo: () => import('#src/locales/campo/pseudo.po'),
   },
+  reportes: {
+    es: () => import('#src/locales/reportes/es.po'),
+    en: () => import('#src/locales/reportes/en.po'),
+    pseudo: () => import('#src/locales/reportes/pseudo.po'),
+  },
   avisos: {
     es: () => import('#src/locales/avisos/es.po'),
     en: () => import('#src/locales/avisos/en.po'),

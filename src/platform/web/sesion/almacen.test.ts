@@ -283,3 +283,38 @@ describe('the company of a tab', () => {
     expect(almacen.sesion()?.empresa_activa_id).toBe('a');
   });
 });
+
+describe('while the session is being closed', () => {
+  const conAna = async () => {
+    let delServidor: Sesion | null = sesionDe('ana');
+    const preparado = preparar({ leer: () => Promise.resolve(delServidor), enElTelefono: sesionDe('ana') });
+    await preparado.almacen.iniciar();
+    return {
+      ...preparado,
+      terminar: () => {
+        delServidor = null;
+      },
+    };
+  };
+
+  it('the server’s word that it has ended is not heard until it is forgotten here', async () => {
+    const { almacen, terminar } = await conAna();
+    await almacen.alCerrar(async () => {
+      terminar();
+      await almacen.comprobar();
+      expect(almacen.sesion()?.usuario.nombre).toBe('ana');
+    });
+    await almacen.comprobar();
+    expect(almacen.sesion()?.usuario.nombre).toBe('ana');
+    almacen.olvidar();
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion' });
+  });
+
+  it('and is heard again when it could not be closed', async () => {
+    const { almacen, terminar } = await conAna();
+    await expect(almacen.alCerrar(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+    terminar();
+    await almacen.comprobar();
+    expect(almacen.sesion()).toBeNull();
+  });
+});

@@ -25,6 +25,8 @@ export interface AlmacenDeSesion {
   modificar: (cambio: Partial<Pick<Sesion, 'usuario' | 'ajustes'>>) => void;
   /** This tab works with this company from now on; which one others open with is the server's to remember. */
   elegirEmpresa: (empresaId: string) => void;
+  /** What the server says of the session while it is being closed does not count: it would send whoever leaves to the login. */
+  alCerrar: (cerrar: () => Promise<void>) => Promise<void>;
   /** The server has ended it: this device forgets it too. */
   olvidar: () => void;
   anunciarRecuperacion: () => void;
@@ -63,6 +65,7 @@ export const crearAlmacenDeSesion = ({
   let actual: EstadoDeSesion = { fase: 'verificando' };
   // an answer that left before a sign-in or sign-out must not undo it
   let version = 0;
+  let cerrando = false;
   let enCurso: Promise<boolean> | undefined;
   let enEspera: Promise<boolean> | undefined;
 
@@ -97,6 +100,7 @@ export const crearAlmacenDeSesion = ({
     { leidaEn = ahora(), vencida = false } = {},
   ) => {
     version++;
+    cerrando = false;
     publicar(sesion, evento, leidaEn, vencida);
   };
 
@@ -128,7 +132,7 @@ export const crearAlmacenDeSesion = ({
     const alPreguntar = version;
     try {
       const sesion = await leer();
-      if (version === alPreguntar) recibir(sesion);
+      if (version === alPreguntar && !cerrando) recibir(sesion);
       return true;
     } catch {
       // unreachable, and the connection strip says so: what the device remembers stands
@@ -194,6 +198,15 @@ export const crearAlmacenDeSesion = ({
       // one just joined may not be known here yet: the next answer of the server brings it
       if (!antes?.membresias.some(({ empresa_id }) => empresa_id === empresaId)) return;
       publicar({ ...antes, empresa_activa_id: empresaId }, 'USER_UPDATED', leidaEnAntes(), estaVencida());
+    },
+    alCerrar: async (cerrar) => {
+      cerrando = true;
+      try {
+        await cerrar();
+      } catch (error) {
+        cerrando = false;
+        throw error;
+      }
     },
     olvidar: () => {
       copia.borrar();

@@ -49,12 +49,13 @@ export const filasDeEmpresas = [
         business_hours_start: '09:00',
         business_hours_end: '17:00',
         permite_no_planificadas: true,
+        tolerancia_precio: 0.1,
       },
     }),
     escribe: (c) =>
       prueba`exists (select from configuracion_empresa where empresa_id = ${c.id} and company_name = 'Nombre nuevo'
-                     and (timezone, business_hours_start, business_hours_end, permite_no_planificadas)
-                         = ('America/Lima', '09:00', '17:00', true))`,
+                     and (timezone, business_hours_start, business_hours_end, permite_no_planificadas, tolerancia_precio)
+                         = ('America/Lima', '09:00', '17:00', true, 0.1))`,
   }),
   deEmpresa({
     capacidad: 'primeros pasos: leer',

@@ -92,6 +92,11 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           sql`update visitas_fotos_partes set object_path = ${suya} where empresa_id = ${A.id}`,
         ),
         guardada(
+          'de un reporte, con fila',
+          sql`${suya}`,
+          sql`update reportes_exportados set object_path = ${suya} where id = ${B.reporte}`,
+        ),
+        guardada(
           'de una persona, con fila',
           sql`${`personas/${persona}/${HEX}`}`,
           sql`update archivos_de_persona set object_path = ${`personas/${persona}/${HEX}`} where id = ${A.imagen}`,

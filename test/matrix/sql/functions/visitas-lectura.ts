@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada } from '../function.ts';
@@ -112,9 +113,9 @@ const contadas = (escena: Escena): Llamada[] => {
     { que: 'las propias de una empresa', llama: contar(B.id), espera: (c) => cuantas(c, [B]) },
     ...[
       { dia: A.fecha, cifras: [1, 0, 1] },
-      { dia: undefined, cifras: [1, 1, 0] },
+      { dia: sumarDias(A.fecha, -5), cifras: [1, 1, 0] },
     ].map(({ dia, cifras }) => {
-      const fecha = dia === undefined ? 'current_date - 2' : literal(dia);
+      const fecha = literal(dia);
       return {
         que: 'cada una por su estado',
         solo: ({ usuario }: Contexto) => usuario === A.mercaderista,

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
@@ -16,6 +17,10 @@ import { guardarConfiguracion, zonasHorarias, type verConfiguracion } from '../.
 import css from './empresa.module.css';
 import { AVISO, useGuardar } from './guardar.ts';
 import { NOMBRES_DE_ZONA } from './textos.ts';
+import { comoPorcentaje, toleranciaEscritaSchema } from './tolerancia.ts';
+
+/** What the form holds: everything as the contract has it, but for the percentage. */
+const esquema = z.extend(guardarConfiguracion.cuerpo, { tolerancia_precio: toleranciaEscritaSchema });
 
 interface Props {
   empresaId: string;
@@ -26,23 +31,26 @@ const useTextos = () => {
   const { t } = useLingui();
   const hora = t`Escribe una hora, como 08:00`;
   const zona = t`Elige una zona horaria.`;
+  const porcentaje = t`Escribe un porcentaje de 0 a 100, con un decimal como mucho.`;
   return {
     company_name: { falta: t`Escribe el nombre de la empresa.`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
     timezone: { falta: zona, mal: zona },
     business_hours_start: { falta: hora, mal: hora },
     business_hours_end: { falta: hora, mal: hora },
+    tolerancia_precio: { falta: porcentaje, mal: porcentaje },
   };
 };
 
 export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
   const { t, i18n } = useLingui();
-  const { company_logo: logoActual, permite_no_planificadas: permitidas, ...inicial } = configuracion;
+  const { company_logo: logoActual, permite_no_planificadas: permitidas, ...guardada } = configuracion;
+  const inicial = { ...guardada, tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio) };
   const [permite, setPermite] = useState(permitidas);
   const logo = useImagenPorSubir();
   const tarde = t`El horario debe terminar después de empezar.`;
   const { formulario, campo, senalar, mostrar } = useFormulario<Record<keyof typeof inicial, string>>({
     inicial,
-    esquema: guardarConfiguracion.cuerpo,
+    esquema,
     textos: useTextos(),
     ademas: ({ business_hours_start: empieza, business_hours_end: termina }) =>
       empieza && termina && empieza >= termina ? { business_hours_end: tarde } : {},
@@ -61,10 +69,7 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
       // on a phone it would cover the button that sends the mended form
       onInput={() => quitarAviso(AVISO)}
       {...formulario((valores) => {
-        const cuerpo = guardarConfiguracion.cuerpo.safeParse({
-          ...valores,
-          permite_no_planificadas: permite,
-        }).data;
+        const cuerpo = esquema.safeParse({ ...valores, permite_no_planificadas: permite }).data;
         if (cuerpo && !isPending) mutate({ configuracion: cuerpo, logo: logo.archivo });
       })}
     >
@@ -82,6 +87,13 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
         <TextInput {...campo('business_hours_start')} type="time" label={t`El horario empieza`} />
         <TextInput {...campo('business_hours_end')} type="time" label={t`El horario termina`} />
       </div>
+      <TextInput
+        {...campo('tolerancia_precio')}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t`Tolerancia de precio (%)`}
+        description={t`Un precio observado cuenta como correcto si se aparta del sugerido hasta este porcentaje.`}
+      />
       <Switch
         checked={permite}
         onChange={(evento) => setPermite(evento.currentTarget.checked)}

@@ -7,7 +7,7 @@ import { useFormulario } from '#src/platform/web/formularios.ts';
 import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
 import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
-import { Conflicto } from '#src/platform/web/ui/conflicto.tsx';
+import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
 import { CamposDeProducto, useEtiquetas, useTextosDeCampos } from './campos.tsx';
 import { useConflicto } from './conflicto.ts';
 import css from './formulario.module.css';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
-import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useGuardarArchivo } from '#src/platform/web/files/use-save-file.ts';
+import { FalloDeSubida, ZonaDeArchivo } from '#src/platform/web/ui/subida.tsx';
 import { columnasDeImportacion } from '../../contract-importacion.ts';
 import css from './importacion.module.css';
-import { Fallo } from './fallo.tsx';
 import { comoCsv, plantilla } from './rechazadas.ts';
 import { useArchivoSoltado } from './soltar.ts';
 import { textoDeImportacion } from './textos.ts';
@@ -70,9 +70,8 @@ export const ElegirCsv = ({ error, alElegir }: { error: unknown; alElegir: (arch
   const { encima } = useArchivoSoltado(alElegir);
   return (
     <div className={css.paso}>
-      {error !== undefined && <Fallo texto={i18n._(textoDeImportacion(error))} />}
-      <div className={css.zona} data-encima={encima || undefined}>
-        <IconFileImport size={36} stroke={1.6} aria-hidden />
+      {error !== undefined && <FalloDeSubida>{i18n._(textoDeImportacion(error))}</FalloDeSubida>}
+      <ZonaDeArchivo encima={encima}>
         <BotonDeArchivo alElegir={alElegir} />
         <p className="tenue">
           <span className={css.soltar}>
@@ -80,7 +79,7 @@ export const ElegirCsv = ({ error, alElegir }: { error: unknown; alElegir: (arch
           </span>
           <Trans>Hasta 10 MB y 20.000 filas.</Trans>
         </p>
-      </div>
+      </ZonaDeArchivo>
       <Ayuda />
     </div>
   );

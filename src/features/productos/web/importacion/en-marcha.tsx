@@ -1,24 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
+import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
 import css from './importacion.module.css';
 import type { Avance } from './usar-importacion.ts';
 import { PieDeDialogo } from '../pie-de-dialogo.tsx';
-
-/** `parte` from 0 to 1; without it there is work whose end is not known. */
-const Barra = ({ etiqueta, parte }: { etiqueta: string; parte: number | undefined }) => (
-  <div
-    role="progressbar"
-    aria-label={etiqueta}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={parte === undefined ? undefined : Math.round(parte * 100)}
-    className={css.barra}
-    data-sin-fin={parte === undefined || undefined}
-  >
-    <div style={{ width: `${(parte ?? 1) * 100}%` }} />
-  </div>
-);
 
 /** The file on its way, and then the server reading it. */
 export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte: number; alCancelar: () => void }) => {
@@ -30,7 +16,7 @@ export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte
       <p role="status">
         {enviado ? <Trans>Revisando cada fila…</Trans> : <Trans>Enviando el archivo… {porcentaje}&nbsp;%</Trans>}
       </p>
-      <Barra
+      <BarraDeAvance
         etiqueta={enviado ? t`Revisando el archivo` : t`Enviando el archivo`}
         parte={enviado ? undefined : parte}
       />
@@ -61,7 +47,7 @@ export const Importando = ({ avance, alDejar }: { avance: Avance | undefined; al
           <Trans>Enviando el archivo…</Trans>
         )}
       </p>
-      <Barra etiqueta={t`Importando los productos`} parte={total > 0 ? hechas / total : undefined} />
+      <BarraDeAvance etiqueta={t`Importando los productos`} parte={total > 0 ? hechas / total : undefined} />
       <p className="tenue">
         <Trans>Se escriben todos o ninguno. No cierres esta ventana.</Trans>
       </p>

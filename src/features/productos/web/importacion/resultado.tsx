@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Logro } from '#src/platform/web/ui/subida.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
 import css from './importacion.module.css';
@@ -26,13 +26,12 @@ export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, 
   const fuera = quedanFuera(previa, repetidos);
   return (
     <div className={css.paso}>
-      <p role="status" className={css.logro}>
-        <IconCircleCheckFilled size={26} aria-hidden />
+      <Logro role="status">
         {t`${plural(importados, {
           one: 'Se importó # producto correctamente',
           other: 'Se importaron # productos correctamente',
         })}`}
-      </p>
+      </Logro>
       <Cifras
         cifras={[
           { nombre: t`Nuevos`, cuantos: creados },

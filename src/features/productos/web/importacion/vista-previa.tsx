@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FalloDeSubida } from '#src/platform/web/ui/subida.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
-import { Fallo } from './fallo.tsx';
 import { FilasConMotivos } from './filas-con-motivos.tsx';
 import css from './importacion.module.css';
 import { MuestraDeFilas } from './muestra-de-filas.tsx';
@@ -56,8 +56,10 @@ export const VistaPrevia = ({ nombre, previa, error, alImportar, alElegirOtro }:
   const fuera = quedanFuera(previa, repetidos);
   return (
     <div className={css.paso}>
-      {error !== undefined && <Fallo texto={t`No se importó nada. ${i18n._(textoDeImportacion(error))}`} />}
-      {entran === 0 && <Fallo texto={t`No se encontraron productos válidos en el archivo CSV`} />}
+      {error !== undefined && (
+        <FalloDeSubida>{t`No se importó nada. ${i18n._(textoDeImportacion(error))}`}</FalloDeSubida>
+      )}
+      {entran === 0 && <FalloDeSubida>{t`No se encontraron productos válidos en el archivo CSV`}</FalloDeSubida>}
       <ComoSeLeyo nombre={nombre} previa={previa} />
       <Cifras
         cifras={[

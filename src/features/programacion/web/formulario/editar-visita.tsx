@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Conflicto } from '#src/platform/web/ui/conflicto.tsx';
+import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { AVISO } from '../cambio.ts';
 import { useVisita } from '../consultas.ts';

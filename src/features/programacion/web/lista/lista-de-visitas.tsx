@@ -4,6 +4,7 @@ import { IconEye, IconTrash, type Icon } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { useReferencias } from '../referencias.tsx';
 import { seElimina } from '../visita/permitido.ts';
 import css from './lista-de-visitas.module.css';
@@ -19,7 +20,7 @@ interface BotonProps {
 const Boton = ({ icono: Icono, texto, de, onClick }: BotonProps) => (
   <Button
     variant="subtle"
-    className={css.accion ?? ''}
+    className={enTarjetas.accion ?? ''}
     leftSection={<Icono size={20} stroke={1.8} aria-hidden />}
     aria-label={`${texto}, ${de}`}
     title={texto}
@@ -32,7 +33,7 @@ const Boton = ({ icono: Icono, texto, de, onClick }: BotonProps) => (
 /** On a phone a cell says by itself what it is, and is not there without a value. */
 const Dato = ({ nombre, valor, clase }: { nombre: string; valor: string | null; clase?: string | undefined }) => (
   <td className={clase} data-vacio={valor === null || undefined}>
-    <span className={css.etiqueta} aria-hidden>
+    <span className={enTarjetas.etiqueta} aria-hidden>
       {nombre}
     </span>
     {valor ?? (
@@ -58,7 +59,7 @@ const Fila = ({ visita, alAbrir, alEliminar }: FilaProps) => {
   const fecha = fechaCorta(i18n, visita.fecha);
   const de = `${visita.sucursal_nombre}, ${fecha}`;
   return (
-    <tr className={css.fila}>
+    <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row" className={css.fecha}>
         {fecha}
       </th>
@@ -70,7 +71,7 @@ const Fila = ({ visita, alAbrir, alEliminar }: FilaProps) => {
         <EtiquetaDeEstado estado={visita.estado} />
       </td>
       <Dato nombre={t`Instrucciones`} valor={visita.instrucciones} clase={css.instrucciones} />
-      <td className={css.acciones}>
+      <td className={enTarjetas.acciones}>
         <Boton icono={IconEye} texto={t`Ver detalle`} de={de} onClick={alAbrir} />
         {seElimina(visita, hoy) && <Boton icono={IconTrash} texto={t`Eliminar`} de={de} onClick={alEliminar} />}
       </td>
@@ -100,7 +101,12 @@ export const ListaDeVisitas = ({ visitas, anterior, alAbrir, alEliminar }: Props
     t`Acciones`,
   ];
   return (
-    <table className={css.tabla} aria-label={t`Visitas`} aria-busy={anterior} data-anterior={anterior || undefined}>
+    <table
+      className={enTarjetas.tabla}
+      aria-label={t`Visitas`}
+      aria-busy={anterior}
+      data-anterior={anterior || undefined}
+    >
       <thead>
         <tr>
           {columnas.map((columna) => (

@@ -6,7 +6,7 @@ import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { POR_PAGINA, useVisitas } from '../consultas.ts';
 import { cuantosElegidos, type Direccion } from '../direccion.ts';

@@ -13,7 +13,7 @@ import {
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { useCadenas, type Cadena } from '../consultas.ts';
 import { EliminarCadena } from '../eliminar-cadena.tsx';

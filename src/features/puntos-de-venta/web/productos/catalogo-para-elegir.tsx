@@ -7,7 +7,7 @@ import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { Buscar } from '../filtros.tsx';
 import { textoDePuntosDeVenta } from '../textos.ts';

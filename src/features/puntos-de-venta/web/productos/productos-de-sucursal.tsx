@@ -5,7 +5,7 @@ import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { useProductosDeSucursal, type Sucursal } from '../consultas.ts';
 import { Buscar } from '../filtros.tsx';

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/paginacion.tsx';
+import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { useSucursales, type Sucursal } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';

@@ -2,18 +2,6 @@ import type { I18n } from '@lingui/core';
 
 const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-ES');
 
-/** «14/11/2025, 11:48», where the company is. */
-export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zona,
-  }).format(new Date(instante));
-
 const DIA_EN_MINUTOS = 24 * 60;
 
 /** «1 h 12 min», «45 min»; from two days on, «3 d». A figure and its unit do not break. */
@@ -26,12 +14,6 @@ export const comoDuracion = (ms: number): string => {
 
 export const duracionDe = (desde: string, hasta: string): string =>
   comoDuracion(Math.max(0, Date.parse(hasta) - Date.parse(desde)));
-
-/** «120 m», «1,2 km». */
-export const distanciaDe = (i18n: I18n, metros: number): string =>
-  metros < 1000
-    ? `${Math.round(metros)}\u{a0}m`
-    : `${new Intl.NumberFormat(localeDe(i18n), { maximumFractionDigits: 1 }).format(metros / 1000)}\u{a0}km`;
 
 /** «7 nov». */
 export const diaDelMesCorto = (i18n: I18n, fecha: string): string =>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangleFilled, IconMapPinPlus } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCircleOff, IconMapPinPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
+import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verReporteDeVisita } from '../../contract-reporte.ts';
 import { Etiqueta } from '../panel/etiqueta.tsx';
-import { distanciaDe, duracionDe, momentoDe } from './formatos.ts';
+import { duracionDe } from './formatos.ts';
 import css from './informacion.module.css';
 import { motivosDeRevision } from './motivos.ts';
 import { RelojDelTelefono } from './reloj-del-telefono.tsx';
@@ -20,6 +20,8 @@ const Dato = ({ nombre, children }: { nombre: string; children: ReactNode }) => 
     <dd>{children}</dd>
   </div>
 );
+
+const porRevisar = ({ revision, revisada_en }: VisitaDeReporte): boolean => revision.length > 0 && !revisada_en;
 
 const Distancia = ({ metros, precision }: { metros: number; precision: number | null }) => {
   const { i18n } = useLingui();
@@ -56,7 +58,12 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
             <Trans>No planificada</Trans>
           </Etiqueta>
         )}
-        {visita.revision.length > 0 && (
+        {visita.anulada_en && (
+          <Etiqueta icono={IconCircleOff}>
+            <Trans>Anulada</Trans>
+          </Etiqueta>
+        )}
+        {porRevisar(visita) && (
           <span className={css.interno}>
             <Etiqueta tono="pendiente" icono={IconAlertTriangleFilled}>
               <Trans>Por revisar</Trans>
@@ -79,7 +86,7 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
 /** What there is to know of the visit itself. What is between the company and its people does not go on paper. */
 export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
   const { i18n } = useLingui();
-  const { instrucciones, motivo_cancelacion: motivo, revision } = visita;
+  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, revision } = visita;
   return (
     <>
       <Datos visita={visita} zona={zona} />
@@ -90,11 +97,17 @@ export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: s
           <p>{motivo}</p>
         </div>
       )}
-      {revision.length > 0 && (
-        <div className={`${css.aparte} ${css.interno}`} data-tono="pendiente">
+      {anulacion && (
+        <div className={css.aparte} data-tono="cancelada">
           <strong>
-            <Trans>Por revisar</Trans>
+            <Trans>Anulada</Trans>
           </strong>
+          <p>{anulacion}</p>
+        </div>
+      )}
+      {revision.length > 0 && (
+        <div className={`${css.aparte} ${css.interno}`} data-tono={porRevisar(visita) ? 'pendiente' : undefined}>
+          <strong>{porRevisar(visita) ? <Trans>Por revisar</Trans> : <Trans>Revisada</Trans>}</strong>
           <ul>
             {revision.map((cada) => (
               <li key={cada}>{i18n._(motivosDeRevision[cada])}</li>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { momentoDe } from './formatos.ts';
 import css from './fotos.module.css';
 import type { FotoConNombre } from './fotos.ts';
 

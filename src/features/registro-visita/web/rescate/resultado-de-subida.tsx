@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import { FalloDeSubida, Logro } from '#src/platform/web/ui/subida.tsx';
 import type { ResultadoDeRescate } from '../../contract-rescate.ts';
 import css from './rescate.module.css';
 import { textoDeRechazado, textoDeRescate } from './textos.ts';
@@ -63,14 +63,11 @@ const Recibido = ({ resultado }: { resultado: ResultadoDeRescate }) => {
   const { autor_nombre: autor } = resultado;
   return (
     <>
-      <p className={css.logro}>
-        <IconCircleCheckFilled size={26} aria-hidden />
-        <span>
-          <Trans>
-            Trabajo de <span translate="no">{autor}</span>
-          </Trans>
-        </span>
-      </p>
+      <Logro>
+        <Trans>
+          Trabajo de <span translate="no">{autor}</span>
+        </Trans>
+      </Logro>
       {lineas.length > 0 ? (
         <ul className={css.lista}>
           {lineas.map((linea) => (
@@ -95,15 +92,12 @@ export const ResultadoDeSubida = ({ subido }: { subido: Subido }) => {
   const { nombre } = subido;
   if ('error' in subido) {
     return (
-      <div role="alert" className={css.fallo}>
-        <IconCircleXFilled size={22} aria-hidden />
-        <div>
-          <p className={css.archivo} translate="no">
-            {nombre}
-          </p>
-          <p>{i18n._(textoDeRescate(subido.error))}</p>
-        </div>
-      </div>
+      <FalloDeSubida>
+        <p className={css.archivo} translate="no">
+          {nombre}
+        </p>
+        <p>{i18n._(textoDeRescate(subido.error))}</p>
+      </FalloDeSubida>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { BarraDeAvance, ZonaDeArchivo } from '#src/platform/web/ui/subida.tsx';
 import css from './rescate.module.css';
 import { ResultadoDeSubida } from './resultado-de-subida.tsx';
 import { useSubida, type Subiendo } from './usar-subida.ts';
@@ -22,17 +22,7 @@ const Avance = ({ subiendo: { nombre, parte } }: { subiendo: Subiendo }) => {
           <Trans>Subiendo el archivo… {porcentaje}&nbsp;%</Trans>
         )}
       </p>
-      <div
-        role="progressbar"
-        aria-label={t`Subiendo la copia de rescate`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={enviado ? undefined : porcentaje}
-        className={css.barra}
-        data-sin-fin={enviado || undefined}
-      >
-        <div style={{ width: `${parte * 100}%` }} />
-      </div>
+      <BarraDeAvance etiqueta={t`Subiendo la copia de rescate`} parte={enviado ? undefined : parte} />
     </div>
   );
 };
@@ -41,8 +31,7 @@ const Elegir = ({ alElegir }: { alElegir: (archivos: File[]) => void }) => {
   const { t } = useLingui();
   const vaciar = useRef<() => void>(null);
   return (
-    <div className={css.zona}>
-      <IconFileImport size={36} stroke={1.6} aria-hidden />
+    <ZonaDeArchivo>
       <FileButton
         multiple
         // no `accept`: phones know nothing of the extension and would hide the file
@@ -65,7 +54,7 @@ const Elegir = ({ alElegir }: { alElegir: (archivos: File[]) => void }) => {
           Su nombre termina en <span translate="no">.anaquel</span>
         </Trans>
       </p>
-    </div>
+    </ZonaDeArchivo>
   );
 };
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textosDeImagen } from '#src/platform/web/i18n/problemas-de-imagen.ts';
+import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import type { entregarRescate } from '../../contract-rescate.ts';
 

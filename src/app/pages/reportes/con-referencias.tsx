@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
+import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
+import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
+import { verProducto } from '#src/features/productos/contract.ts';
+import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import { ProveerReferencias } from '#src/features/reportes/web/referencias.tsx';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { Rechazo } from '../rechazo.tsx';
+
+/** As many as a list holds; the others are found by writing. */
+const POR_LISTA = 50;
+
+/** What reports ask of points of sale and products, which are other features'. */
+const deOtros = (llamar: Llamar, empresaId: string) => ({
+  buscarCadenas: async (busqueda: string, signal: AbortSignal) =>
+    (
+      await llamar(
+        listarCadenas,
+        { parametros: { empresaId }, consulta: { busqueda, por_pagina: POR_LISTA } },
+        { signal },
+      )
+    ).cadenas,
+  buscarSucursales: async (cadenaId: string, busqueda: string, signal: AbortSignal) =>
+    (
+      await llamar(
+        listarSucursales,
+        { parametros: { empresaId }, consulta: { cadena_id: cadenaId, busqueda, por_pagina: POR_LISTA } },
+        { signal },
+      )
+    ).sucursales,
+  verCadena: (cadenaId: string, signal: AbortSignal) =>
+    llamar(verCadena, { parametros: { empresaId, cadenaId } }, { signal }),
+  verSucursal: (sucursalId: string, signal: AbortSignal) =>
+    llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+  verProducto: (productoId: string, signal: AbortSignal) =>
+    llamar(verProducto, { parametros: { empresaId, productoId } }, { signal }),
+});
+
+const ConPermiso = ({ empresaId, children }: { empresaId: string; children: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const { llamar } = useServicios();
+  const { data, error, isFetching, refetch } = useConfiguracion(empresaId);
+  const hoy = useHoy(data?.timezone);
+  useEnVivo(empresaId);
+  if (data && hoy) {
+    const referencias = { empresaId, zona: data.timezone, hoy, ...deOtros(llamar, empresaId) };
+    return <ProveerReferencias referencias={referencias}>{children}</ProveerReferencias>;
+  }
+  if (error) {
+    return (
+      <FalloDeCarga
+        titulo={t`No se pudo cargar la configuración de la empresa`}
+        texto={i18n._(textoDeProblema(error, {}))}
+        reintentando={isFetching}
+        alReintentar={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <p role="status">
+      <Loader size={36} aria-hidden /> <Trans>Cargando reportes...</Trans>
+    </p>
+  );
+};
+
+/** Reports come from one feature, points of sale, products and the company's day from others: here they meet. */
+export const ConReferencias = ({ children }: { children: ReactNode }) => {
+  const { membresia } = useMembresia();
+  // the role may change while the page is open
+  if (membresia.rol === 'mercaderista') return <Rechazo />;
+  return <ConPermiso empresaId={membresia.empresa_id}>{children}</ConPermiso>;
+};

@@ -1,0 +1,40 @@
+/**
+ * The columns of an exported report, in order: one row for each product in each completed visit that counts. What a measure counts is
+ * a 0 or a 1, so that a sheet's own sum gives the measure.
+ */
+export const columnas = [
+  'fecha',
+  'hora',
+  'mercaderista',
+  'cadena',
+  'sucursal',
+  'direccion',
+  'producto',
+  'sku',
+  'categoria',
+  'presentacion',
+  'inventario_actual',
+  'sin_existencia',
+  'quiebre',
+  'exhibido',
+  'material_pop',
+  'precio_venta_observado',
+  'precio_sugerido',
+  'con_precio',
+  'precio_en_rango',
+  'precio_competencia',
+  'competencia_1_marca',
+  'competencia_1_producto',
+  'competencia_1_precio',
+  'competencia_2_marca',
+  'competencia_2_producto',
+  'competencia_2_precio',
+  'competencia_3_marca',
+  'competencia_3_producto',
+  'competencia_3_precio',
+  'observaciones',
+  'iniciada_en',
+  'completada_en',
+  'visita_id',
+] as const;
+export type Columna = (typeof columnas)[number];

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { enEmpresa, quienesVenReportes, sucursalesDeDireccionSchema } from './filtros.ts';
+
+const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
+
+/** As an address says it. */
+const siONo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((valor) => valor === 'true'),
+);
+
+/**
+ * What a figure counts: the visits behind it. Of products, the completed visits with a row such as this (of `producto`, if one is
+ * given): no stock, low stock, not on the shelf, without POP material, price outside the tolerance, or any row at all. Of visits: those
+ * completed, those planned that were due and not done, those called off, those that could not be done.
+ */
+export const casos = [
+  'sin_existencia',
+  'quiebre',
+  'no_exhibido',
+  'sin_pop',
+  'precio_fuera',
+  'con_fila',
+  'completadas',
+  'perdidas',
+  'canceladas',
+  'no_realizadas',
+] as const;
+export type Caso = (typeof casos)[number];
+
+const resumenDeVisitaSchema = z.object({
+  id: z.uuid(),
+  fecha: fechaSchema,
+  hora: z.nullable(horaSchema),
+  estado: estadoDeVisitaSchema,
+  usuario_nombre: z.nullable(z.string()),
+  sucursal_nombre: z.nullable(z.string()),
+  sucursal_direccion: z.nullable(z.string()),
+  cadena_nombre: z.nullable(z.string()),
+  total: z.number(),
+  exhibidos: z.number(),
+  quiebre: z.number(),
+  material_pop: z.number(),
+  /** Somebody has to look: at the visit itself, or at a delivery that was kept aside. */
+  por_revisar: z.boolean(),
+  anulada: z.boolean(),
+});
+export type ResumenDeVisita = z.output<typeof resumenDeVisitaSchema>;
+
+/** The newest day first. `texto` is looked for in the names of mercaderista, branch and chain. */
+export const listarReportes = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/reportes',
+  resumen: 'Visits with what was found in each',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: enEmpresa,
+  consulta: z.object({
+    desde: z.optional(fechaSchema),
+    hasta: z.optional(fechaSchema),
+    cadena: z.optional(z.uuid()),
+    sucursal: z.optional(z.uuid()),
+    /** Any of these: what a figure of several branches counts. */
+    sucursales: sucursalesDeDireccionSchema,
+    texto: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    por_revisar: z._default(siONo, false),
+    caso: z.optional(z.enum(casos)),
+    producto: z.optional(z.uuid()),
+    ...paginaNumeradaSchema(25, 100),
+  }),
+  respuesta: z.object({
+    reportes: z.array(resumenDeVisitaSchema),
+    ...totalSchema,
+    /** In the whole company, whatever the filters; no further than a hundred. */
+    por_revisar: z.number(),
+  }),
+});
+
+/** What the specification calls generar_csv: the rows of one completed visit. */
+export const exportarReporteDeVisita = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/reporte.csv',
+  resumen: 'One completed visit as CSV',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: unaVisita,
+  respuesta: 'flujo',
+  problemas: { 'visita.no_encontrada': 404, 'visita.no_completada': 409 },
+});
+
+const motivosDeRevision = [
+  'autor_inactivo',
+  'reasignada',
+  'cancelada',
+  'producto_retirado',
+  'lejos',
+  'ya_completada',
+  'otra_sucursal',
+  'sin_terminar',
+] as const;
+
+const envioPorRevisarSchema = z.object({
+  id: z.uuid(),
+  usuario_nombre: z.nullable(z.string()),
+  recibida_en: z.iso.datetime(),
+  tipo: z.enum(['finalizacion', 'no_realizada', 'borrador']),
+  motivos: z.array(z.enum(motivosDeRevision)),
+  /** Only a finished visit of the same branch can take the place of what is there. */
+  aplicable: z.boolean(),
+  /** As the device sent it, with the names of the products that the company knows. */
+  productos: z.array(
+    z.object({
+      producto_nombre: z.nullable(z.string()),
+      inventario_actual: z.nullable(z.string()),
+      precio_venta_observado: z.nullable(z.number()),
+      exhibido: z.nullable(z.boolean()),
+      material_pop: z.nullable(z.boolean()),
+      /** What counts now. */
+      inventario_vigente: z.nullable(z.string()),
+    }),
+  ),
+  motivo: z.nullable(z.string()),
+});
+export type EnvioPorRevisar = z.output<typeof envioPorRevisarSchema>;
+
+/** Why a visit stands under «Por revisar». */
+export const verRevision = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
+  resumen: 'What has to be decided about a visit',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: unaVisita,
+  respuesta: z.object({
+    estado: estadoDeVisitaSchema,
+    /** Empty: nothing is open about the visit itself. */
+    motivos: z.array(z.enum(motivosDeRevision)),
+    distancia_m: z.nullable(z.number()),
+    anulable: z.boolean(),
+    envios: z.array(envioPorRevisarSchema),
+  }),
+  problemas: { 'visita.no_encontrada': 404 },
+});
+
+export const revisarVisita = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
+  resumen: 'Accept a visit that stands under review, or annul it: it then counts nowhere',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: unaVisita,
+  cuerpo: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('aceptar') }),
+    z.strictObject({
+      decision: z.literal('anular'),
+      motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    }),
+  ]),
+  problemas: { 'visita.no_encontrada': 404, 'revision.resuelta': 409, 'revision.sin_completar': 409 },
+});
+
+export const resolverEnvio = contrato({
+  metodo: 'POST',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId',
+  resumen: 'Use a delivery that was kept aside instead of what is there, or put it away',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: z.object({ empresaId: z.uuid(), visitaId: z.uuid(), envioId: z.uuid() }),
+  cuerpo: z.strictObject({ decision: z.enum(['usar', 'descartar']) }),
+  problemas: {
+    'envio.no_encontrado': 404,
+    'revision.resuelta': 409,
+    'envio.no_aplicable': 409,
+    'visita.turno_ocupado': 409,
+  },
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { enEmpresa, filtrosDeMedidas, quienesVenReportes } from './filtros.ts';
+
+/** Sums over a period. Whoever shows a percentage forms it from two of these (`medidas.ts`), so that nobody averages percentages. */
+const sumasSchema = z.object({
+  filas: z.number(),
+  sin_existencia: z.number(),
+  quiebre: z.number(),
+  exhibido: z.number(),
+  material_pop: z.number(),
+  con_precio: z.number(),
+  precio_en_rango: z.number(),
+  con_competencia: z.number(),
+  precio_propio: z.number(),
+  precio_competencia: z.number(),
+  /** Planned visits whose day has passed, and today's as far as they are done. */
+  debidas: z.number(),
+  debidas_completadas: z.number(),
+  completadas: z.number(),
+  canceladas: z.number(),
+  no_realizadas: z.number(),
+  anuladas: z.number(),
+  segundos_en_tienda: z.number(),
+  traslados: z.number(),
+  segundos_traslado: z.number(),
+});
+export type Sumas = z.output<typeof sumasSchema>;
+
+const problemas = { 'reporte.periodo': 422 } as const;
+
+/** The period, the one of the same length before it, and each day (or week, of a long one). */
+export const verMedidas = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/reportes/medidas',
+  resumen: 'Measures of a period against the one before, and their course',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: enEmpresa,
+  consulta: z.object(filtrosDeMedidas),
+  respuesta: z.object({
+    periodo: sumasSchema,
+    anterior: z.object({ desde: fechaSchema, hasta: fechaSchema, sumas: sumasSchema }),
+    paso: z.enum(['dia', 'semana', 'mes']),
+    serie: z.array(z.object({ desde: fechaSchema, hasta: fechaSchema, sumas: sumasSchema })),
+  }),
+  problemas,
+});
+
+const parteSchema = z.object({ parte: z.number(), total: z.number() });
+
+/** What looks at the last completed visit of each branch in the period. */
+export const verPresencia = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/reportes/presencia',
+  resumen: 'Coverage and numeric distribution, against the period before',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: enEmpresa,
+  consulta: z.object(filtrosDeMedidas),
+  respuesta: z.object({
+    /** Active branches that were visited, of the active ones. */
+    cobertura: parteSchema,
+    cobertura_anterior: parteSchema,
+    /** Pairs of product and active branch with stock, of those listed: the measure of each product, summed over products. */
+    distribucion: parteSchema,
+    distribucion_anterior: parteSchema,
+  }),
+  problemas,
+});
+
+const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.string()), sumas: sumasSchema };
+
+/** In a ranking as many as a screen shows; the rest is in the export. */
+export const FILAS_DE_RANKING = 10;
+
+export const ordenesDeRanking = ['sin_existencia', 'quiebre', 'exhibido', 'precio', 'visitas'] as const;
+export type OrdenDeRanking = (typeof ordenesDeRanking)[number];
+
+/** The branches, or products, that stand worst in one measure, and how many there are. */
+export const verRanking = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/reportes/ranking',
+  resumen: 'Branches or products, the worst first',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: enEmpresa,
+  consulta: z.object({
+    ...filtrosDeMedidas,
+    de: z.enum(['sucursales', 'productos']),
+    orden: z._default(z.enum(ordenesDeRanking), 'sin_existencia'),
+  }),
+  respuesta: z.object({ filas: z.array(z.object(filaDeRanking)), total: z.number() }),
+  problemas,
+});
+
+/** The products and branches that were seen most, and each pair of them. */
+export const verMapa = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/reportes/mapa',
+  resumen: 'Product by branch: rows, without stock, low',
+  acceso: 'empresa',
+  roles: quienesVenReportes,
+  parametros: enEmpresa,
+  consulta: z.object(filtrosDeMedidas),
+  respuesta: z.object({
+    productos: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    celdas: z.array(
+      z.object({
+        producto_id: z.uuid(),
+        sucursal_id: z.uuid(),
+        filas: z.number(),
+        sin_existencia: z.number(),
+        quiebre: z.number(),
+      }),
+    ),
+  }),
+  problemas,
+});

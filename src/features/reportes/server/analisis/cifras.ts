@@ -1,0 +1,61 @@
+import type { Idioma } from '#src/platform/shared/campos.ts';
+
+const LOCALES: Record<Idioma, string> = { es: 'es-ES', en: 'en' };
+const PUNTOS: Record<Idioma, string> = { es: 'puntos', en: 'points' };
+
+/** Whatever was typed: no name makes lines of its own, or ends its own quotation. */
+export const enUnaLinea = (texto: string): string =>
+  texto
+    .normalize('NFC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/[«»“”„"]/gu, "'")
+    .trim();
+
+/** Longer than any name that says something. */
+const LARGO_DE_NOMBRE = 200;
+
+/** Writes the figures and names of one sentence, and keeps what it wrote: what is listed is what stands there. */
+export interface Redaccion {
+  /** «4.900» */
+  numero: (valor: number, decimales?: number) => string;
+  /** «12,5 %», of a part of one. */
+  porcentaje: (parte: number) => string;
+  /** «3,2 puntos», of a difference of parts: never its sign. */
+  puntos: (diferencia: number) => string;
+  /** «$4,80» */
+  dinero: (precio: number) => string;
+  /** In quotation marks: a name is data. */
+  nombre: (texto: string) => string;
+  lista: (partes: string[]) => string;
+  cifras: string[];
+  nombres: string[];
+}
+
+export const redactar = (idioma: Idioma): Redaccion => {
+  const [cifras, nombres]: [string[], string[]] = [[], []];
+  const anotar = (cifra: string): string => {
+    if (!cifras.includes(cifra)) cifras.push(cifra);
+    return cifra;
+  };
+  const conDecimales = (valor: number, minimo: number, maximo: number, otras: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(LOCALES[idioma], {
+      minimumFractionDigits: minimo,
+      maximumFractionDigits: maximo,
+      useGrouping: 'always',
+      ...otras,
+    }).format(valor);
+  return {
+    cifras,
+    nombres,
+    numero: (valor, decimales = 0) => anotar(conDecimales(valor, 0, decimales)),
+    porcentaje: (parte) => anotar(conDecimales(parte, 1, 1, { style: 'percent' })),
+    puntos: (diferencia) => anotar(`${conDecimales(Math.abs(diferencia) * 100, 1, 1)}\u{a0}${PUNTOS[idioma]}`),
+    dinero: (precio) => anotar(`$${conDecimales(precio, 2, 2)}`),
+    nombre: (texto) => {
+      const limpio = enUnaLinea(texto).slice(0, LARGO_DE_NOMBRE);
+      nombres.push(limpio);
+      return idioma === 'es' ? `«${limpio}»` : `“${limpio}”`;
+    },
+    lista: (partes) => new Intl.ListFormat(LOCALES[idioma]).format(partes),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Hallazgo } from '../../contract-analisis.ts';
+import { type Redaccion, redactar } from './cifras.ts';
+
+/** A finding, and the names that stand in its sentence as data. */
+export interface HallazgoEscrito extends Hallazgo {
+  nombres: string[];
+}
+
+/** All of it but its words. */
+export interface Cuerpo {
+  tipo: Hallazgo['tipo'];
+  peso: number;
+  observaciones: number;
+  fuente: Hallazgo['fuente'];
+}
+
+export const escribir = (idioma: Idioma, cuerpo: Cuerpo, redactado: (r: Redaccion) => string): HallazgoEscrito => {
+  const r = redactar(idioma);
+  const texto = redactado(r);
+  // a weight of halves and thirds must not order by its last digit
+  return { ...cuerpo, peso: Math.round(cuerpo.peso * 1e6) / 1e6, texto, cifras: r.cifras, nombres: r.nombres };
+};

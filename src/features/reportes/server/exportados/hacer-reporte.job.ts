@@ -1,0 +1,65 @@
+import { definirTrabajo, type PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
+import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
+import type { Pedido } from '../pedido.ts';
+import { guardarReporte } from './guardar-reporte.ts';
+import { type Formato, hacerArchivoDeReporte, TIPO_DE } from './hacer-archivo.ts';
+import { anotarAvance, leerPedido, type UnExportado } from './queries-exportados.ts';
+import { contarFilas } from './queries-filas.ts';
+import { hacerReporte } from './tareas.ts';
+
+/** Between two notes of how far it is. */
+const PULSO_MS = 1000;
+
+/** Of a hundred, which it only has when it is ready. */
+const porciento = (hechas: number, total: number): number =>
+  Math.min(99, Math.floor((hechas / Math.max(total, 1)) * 100));
+
+const hacerlo = async (
+  partes: PartesDeTrabajo,
+  cual: UnExportado,
+  pedido: Pedido & { formato: Formato },
+): Promise<void> => {
+  const { conSistema } = partes;
+  const { empresa_id } = cual;
+  const avanzar = (progreso: number) =>
+    conSistema(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'en_curso', progreso }));
+  if (!(await avanzar(0))) return;
+  let ultimo = Date.now();
+  let nota: Promise<unknown> = Promise.resolve();
+  const archivo = await conSistema(empresa_id, async (tx) => {
+    const total = await contarFilas(tx, pedido);
+    return hacerArchivoDeReporte(tx, empresa_id, pedido, {
+      alAvanzar: (hechas) => {
+        if (Date.now() - ultimo < PULSO_MS) return;
+        ultimo = Date.now();
+        // on a connection of its own; that it could not be noted is no reason to stop
+        nota = avanzar(porciento(hechas, total)).catch((error: unknown) =>
+          partes.registro.warn({ err: error }, 'how far a report is could not be noted'),
+        );
+      },
+    });
+  });
+  await nota;
+  await guardarReporte(partes, empresa_id, archivo, TIPO_DE[pedido.formato], async (guardado) => {
+    const anotado = await conSistema(empresa_id, (tx) =>
+      anotarAvance(tx, cual, { estado: 'listo', progreso: 100, ...guardado }),
+    );
+    // it has left the history, or another attempt was faster
+    if (!anotado) await descartarObjeto(partes, guardado.object_path);
+  });
+};
+
+/** Each attempt makes the file anew; the one that fails for good says so where its reader looks. */
+export const hacerElReporte = definirTrabajo(hacerReporte, async ({ empresa_id, reporte_id: id }, partes) => {
+  const cual = { empresa_id, id };
+  const pedido = await partes.conSistema(empresa_id, (tx) => leerPedido(tx, cual));
+  if (!pedido || pedido.estado === 'listo' || pedido.tipo === 'ia') return;
+  try {
+    await hacerlo(partes, cual, { ...pedido.pedido, formato: pedido.tipo as Formato });
+  } catch (error) {
+    if (partes.ultimoIntento) {
+      await partes.conSistema(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'fallido' }));
+    }
+    throw error;
+  }
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { ponerProductos } from '../../../../test/productos.ts';
+import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let campo: Campo;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  campo = await crearCampo(base, servidor.url);
+});
+
+const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
+  ponerVisitaHecha(base, {
+    empresa: campo.empresa,
+    usuario: campo.personas.mercaderista.id,
+    sucursal: campo.altamira,
+    fecha: '2026-11-10',
+    ...datos,
+  });
+const pedir = (visita: string, quien: Navegador = campo.supervisor, empresa = campo.empresa) =>
+  quien.fetch(`${servidor.url}/api/v1/empresas/${empresa}/visitas/${visita}/reporte.csv`);
+const rechazo = async (respuesta: Promise<Response>) => {
+  const recibida = await respuesta;
+  return [recibida.status, ((await recibida.json()) as { codigo: string }).codigo];
+};
+
+const COLUMNAS =
+  'fecha,hora,mercaderista,cadena,sucursal,direccion,producto,sku,categoria,presentacion,inventario_actual,sin_existencia,quiebre,' +
+  'exhibido,material_pop,precio_venta_observado,precio_sugerido,con_precio,precio_en_rango,precio_competencia,' +
+  'competencia_1_marca,competencia_1_producto,competencia_1_precio,competencia_2_marca,competencia_2_producto,competencia_2_precio,' +
+  'competencia_3_marca,competencia_3_producto,competencia_3_precio,observaciones,iniciada_en,completada_en,visita_id';
+
+test('one row per product by name, in the company’s time, with nothing that a spreadsheet would run', async () => {
+  const [arroz = '', harina = ''] = await ponerProductos(base, campo.empresa, [
+    { nombre: 'Ärroz', sku: 'AR-1', categoria: 'Granos' },
+    { nombre: '=1+1' },
+  ]);
+  await base.admin.query("update sucursales set direccion = 'Av. 1, local 2' where id = $1", [campo.altamira]);
+  const visita = await hacer({
+    hora: '09:30',
+    iniciada_en: '2026-11-11T02:00:00Z',
+    completada_en: '2026-11-11T02:45:10Z',
+  });
+  await ponerHallados(base, visita, [
+    {
+      producto: arroz,
+      inventario: '12.5',
+      precio: 2.5,
+      sugerido: 2.45,
+      umbral: 5,
+      material_pop: true,
+      observaciones: 'Dice "oferta"',
+      competencias: [
+        { marca: 'Otra', producto: null, precio: 1.75 },
+        { marca: null, producto: 'Blanco', precio: null },
+      ],
+    },
+    { producto: harina, inventario: 'Sin existencia', exhibido: false, quiebre: true },
+  ]);
+  const respuesta = await pedir(visita);
+  expect(respuesta.status).toBe(200);
+  expect(respuesta.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(respuesta.headers.get('content-disposition')).toContain(`reporte_visita_${visita}.csv`);
+  const bytes = Buffer.from(await respuesta.arrayBuffer());
+  const comienzo = '2026-11-10,09:30,mercaderista,Central,Altamira,"Av. 1, local 2"';
+  const fin = `2026-11-10 22:00:00,2026-11-10 22:45:10,${visita}`;
+  expect(bytes.toString()).toBe(
+    `\uFEFF${[
+      COLUMNAS,
+      `${comienzo},'=1+1,,,,Sin existencia,1,1,0,0,,,0,0,,,,,,,,,,,,${fin}`,
+      `${comienzo},Ärroz,AR-1,Granos,,12.5,0,0,1,1,2.50,2.45,1,1,1.7500,Otra,,1.75,,Blanco,,,,,"Dice ""oferta""",${fin}`,
+    ].join('\r\n')}\r\n`,
+  );
+});
+
+test('of one that was annulled there is none: it counts nowhere', async () => {
+  const visita = await hacer();
+  await base.admin.query(
+    "update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'No' where id = $1",
+    [visita],
+  );
+  expect(await rechazo(pedir(visita))).toEqual([409, 'visita.no_completada']);
+});
+
+test('of a visit in which nothing was found, the columns alone', async () => {
+  expect(await (await pedir(await hacer())).text()).toBe(`${COLUMNAS}\r\n`);
+});
+
+test.each(['pendiente', 'en_curso', 'cancelada'] as const)('one that is %s has none', async (estado) => {
+  expect(await rechazo(pedir(await hacer({ estado })))).toEqual([409, 'visita.no_completada']);
+});
+
+test('nobody but those who manage, of that company', async () => {
+  const visita = await hacer();
+  const ajeno = await crearCampo(base, servidor.url);
+  expect((await pedir(visita, campo.admin)).status).toBe(200);
+  expect(await rechazo(pedir(visita, campo.mercaderista))).toEqual([403, 'permiso.denegado']);
+  expect(await rechazo(pedir(visita, ajeno.admin))).toEqual([404, 'empresa.no_encontrada']);
+  expect(await rechazo(pedir(visita, ajeno.admin, ajeno.empresa))).toEqual([404, 'visita.no_encontrada']);
+  expect(await rechazo(pedir(randomUUID()))).toEqual([404, 'visita.no_encontrada']);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
+import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
+import { partesDePrueba } from '../../../../test/job-parts.ts';
+import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
+import { crearEmpresa } from '../../../../test/people.ts';
+import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { hoyDe } from '../../../../test/visitas.ts';
+import { verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
+import { resumirDias } from './resumir-dias.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let anotador: Anotador;
+let equipo: Equipo;
+let hoy: string;
+let cadena: string;
+let sucursales: string;
+
+/** Two months of eight companies, summed up but for the last two days. */
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+  anotador = anotarSentencias(servidor.partes.pools.app);
+  equipo = await crearEquipo(base, servidor.url);
+  const otras = await Promise.all(Array.from({ length: 7 }, () => crearEmpresa(base)));
+  await cargarVisitasHechas(base, [equipo.empresa, ...otras]);
+  hoy = await hoyDe(base, equipo.empresa);
+  await base.admin.query(
+    "insert into empresa_productos (empresa_id, nombre) select e, 'Otro ' || n from unnest($1::uuid[]) e, generate_series(1, 500) n",
+    [otras],
+  );
+  await base.admin.query(
+    'insert into resumen_pendiente (empresa_id, fecha) select distinct empresa_id, fecha from visitas',
+  );
+  const partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
+  await resumirDias(partes);
+  await partes.cerrar();
+  await base.admin.query(
+    'insert into resumen_pendiente (empresa_id, fecha) select empresa_id, $1::date - n from company_settings, generate_series(1, 2) n',
+    [hoy],
+  );
+  await base.admin.query('vacuum analyze empresa_productos, resumen_diario, resumen_pendiente, company_settings');
+  const { rows } = await base.admin.query<{ id: string; cadena_id: string }>(
+    'select id, cadena_id from sucursales where empresa_id = $1 order by id limit 3',
+    [equipo.empresa],
+  );
+  cadena = rows[0]?.cadena_id ?? '';
+  sucursales = rows.map(({ id }) => id).join(',');
+}, 120_000);
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+/** The one statement that a request makes, between entering the company and leaving it. */
+const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
+  anotador.anotadas();
+  await llamar();
+  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  if (!sentencia) throw new Error('the request asked the database nothing');
+  return sentencia;
+};
+
+/** With what functions do inside, under the serving role and its policies. */
+const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
+  const { text, values } = await laUnica(llamar);
+  const cliente = await base.admin.connect();
+  try {
+    // an array as the driver would send it
+    const valores = (values as (string | number | string[] | null)[]).map((valor) =>
+      valor === null ? 'null' : cliente.escapeLiteral(Array.isArray(valor) ? `{${valor.join(',')}}` : String(valor)),
+    );
+    const argumentos = valores.length > 0 ? `(${valores.join(', ')})` : '';
+    const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa, rol: 'supervisor' };
+    const sentencia = `set local role app_user; prepare sentencia as ${text}; execute sentencia ${argumentos}`;
+    return await explicarPorDentro(cliente, quien, sentencia, modo);
+  } finally {
+    cliente.release(true);
+  }
+};
+
+/** One row a company: read through or not, it is a page. */
+const delInquilino = (lectura: string): boolean => !lectura.includes('company_settings');
+
+const pedir = <Donde extends object>(donde: Donde) => ({
+  parametros: { empresaId: equipo.empresa },
+  consulta: Object.assign({ desde: sumarDias(hoy, -20), hasta: sumarDias(hoy, -1) }, donde),
+});
+const filtros: [string, () => object][] = [
+  ['of the company', () => ({})],
+  ['of a chain', () => ({ cadena })],
+  ['of branches', () => ({ sucursales })],
+];
+const ranking = (de: 'sucursales' | 'productos') => (donde: object) =>
+  equipo.supervisor.llamar(verRanking, pedir({ ...donde, de }));
+const pantallas: [string, (donde: object) => Promise<unknown>][] = [
+  ['measures', (donde) => equipo.supervisor.llamar(verMedidas, pedir(donde))],
+  ['presence', (donde) => equipo.supervisor.llamar(verPresencia, pedir(donde))],
+  ['branches, the worst first', ranking('sucursales')],
+  ['products, the worst first', ranking('productos')],
+  ['the map', (donde) => equipo.supervisor.llamar(verMapa, pedir(donde))],
+];
+
+describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
+  describe.each(filtros)('%s', (_cual, filtro) => {
+    test.each(pantallas)('%s: one statement, no table read through', async (_que, llamar) => {
+      const { lecturas } = await planDe(() => llamar(filtro()), modo);
+      expect(lecturas.length).toBeGreaterThan(0);
+      expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan') && delInquilino(lectura))).toEqual([]);
+    });
+  });
+
+  test('a month of the company reads its days in the summary, and of the rows those of the stale days', async () => {
+    const { lecturas, filas } = await planDe(() => equipo.supervisor.llamar(verMedidas, pedir({})), modo);
+    expect(lecturas).toContain('Index Scan resumen_diario.resumen_diario_pkey');
+    // two days of fifty visits with eight products each, read as rows, as visits and as ways; and what lies around them
+    expect(filas).toBeLessThan(3000);
+  });
+});

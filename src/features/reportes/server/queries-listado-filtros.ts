@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ConsultaDe } from '#src/platform/shared/contract.ts';
+import type { Caso, listarReportes } from '../contract-listado.ts';
+
+type Consulta = ConsultaDe<typeof listarReportes>;
+export type FiltrosDeListado = Omit<Consulta, 'pagina' | 'por_pagina'>;
+
+export const todas = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);
+
+/** A figure: what of a product (`k`) it counts, in the words of the view that defines it, and how a day's sums (`r`) tell of any. */
+interface DeProductos {
+  fila: RawBuilder<unknown>;
+  dia: RawBuilder<unknown>;
+}
+const deProductos = {
+  sin_existencia: { fila: sql`k.sin_existencia = 1`, dia: sql`r.sin_existencia > 0` },
+  quiebre: { fila: sql`k.quiebre = 1`, dia: sql`r.quiebre > 0` },
+  no_exhibido: { fila: sql`k.exhibido = 0`, dia: sql`r.exhibido < r.filas` },
+  sin_pop: { fila: sql`k.material_pop = 0`, dia: sql`r.material_pop < r.filas` },
+  precio_fuera: {
+    fila: sql`k.con_precio = 1 and k.precio_en_rango = 0`,
+    dia: sql`r.precio_en_rango < r.con_precio`,
+  },
+  con_fila: { fila: sql`k.filas = 1`, dia: sql`r.filas > 0` },
+} as const satisfies Partial<Record<Caso, DeProductos>>;
+
+/** The same of a visit (`k`), and what of it stands in an index of visits. */
+interface DeVisitas {
+  visita: RawBuilder<unknown>;
+  dia: RawBuilder<unknown>;
+  indexada: RawBuilder<unknown>;
+}
+const deVisitas: Record<Exclude<Caso, keyof typeof deProductos>, DeVisitas> = {
+  completadas: { visita: sql`k.completadas = 1`, dia: sql`r.completadas > 0`, indexada: sql`estado = 'completada'` },
+  perdidas: {
+    visita: sql`k.planificadas = 1 and k.planificadas_completadas = 0`,
+    dia: sql`r.planificadas_completadas < r.planificadas`,
+    indexada: sql`fecha < (select app.hoy())`,
+  },
+  canceladas: { visita: sql`k.canceladas = 1`, dia: sql`r.canceladas > 0`, indexada: sql`estado = 'cancelada'` },
+  no_realizadas: {
+    visita: sql`k.no_realizadas = 1`,
+    dia: sql`r.no_realizadas > 0`,
+    indexada: sql`estado = 'cancelada'`,
+  },
+};
+
+const esDeProductos = (caso: Caso): caso is keyof typeof deProductos => caso in deProductos;
+
+/** Days that have such a visit, as their sums say, and those whose sums are stale: what is rare is not looked for on the others. */
+const enSusDias = (empresaId: string, corte: RawBuilder<unknown>, dia: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  fecha = any (array(
+    select r.fecha from resumen_diario r where r.empresa_id = ${empresaId} and ${corte} and ${dia}
+    union all
+    select p.fecha from resumen_pendiente p where p.empresa_id = ${empresaId}))`;
+
+/**
+ * The visits behind a figure. A value and not EXISTS: it is looked up visit by visit, in the order of the list, and no further than
+ * the page goes, instead of being joined with everything that was ever found.
+ */
+const delCaso = (empresaId: string, { caso, producto }: Pick<Consulta, 'caso' | 'producto'>): RawBuilder<unknown>[] => {
+  const elegido = caso ?? (producto === undefined ? undefined : 'con_fila');
+  if (elegido === undefined) return [];
+  const deTodas = sql`r.corte = 'empresa'`;
+  if (esDeProductos(elegido)) {
+    const { fila, dia } = deProductos[elegido];
+    const corte = producto === undefined ? deTodas : sql`r.corte = 'producto' and r.producto_id = ${producto}`;
+    const delProducto = producto === undefined ? sql`` : sql`and k.producto_id = ${producto}`;
+    return [
+      sql`estado = 'completada'`,
+      enSusDias(empresaId, corte, dia),
+      sql`(select true from kpi_filas k
+           where k.empresa_id = ${empresaId} and k.visita_id = visitas.id ${delProducto} and ${fila} limit 1)`,
+    ];
+  }
+  const { visita, dia, indexada } = deVisitas[elegido];
+  return [
+    indexada,
+    enSusDias(empresaId, deTodas, dia),
+    sql`(select true from kpi_visitas k where k.empresa_id = ${empresaId} and k.visita_id = visitas.id and ${visita} limit 1)`,
+  ];
+};
+
+/** Whom and what a text names. */
+export interface Nombrados {
+  personas: string[];
+  sucursales: string[];
+}
+
+/** Those whose name contains the text, and the branches of a chain whose does, whatever its accents and capitals. */
+export const leerNombrados = async (tx: Tx, empresaId: string, texto: string): Promise<Nombrados> => {
+  const contiene = sql`strpos(nombre_busqueda, (select app.plegar(${texto}))) > 0`;
+  const { rows } = await sql<Nombrados>`
+    select
+      array(select usuario_id from personas where empresa_id = ${empresaId} and ${contiene}) as personas,
+      array(
+        select id from sucursales where empresa_id = ${empresaId} and ${contiene}
+        union
+        select s.id from (select id from cadenas where empresa_id = ${empresaId} and ${contiene}) c
+        cross join lateral (select id from sucursales where empresa_id = ${empresaId} and cadena_id = c.id) s
+      ) as sucursales`.execute(tx);
+  return rows[0] ?? { personas: [], sucursales: [] };
+};
+
+/** Of each visit as it comes: by `is true`, so that a planner which does not know how many they are does not gather all of theirs. */
+export const nombrada = ({ personas, sucursales }: Nombrados): RawBuilder<unknown> =>
+  sql`(usuario_id = any (${personas}::uuid[]) or sucursal_id = any (${sucursales}::uuid[])) is true`;
+
+/** What is asked of each visit, but for where it is and whom it names. */
+export const condicionesDe = (
+  empresaId: string,
+  { desde, hasta, ...deCaso }: FiltrosDeListado,
+): RawBuilder<unknown>[] => [
+  sql`empresa_id = ${empresaId}`,
+  ...(desde === undefined ? [] : [sql`fecha >= ${desde}`]),
+  ...(hasta === undefined ? [] : [sql`fecha <= ${hasta}`]),
+  ...delCaso(empresaId, deCaso),
+];

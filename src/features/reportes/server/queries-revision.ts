@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { EnvioPorRevisar, verRevision } from '../contract-listado.ts';
+
+type VisitaPorRevisar = Omit<RespuestaDe<typeof verRevision>, 'envios'>;
+
+/** What is open about the visit itself, if there is such a visit. */
+export const leerVisitaPorRevisar = async (
+  tx: Tx,
+  empresaId: string,
+  visitaId: string,
+): Promise<VisitaPorRevisar | undefined> => {
+  const { rows } = await sql<VisitaPorRevisar>`
+    select estado, case when revisada_en is null then coalesce(revision, '{}') else '{}' end as motivos,
+      inicio_distancia_m as distancia_m,
+      revision is not null and revisada_en is null and estado = 'completada' as anulable
+    from visitas where empresa_id = ${empresaId} and id = ${visitaId}`.execute(tx);
+  return rows[0];
+};
+
+/**
+ * The deliveries of a visit that wait for somebody, the oldest first, as the device sent each: of one that was finished, what would be
+ * stored; of one that nobody finished, what had been written until then, which need not be a number yet.
+ */
+export const leerEnviosPorRevisar = async (tx: Tx, empresaId: string, visitaId: string): Promise<EnvioPorRevisar[]> => {
+  const { rows } = await sql<EnvioPorRevisar>`
+    select e.id, e.recibida_en, e.tipo, e.motivos,
+      (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = e.usuario_id) as usuario_nombre,
+      e.tipo = 'finalizacion' and not 'otra_sucursal' = any (e.motivos) as aplicable,
+      nullif(btrim(e.cuerpo ->> 'motivo'), '') as motivo,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'producto_nombre', q.nombre,
+          'inventario_actual', nullif(f.inventario_actual, ''),
+          'precio_venta_observado', case when pg_input_is_valid(f.precio_venta_observado, 'numeric')
+            then f.precio_venta_observado::numeric end,
+          'exhibido', f.exhibido,
+          'material_pop', f.material_pop,
+          'inventario_vigente', vp.inventario_actual) order by q.nombre_busqueda, f.producto_id)
+        from jsonb_to_recordset(coalesce(e.cuerpo -> 'productos', e.cuerpo -> 'registros', '[]')) f (
+          producto_id uuid, inventario_actual text, precio_venta_observado text, exhibido boolean, material_pop boolean)
+        left join empresa_productos q on q.empresa_id = ${empresaId} and q.id = f.producto_id
+        left join visitas_productos vp
+          on vp.empresa_id = ${empresaId} and vp.visita_id = e.visita_id and vp.producto_id = f.producto_id), '[]') as productos
+    from envios e
+    where e.empresa_id = ${empresaId} and e.visita_id = ${visitaId} and e.estado = 'en_revision'
+    order by e.recibida_en, e.id`.execute(tx);
+  return rows;
+};
+
+export const aceptarVisita = async (tx: Tx, visitaId: string): Promise<void> => {
+  await sql`select app.revisar_visita(${visitaId}, false, null)`.execute(tx);
+};
+
+export const anularVisita = async (tx: Tx, visitaId: string, motivo: string): Promise<void> => {
+  await sql`select app.revisar_visita(${visitaId}, true, ${motivo})`.execute(tx);
+};
+
+export const resolverUnEnvio = async (tx: Tx, visitaId: string, envioId: string, usar: boolean): Promise<void> => {
+  await sql`select app.resolver_envio(${visitaId}, ${envioId}, ${usar})`.execute(tx);
+};

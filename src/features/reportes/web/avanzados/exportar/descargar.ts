@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArchivoNoGuardado, guardarArchivo } from '#src/platform/web/files/save-file.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { descargarExportado, type Exportado } from '../../../contract-exportados.ts';
+import { claveDeAvanzados } from '../claves.ts';
+import { motivoDeReporte } from '../textos.ts';
+
+type Archivo = Pick<Exportado, 'id' | 'tipo' | 'file_name'>;
+
+interface Textos {
+  hecho: { titulo: MessageDescriptor; texto: MessageDescriptor };
+  fallo: MessageDescriptor;
+}
+
+const textos: Record<Exportado['tipo'], Textos> = {
+  csv: {
+    hecho: { titulo: msg`Descarga exitosa`, texto: msg`El reporte CSV se ha descargado correctamente` },
+    fallo: msg`No se pudo descargar el reporte CSV`,
+  },
+  xlsx: {
+    hecho: { titulo: msg`Descarga exitosa`, texto: msg`El reporte XLSX se ha descargado correctamente` },
+    fallo: msg`No se pudo descargar el reporte XLSX`,
+  },
+  ia: {
+    hecho: { titulo: msg`Análisis completado`, texto: msg`El análisis de IA se ha descargado correctamente` },
+    fallo: msg`No se pudo descargar el análisis`,
+  },
+};
+
+/** Takes a file that is ready to where the person keeps files, and says how it ended. */
+export const useDescargarExportado = (empresaId: string) => {
+  const { i18n } = useLingui();
+  const { llamar } = useServicios();
+  const cliente = useQueryClient();
+  const { mutateAsync, mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id, file_name }: Archivo) =>
+      // as a query, it is tried again where that helps
+      guardarArchivo(file_name, () =>
+        cliente.fetchQuery({
+          queryKey: [...claveDeAvanzados(empresaId), 'archivo', id],
+          queryFn: ({ signal }) => llamar(descargarExportado, { parametros: { empresaId, reporteId: id } }, { signal }),
+          staleTime: 0,
+          gcTime: 0,
+        }),
+      ),
+    onSuccess: (guardado, { tipo }) => {
+      if (guardado === 'cancelado') return;
+      const { titulo, texto } = textos[tipo].hecho;
+      mostrarAviso({ id: 'reporte', tono: 'exito', titulo: i18n._(titulo), texto: i18n._(texto) });
+    },
+    onError: (error, { tipo }) => {
+      const deRed = error instanceof ArchivoNoGuardado && error.motivo === 'descarga';
+      mostrarAviso({
+        id: 'reporte',
+        tono: 'error',
+        titulo: i18n._(deRed ? textos[tipo].fallo : msg`Error al descargar`),
+        texto: i18n._(deRed ? motivoDeReporte(error.cause) : msg`No se pudo guardar el archivo. Intenta de nuevo.`),
+      });
+    },
+  });
+  return {
+    descargar: mutate,
+    /** Until it is there; a failure has been told already. */
+    descargarYEsperar: (archivo: Archivo): Promise<void> =>
+      mutateAsync(archivo).then(
+        () => undefined,
+        () => undefined,
+      ),
+    descargando: isPending ? variables.id : undefined,
+  };
+};

@@ -1,0 +1,146 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled, IconDownload, IconSparkles, type Icon } from '@tabler/icons-react';
+import { fechaCorta, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
+import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import type { Exportado } from '../../../contract-exportados.ts';
+import { useReferencias } from '../../referencias.tsx';
+import { sinTerminar } from '../exportar/avances.ts';
+import { porcentaje } from '../formatos.ts';
+import css from './historial.module.css';
+
+const NOMBRES = { csv: 'CSV', xlsx: 'XLSX' } as const;
+
+/** What was made, and by whom. */
+const QueEs = ({ exportado: { tipo, creado_por_nombre } }: { exportado: Exportado }) => (
+  <small>
+    {tipo === 'ia' ? <Trans>Análisis IA</Trans> : NOMBRES[tipo]}
+    {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
+  </small>
+);
+
+const Sucursales = ({ exportado: { sucursales, sucursales_ids } }: { exportado: Exportado }) => {
+  const { t } = useLingui();
+  if (sucursales_ids.length === 0) return <Trans>Todas</Trans>;
+  // names as far as a line holds them; a branch that is gone has none
+  const faltan = sucursales_ids.length - sucursales.length;
+  if (sucursales.length === 0) {
+    return <>{t`${plural(faltan, { one: '# sucursal', other: '# sucursales' })}`}</>;
+  }
+  return (
+    <>
+      <span translate="no">{sucursales.join(', ')}</span>
+      {faltan > 0 && <span className={css.faltan}> {t`y ${faltan} más`}</span>}
+    </>
+  );
+};
+
+/** How far it is, or that it failed; of what is ready nothing needs to be said. */
+const Estado = ({ exportado }: { exportado: Exportado }) => {
+  const { t, i18n } = useLingui();
+  const { file_name, progreso, estado } = exportado;
+  if (estado === 'fallido') {
+    return (
+      <p className={css.fallido}>
+        <IconAlertTriangleFilled size={16} aria-hidden />
+        <Trans>No se pudo preparar</Trans>
+      </p>
+    );
+  }
+  if (!sinTerminar(exportado)) return null;
+  const van = porcentaje(i18n, progreso / 100, 0);
+  return (
+    <div className={css.avance}>
+      <p>{estado === 'en_cola' ? <Trans>En cola</Trans> : <Trans>Preparando… {van}</Trans>}</p>
+      <BarraDeAvance
+        etiqueta={t`Preparando ${file_name}`}
+        parte={estado === 'en_cola' ? undefined : Math.min(1, progreso / 100)}
+      />
+    </div>
+  );
+};
+
+interface BotonProps {
+  icono: Icon;
+  texto: string;
+  etiqueta: string;
+  ocupado: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const Boton = ({ icono: Icono, texto, etiqueta, ocupado, disabled = false, onClick }: BotonProps) => (
+  <Button
+    variant="default"
+    className={css.boton ?? ''}
+    leftSection={<Icono size={18} stroke={1.8} aria-hidden />}
+    aria-label={etiqueta}
+    loading={ocupado}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {texto}
+  </Button>
+);
+
+interface Props {
+  exportado: Exportado;
+  ocupado: 'archivo' | 'ia' | undefined;
+  alPedirArchivo: () => void;
+  alPedirAnalisis: () => void;
+}
+
+export const Fila = ({ exportado, ocupado, alPedirArchivo, alPedirAnalisis }: Props) => {
+  const { t, i18n } = useLingui();
+  const { zona } = useReferencias();
+  const { tipo, fecha_desde, fecha_hasta } = exportado;
+  const periodo = `${fechaCorta(i18n, fecha_desde)} – ${fechaCorta(i18n, fecha_hasta)}`;
+  const cadena = exportado.cadena_nombre ?? t`Cadena desconocida`;
+  const de = `${cadena}, ${periodo}`;
+  const archivo = NOMBRES[tipo === 'xlsx' ? 'xlsx' : 'csv'];
+  return (
+    <tr className={`${enTarjetas.fila} ${css.fila}`}>
+      <th scope="row" className={css.fecha}>
+        {momentoDe(i18n, exportado.created_at, zona)}
+        <QueEs exportado={exportado} />
+      </th>
+      <td translate="no" className={css.cadena}>
+        {cadena}
+      </td>
+      <td className={css.sucursales}>
+        <span className={enTarjetas.etiqueta} aria-hidden>
+          <Trans>Sucursales</Trans>
+        </span>
+        <Sucursales exportado={exportado} />
+      </td>
+      <td className={css.periodo}>
+        <span className={enTarjetas.etiqueta} aria-hidden>
+          <Trans>Rango</Trans>
+        </span>
+        {periodo}
+      </td>
+      <td className={enTarjetas.acciones}>
+        <Estado exportado={exportado} />
+        <div className={css.botones}>
+          <Boton
+            icono={IconDownload}
+            texto={archivo}
+            etiqueta={t`Descargar ${archivo}, ${de}`}
+            ocupado={ocupado === 'archivo'}
+            disabled={tipo !== 'ia' && sinTerminar(exportado)}
+            onClick={alPedirArchivo}
+          />
+          <Boton
+            icono={IconSparkles}
+            texto={t`IA`}
+            etiqueta={t`Análisis IA, ${de}`}
+            ocupado={ocupado === 'ia'}
+            onClick={alPedirAnalisis}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+};

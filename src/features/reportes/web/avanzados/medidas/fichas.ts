@@ -1,0 +1,163 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Caso } from '../../../contract-listado.ts';
+import type { Sumas, verMedidas, verPresencia } from '../../../contract-medidas.ts';
+import { medida, razon, valorDe, type ClaveDeMedida, type Medida } from '../../../medidas.ts';
+
+export type Medidas = RespuestaDe<typeof verMedidas>;
+export type Presencia = RespuestaDe<typeof verPresencia>;
+
+/** One measure of the period, ready to be shown. */
+export interface Ficha {
+  clave: ClaveDeMedida | 'cobertura' | 'distribucion';
+  nombre: MessageDescriptor;
+  unidad: Medida['unidad'];
+  mejor: Medida['mejor'];
+  caso: Caso;
+  /** Null: nothing was measured. */
+  valor: number | null;
+  anterior: number | null;
+  /** Of how many: the figure never stands without its count. */
+  cuenta: MessageDescriptor;
+  /** Why there is no figure. */
+  sinDato: MessageDescriptor;
+}
+
+/** What it is a part of, or of a mean how many it is of. */
+type Contar = (parte: number, total: number) => MessageDescriptor;
+
+interface Textos {
+  nombre: MessageDescriptor;
+  contar: Contar;
+  sinDato: MessageDescriptor;
+}
+
+const deFilas: Pick<Textos, 'contar' | 'sinDato'> = {
+  contar: (parte, total) =>
+    msg`${plural(parte, { other: '#' })} de ${plural(total, { one: '# producto revisado', other: '# productos revisados' })}`,
+  sinDato: msg`Sin productos revisados`,
+};
+
+const textos: Record<ClaveDeMedida, Textos> = {
+  visitas: {
+    nombre: msg`Cumplimiento de visitas`,
+    contar: (parte, total) =>
+      msg`${plural(parte, { other: '#' })} de ${plural(total, { one: '# visita planificada', other: '# visitas planificadas' })}`,
+    sinDato: msg`Sin visitas planificadas`,
+  },
+  sin_existencia: { nombre: msg`Sin existencia`, ...deFilas },
+  quiebre: { nombre: msg`Quiebre`, ...deFilas },
+  exhibido: { nombre: msg`Exhibición`, ...deFilas },
+  material_pop: { nombre: msg`Material POP`, ...deFilas },
+  precio: {
+    nombre: msg`Cumplimiento de precio`,
+    contar: (parte, total) =>
+      msg`${plural(parte, { other: '#' })} de ${plural(total, { one: '# precio comparado', other: '# precios comparados' })}`,
+    sinDato: msg`Sin precio observado y sugerido`,
+  },
+  indice_de_precio: {
+    nombre: msg`Índice de precio`,
+    contar: (_, total) =>
+      msg`En ${plural(total, { one: '# producto con precio de la competencia', other: '# productos con precio de la competencia' })}`,
+    sinDato: msg`Sin precios de la competencia`,
+  },
+  tiempo_en_tienda: {
+    nombre: msg`Tiempo en tienda`,
+    contar: (_, total) => msg`En ${plural(total, { one: '# visita realizada', other: '# visitas realizadas' })}`,
+    sinDato: msg`Sin visitas realizadas`,
+  },
+  traslado: {
+    nombre: msg`Traslado`,
+    contar: (_, total) => msg`En ${plural(total, { one: '# traslado', other: '# traslados' })}`,
+    sinDato: msg`Sin dos visitas seguidas`,
+  },
+};
+
+/** The name under which a measure is known everywhere on this screen. */
+export const nombreDeMedida = (clave: ClaveDeMedida): MessageDescriptor => textos[clave].nombre;
+
+/** Of a mean, how many it is of. An index is formed from sums of prices, which are no count. */
+const cuantos = ({ clave, denominador }: Medida, sumas: Sumas): number =>
+  clave === 'indice_de_precio' ? sumas.con_competencia : sumas[denominador];
+
+const deSumas = (clave: ClaveDeMedida, { periodo, anterior }: Medidas): Ficha => {
+  const definicion = medida(clave);
+  const { unidad, mejor, caso, numerador } = definicion;
+  return {
+    clave,
+    unidad,
+    mejor,
+    caso,
+    nombre: textos[clave].nombre,
+    sinDato: textos[clave].sinDato,
+    cuenta: textos[clave].contar(periodo[numerador], cuantos(definicion, periodo)),
+    valor: valorDe(clave, periodo),
+    anterior: valorDe(clave, anterior.sumas),
+  };
+};
+
+type Parte = Presencia['cobertura'];
+
+const dePresencia = (
+  propio: Pick<Ficha, 'clave' | 'caso' | 'nombre' | 'cuenta' | 'sinDato'>,
+  ahora: Parte,
+  antes: Parte,
+): Ficha => ({
+  ...propio,
+  unidad: 'parte',
+  mejor: 'sube',
+  valor: razon(ahora.parte, ahora.total),
+  anterior: razon(antes.parte, antes.total),
+});
+
+const cobertura = ({ cobertura: ahora, cobertura_anterior: antes }: Presencia): Ficha =>
+  dePresencia(
+    {
+      clave: 'cobertura',
+      caso: 'completadas',
+      nombre: msg`Cobertura`,
+      cuenta: msg`${plural(ahora.parte, { other: '#' })} de ${plural(ahora.total, { one: '# sucursal activa', other: '# sucursales activas' })}`,
+      sinDato: msg`Sin sucursales activas`,
+    },
+    ahora,
+    antes,
+  );
+
+const distribucion = ({ distribucion: ahora, distribucion_anterior: antes }: Presencia): Ficha =>
+  dePresencia(
+    {
+      clave: 'distribucion',
+      caso: 'con_fila',
+      nombre: msg`Distribución numérica`,
+      cuenta: msg`${plural(ahora.parte, { other: '#' })} de ${plural(ahora.total, { one: '# producto en sucursal que lo vende', other: '# productos en sucursales que los venden' })}`,
+      sinDato: msg`Sin productos asignados a sucursales`,
+    },
+    ahora,
+    antes,
+  );
+
+/** The five that decide the day first, then the rest. */
+export const fichasDe = (medidas: Medidas, presencia: Presencia): { principales: Ficha[]; otras: Ficha[] } => {
+  const de = (clave: ClaveDeMedida) => deSumas(clave, medidas);
+  return {
+    principales: [de('visitas'), cobertura(presencia), de('sin_existencia'), de('quiebre'), de('exhibido')],
+    otras: [
+      distribucion(presencia),
+      de('precio'),
+      de('indice_de_precio'),
+      de('material_pop'),
+      de('tiempo_en_tienda'),
+      de('traslado'),
+    ],
+  };
+};
+
+/** Whether a change is for the better; null where it is neither, or none that a person would see. */
+export const juicioDe = ({ mejor, valor, anterior, unidad }: Ficha): 'mejora' | 'empeora' | null => {
+  if (mejor === null || valor === null || anterior === null) return null;
+  const diferencia = valor - anterior;
+  const visible = unidad === 'segundos' ? 30 : unidad === 'razon' ? 0.005 : 0.0005;
+  if (Math.abs(diferencia) < visible) return null;
+  return diferencia > 0 === (mejor === 'sube') ? 'mejora' : 'empeora';
+};

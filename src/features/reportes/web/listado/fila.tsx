@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangleFilled,
+  IconCircleOff,
+  IconClipboardText,
+  IconEyeCheck,
+  IconFileTypeCsv,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { cifra, fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import type { ResumenDeVisita } from '../../contract-listado.ts';
+import { useReferencias } from '../referencias.tsx';
+import { useDescargarCsv } from './descargar-csv.ts';
+import css from './lista.module.css';
+
+/** On a phone a cell says by itself what it is. */
+const Dato = ({ nombre, clase, children }: { nombre: string; clase?: string | undefined; children: ReactNode }) => (
+  <td className={clase}>
+    <span className={enTarjetas.etiqueta} aria-hidden>
+      {nombre}
+    </span>
+    {children}
+  </td>
+);
+
+const Cuenta = ({ nombre, cuantos, tono }: { nombre: string; cuantos: number; tono?: string }) => {
+  const { i18n } = useLingui();
+  return (
+    <div data-tono={cuantos > 0 ? tono : undefined}>
+      <dt>{nombre}</dt>
+      <dd>{cifra(i18n, cuantos)}</dd>
+    </div>
+  );
+};
+
+/** Only a completed visit has found anything. */
+const Productos = ({ visita: { estado, total, exhibidos, quiebre, material_pop } }: { visita: ResumenDeVisita }) => {
+  const { t } = useLingui();
+  if (estado !== 'completada') {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <span className="oculto">
+          <Trans>Sin dato</Trans>
+        </span>
+      </>
+    );
+  }
+  return (
+    <dl className={css.cuentas}>
+      <Cuenta nombre={t`Total`} cuantos={total} />
+      <Cuenta nombre={t`Exhibidos`} cuantos={exhibidos} />
+      <Cuenta nombre={t`Quiebre`} cuantos={quiebre} tono="quiebre" />
+      <Cuenta nombre={t`POP`} cuantos={material_pop} />
+    </dl>
+  );
+};
+
+const Marcas = ({ visita: { por_revisar, anulada } }: { visita: ResumenDeVisita }) => (
+  <>
+    {anulada && (
+      <span className={css.marca} data-tono="anulada">
+        <IconCircleOff size={16} stroke={2} aria-hidden />
+        <Trans>Anulada</Trans>
+      </span>
+    )}
+    {por_revisar && (
+      <span className={css.marca} data-tono="revisar">
+        <IconAlertTriangleFilled size={16} aria-hidden />
+        <Trans>Por revisar</Trans>
+      </span>
+    )}
+  </>
+);
+
+const BotonCsv = ({ visitaId, de }: { visitaId: string; de: string }) => {
+  const { t } = useLingui();
+  const { descargando, descargar } = useDescargarCsv(visitaId);
+  return (
+    <Button
+      variant="subtle"
+      className={enTarjetas.accion ?? ''}
+      loading={descargando}
+      leftSection={<IconFileTypeCsv size={20} stroke={1.8} aria-hidden />}
+      aria-label={t`Descargar CSV, ${de}`}
+      title={t`Descargar CSV`}
+      onClick={descargar}
+    >
+      <span>
+        <Trans>Descargar CSV</Trans>
+      </span>
+    </Button>
+  );
+};
+
+interface AccionesProps {
+  visita: ResumenDeVisita;
+  /** Which visit, for whoever hears only the button. */
+  de: string;
+  alRevisar: () => void;
+}
+
+/** Icons in a table, where every row has the same; words on a phone. */
+const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
+  const { t } = useLingui();
+  const { empresaId } = useReferencias();
+  return (
+    <>
+      {visita.por_revisar && (
+        <Button
+          variant="subtle"
+          className={enTarjetas.accion ?? ''}
+          leftSection={<IconEyeCheck size={20} stroke={1.8} aria-hidden />}
+          aria-label={t`Revisar, ${de}`}
+          title={t`Revisar`}
+          onClick={alRevisar}
+        >
+          <span>
+            <Trans>Revisar</Trans>
+          </span>
+        </Button>
+      )}
+      {visita.estado === 'completada' && (
+        <EnlaceBoton
+          to="/reporte-visita/$visitaId"
+          params={{ visitaId: visita.id }}
+          search={{ empresa: empresaId }}
+          variant="subtle"
+          className={enTarjetas.accion ?? ''}
+          leftSection={<IconClipboardText size={20} stroke={1.8} aria-hidden />}
+          aria-label={t`Ver Reporte, ${de}`}
+          title={t`Ver Reporte`}
+        >
+          <span>
+            <Trans>Ver Reporte</Trans>
+          </span>
+        </EnlaceBoton>
+      )}
+      {visita.estado === 'completada' && !visita.anulada && <BotonCsv visitaId={visita.id} de={de} />}
+    </>
+  );
+};
+
+interface Props {
+  visita: ResumenDeVisita;
+  alRevisar: () => void;
+}
+
+export const Fila = ({ visita, alRevisar }: Props) => {
+  const { t, i18n } = useLingui();
+  const fecha = fechaCorta(i18n, visita.fecha);
+  const sucursal = visita.sucursal_nombre ?? t`Sucursal desconocida`;
+  return (
+    <tr
+      className={`${enTarjetas.fila} ${css.fila}`}
+      data-pendiente={visita.estado === 'pendiente' || undefined}
+      data-anulada={visita.anulada || undefined}
+    >
+      <th scope="row" className={css.fecha}>
+        {fecha}
+        {visita.hora && <span className={css.hora}>{visita.hora}</span>}
+      </th>
+      <Dato nombre={t`Mercaderista`} clase={css.nombre}>
+        <span translate="no">{visita.usuario_nombre ?? t`Usuario desconocido`}</span>
+      </Dato>
+      <Dato nombre={t`Cadena`} clase={css.cadena}>
+        <span translate="no">{visita.cadena_nombre ?? t`Cadena desconocida`}</span>
+      </Dato>
+      <Dato nombre={t`Sucursal`} clase={`${css.nombre} ${css.sucursal}`}>
+        <span translate="no">{sucursal}</span>
+        {visita.sucursal_direccion && (
+          <small className={css.direccion} title={visita.sucursal_direccion} translate="no">
+            {visita.sucursal_direccion}
+          </small>
+        )}
+      </Dato>
+      <td className={css.productos} data-vacio={visita.estado !== 'completada' || undefined}>
+        <Productos visita={visita} />
+      </td>
+      <td className={css.estado}>
+        <div className={css.marcas}>
+          <EtiquetaDeEstado estado={visita.estado} />
+          <Marcas visita={visita} />
+        </div>
+      </td>
+      <td className={enTarjetas.acciones}>
+        <Acciones visita={visita} de={`${sucursal}, ${fecha}`} alRevisar={alRevisar} />
+      </td>
+    </tr>
+  );
+};

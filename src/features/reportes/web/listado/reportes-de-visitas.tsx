@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import type { ResumenDeVisita } from '../../contract-listado.ts';
+import { useReportes } from '../consultas.ts';
+import { useReferencias } from '../referencias.tsx';
+import { useDireccion } from './direccion.ts';
+import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
+import { useAbierto } from './revision/abierto.ts';
+import { DialogoDeRevision } from './revision/dialogo-de-revision.tsx';
+import { Tabla } from './tabla.tsx';
+import css from './tabla.module.css';
+
+/** Every visit with what was found in it, and what somebody has to look at. */
+export const ReportesDeVisitas = () => {
+  const { t } = useLingui();
+  useTitulo(t`Reportes de Visitas`);
+  const { empresaId, hoy, zona } = useReferencias();
+  const direccion = useDireccion(hoy);
+  const reportes = useReportes(empresaId, direccion.filtros, direccion.pagina);
+  const { que: visita, vez, abierto, abrir, cerrar } = useAbierto<ResumenDeVisita>();
+  return (
+    <>
+      <CabeceraDePagina titulo={t`Reportes de Visitas`} />
+      <BarraDeFiltros direccion={direccion} porRevisar={reportes.data?.por_revisar} />
+      <div className={css.hoja}>
+        <Tabla direccion={direccion} reportes={reportes} alRevisar={abrir} />
+      </div>
+      {visita && (
+        <DialogoDeRevision
+          key={vez}
+          empresaId={empresaId}
+          zona={zona}
+          visita={visita}
+          abierto={abierto}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { useRevision } from '../../consultas.ts';
+import { useAbierto } from './abierto.ts';
+import { nadaPorRevisar } from './decidir.ts';
+import { DialogoDeRevision } from './dialogo-de-revision.tsx';
+import css from './revision.module.css';
+
+interface Props {
+  empresaId: string;
+  zona: string;
+  visita: { id: string; fecha: string; sucursal_nombre: string; usuario_nombre: string | null };
+}
+
+/** Beside the report of a visit: that something about it waits for a decision. What cannot be read is not missed there. */
+export const PorRevisar = ({ empresaId, zona, visita }: Props) => {
+  const { data } = useRevision(empresaId, visita.id);
+  const { que, vez, abierto, abrir, cerrar } = useAbierto<true>();
+  return (
+    <>
+      {data && !nadaPorRevisar(data) && (
+        <div className={css.nota}>
+          <Nota tono="atencion">
+            <Trans>Esta visita está por revisar.</Trans>
+            <Button variant="default" h={44} onClick={() => abrir(true)}>
+              <Trans>Revisar</Trans>
+            </Button>
+          </Nota>
+        </div>
+      )}
+      {que && (
+        <DialogoDeRevision
+          key={vez}
+          empresaId={empresaId}
+          zona={zona}
+          visita={visita}
+          abierto={abierto}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  );
+};

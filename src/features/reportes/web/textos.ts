@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type {
+  Caso,
+  EnvioPorRevisar,
+  exportarReporteDeVisita,
+  resolverEnvio,
+  revisarVisita,
+  verRevision,
+} from '../contract-listado.ts';
+
+type Codigo =
+  | CodigoDe<typeof exportarReporteDeVisita>
+  | CodigoDe<typeof verRevision>
+  | CodigoDe<typeof revisarVisita>
+  | CodigoDe<typeof resolverEnvio>;
+
+const propios: Record<Codigo, MessageDescriptor> = {
+  'visita.no_encontrada': msg`La visita ya no existe.`,
+  'visita.no_completada': msg`La visita ya no está completada.`,
+  'visita.turno_ocupado': msg`Esa persona ya tiene otra visita a esa sucursal en esa fecha y a esa hora.`,
+  'revision.resuelta': msg`Otra persona ya lo decidió.`,
+  'revision.sin_completar': msg`La visita no está completada: no hay nada que anular.`,
+  'envio.no_encontrado': msg`El registro ya no existe.`,
+  'envio.no_aplicable': msg`Estos datos no pueden ocupar el lugar de los que hay.`,
+};
+
+/** What to say for anything that a call about visits and their review can fail with. */
+export const textoDeReportes = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+
+export const esProblema = (error: unknown, codigo: Codigo): boolean =>
+  error instanceof ProblemaApi && error.codigo === codigo;
+
+/** Why somebody should look, for whoever decides. */
+export const textosDeRevision: Record<EnvioPorRevisar['motivos'][number], MessageDescriptor> = {
+  autor_inactivo: msg`La hizo alguien que ya no está activo en la empresa.`,
+  reasignada: msg`Mientras se hacía se asignó a otra persona.`,
+  cancelada: msg`Mientras se hacía se canceló.`,
+  producto_retirado: msg`Incluye productos que la sucursal ya no tiene.`,
+  lejos: msg`Se inició lejos de la sucursal.`,
+  ya_completada: msg`Llegó un segundo registro de la misma visita.`,
+  otra_sucursal: msg`Mientras se hacía se movió a otra sucursal.`,
+  sin_terminar: msg`Llegó sin terminar, rescatada de un teléfono.`,
+};
+
+/** Which visits are listed for a figure. */
+export const textosDeCaso: Record<Caso, MessageDescriptor> = {
+  sin_existencia: msg`Visitas con producto sin existencia`,
+  quiebre: msg`Visitas con producto en quiebre`,
+  no_exhibido: msg`Visitas con producto sin exhibir`,
+  sin_pop: msg`Visitas con producto sin material POP`,
+  precio_fuera: msg`Visitas con precio fuera de rango`,
+  con_fila: msg`Visitas con producto registrado`,
+  completadas: msg`Visitas completadas`,
+  perdidas: msg`Visitas planificadas que no se hicieron`,
+  canceladas: msg`Visitas canceladas`,
+  no_realizadas: msg`Visitas que no se pudieron realizar`,
+};

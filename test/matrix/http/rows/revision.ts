@@ -1,0 +1,82 @@
+import * as contratos from '#src/features/reportes/contract-listado.ts';
+import type { EmpresaDeEscena } from '../../scene.ts';
+import { prueba, type Rechazo } from '../case.ts';
+import { deEmpresa } from '../company-row.ts';
+
+const GESTIONAN = ['admin', 'supervisor'] as const;
+const NO_ENCONTRADA: Rechazo = [404, 'visita.no_encontrada'];
+
+const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
+const suVisita = ({ id, visitaTerminada }: EmpresaDeEscena) => ({ empresaId: id, visitaId: visitaTerminada });
+
+export const filasDeRevision = [
+  deEmpresa({
+    capacidad: 'reportes: lista',
+    contrato: contratos.listarReportes,
+    roles: GESTIONAN,
+    pide: (c) => ({ parametros: enEmpresa(c) }),
+    lee: ({ reportes, total, por_revisar }, c) =>
+      total === 7 &&
+      por_revisar === 1 &&
+      reportes.some(({ id, total: filas }) => id === c.visitaTerminada && filas === 1),
+    tambien: ({ A, B }) =>
+      [
+        { cadena: B.cadena },
+        { sucursal: B.sucursal },
+        { producto: B.producto },
+        { texto: B.nombre },
+        { texto: B.nombre, por_revisar: 'true' as const },
+      ].map((consulta) => ({
+        que: 'los de algo de otra empresa: ninguno',
+        actor: 'supervisor de A y B' as const,
+        pide: { parametros: enEmpresa(A), consulta },
+        espera: 'permitido' as const,
+        lee: ({ total }) => total === 0,
+      })),
+  }),
+  deEmpresa({
+    capacidad: 'reportes: exportar el de una visita',
+    contrato: contratos.exportarReporteDeVisita,
+    roles: GESTIONAN,
+    pide: (c) => ({ parametros: suVisita(c) }),
+    noExiste: NO_ENCONTRADA,
+    lee: async (archivo, c) => (await archivo.text()).includes(`Sucursal de ${c.nombre}`),
+  }),
+  deEmpresa({
+    capacidad: 'revision: leer',
+    contrato: contratos.verRevision,
+    roles: GESTIONAN,
+    pide: (c) => ({ parametros: suVisita(c) }),
+    noExiste: NO_ENCONTRADA,
+    lee: ({ motivos, envios }, c) => motivos[0] === 'lejos' && envios.map(({ id }) => id).join() === c.envioPorRevisar,
+  }),
+  deEmpresa({
+    capacidad: 'revision: decidir sobre una visita',
+    contrato: contratos.revisarVisita,
+    roles: GESTIONAN,
+    pide: (c) => ({ parametros: suVisita(c), cuerpo: { decision: 'anular' as const, motivo: 'No' } }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c, yo) =>
+      prueba`exists (select from visitas where (empresa_id, id, anulada_por, revisada_por) = (${c.id}, ${c.visitaTerminada}, ${yo.id}, ${yo.id}))`,
+    tambien: ({ A }) => [
+      {
+        que: 'la que no espera a nadie',
+        actor: 'supervisor de A',
+        pide: { parametros: { empresaId: A.id, visitaId: A.visita }, cuerpo: { decision: 'aceptar' as const } },
+        espera: [409, 'revision.resuelta'] as const,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'revision: decidir sobre una entrega',
+    contrato: contratos.resolverEnvio,
+    roles: GESTIONAN,
+    pide: (c) => ({
+      parametros: { ...suVisita(c), envioId: c.envioPorRevisar },
+      cuerpo: { decision: 'usar' as const },
+    }),
+    noExiste: [404, 'envio.no_encontrado'],
+    escribe: (c, yo) =>
+      prueba`exists (select from envios where (empresa_id, id, usado, resuelto_por) = (${c.id}, ${c.envioPorRevisar}, true, ${yo.id}))`,
+  }),
+];

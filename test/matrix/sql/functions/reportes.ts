@@ -1,0 +1,233 @@
+import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import type { Contexto } from '../context.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
+import { sql } from '../literal.ts';
+import { otra, propia } from '../tables/whose.ts';
+
+const DENEGADO = problema('permiso.denegado');
+const decide = es('admin', 'supervisor');
+const esSistema = es('sistema');
+
+interface Decision {
+  que: string;
+  llama: (de: EmpresaDeEscena) => string;
+  noExiste: string;
+  escribe: (de: EmpresaDeEscena, usuario: string | undefined) => string;
+}
+
+/**
+ * What must not be taken for it: the same ids in the other company, the same delivery in another visit, and what was found in that one.
+ * All of it of an hour of its own, by which it is told afterwards.
+ */
+const parecidas = ({ A, B }: Escena): string =>
+  (
+    [
+      [A, B],
+      [B, A],
+    ] as const
+  )
+    .flatMap(([c, ajena]) => {
+      const hallado = (empresa: string, visita: string, producto: string) =>
+        sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+            values (${empresa}, ${visita}, ${producto}, true, false, false, '9')`;
+      const envio = (empresa: string, visita: string, usuario: string) =>
+        sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, cuerpo)
+            values (${empresa}, ${visita}, ${c.envioPorRevisar}, ${usuario}, 'finalizacion', 'en_revision', sha256('x'), '{}', '{}')`;
+      return [
+        sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en,
+                                 recibida_en, revision)
+            values (${ajena.id}, ${c.visitaTerminada}, ${ajena.mercaderista}, ${ajena.sucursal}, ${ajena.admin}, '2030-03-03', '05:00',
+                    'completada', 'epoch', 'epoch', 'epoch', '{lejos}')`,
+        hallado(ajena.id, c.visitaTerminada, ajena.producto),
+        envio(ajena.id, c.visitaTerminada, ajena.mercaderista),
+        hallado(c.id, c.visitaPasada, c.producto),
+        envio(c.id, c.visitaPasada, c.mercaderista),
+      ];
+    })
+    .join('; ');
+/** And all of it as it was, in both companies. */
+const INTACTAS = `(select count(*) from visitas where hora = '05:00' and (iniciada_en, recibida_en) = ('epoch', 'epoch') and revisada_en is null) = 2
+  and (select count(*) from visitas where revisada_en is not null) <= 1
+  and (select count(*) from visitas_productos where inventario_actual = '9') = 4
+  and (select count(*) from envios where estado = 'en_revision' and cuerpo = '{}') = 4
+  and (select count(*) from envios where estado = 'resuelto') <= 1`;
+
+/** Of one's company, those who manage it; of another, and of none: nobody, and a job neither. */
+const deQuienDecide = (escena: Escena, { que, llama, noExiste, escribe }: Decision): Llamada[] => {
+  const suya = (c: Contexto): EmpresaDeEscena | undefined => (c.empresa === undefined ? undefined : propia(c, escena));
+  return [
+    {
+      que,
+      antes: parecidas(escena),
+      llama: (c) => llama(suya(c) ?? escena.ninguna),
+      espera: (c) => {
+        if (!decide(c)) return DENEGADO;
+        return suya(c) ? da('') : problema(noExiste);
+      },
+      escribe: (c) => {
+        const empresa = suya(c);
+        return decide(c) && empresa ? `${escribe(empresa, c.usuario)} and ${INTACTAS}` : undefined;
+      },
+    },
+    {
+      que: `${que}, de otra empresa`,
+      llama: (c) => llama(otra(c, escena)),
+      espera: (c) => (decide(c) ? problema(noExiste) : DENEGADO),
+    },
+  ];
+};
+
+/** What nobody decides, whoever may otherwise: tried as the supervisor of A. */
+const rechazada = (
+  { A }: Escena,
+  que: string,
+  { llama }: Pick<Decision, 'llama'>,
+  antes: string,
+  codigo: string,
+): Llamada => ({
+  que,
+  solo: ({ usuario }) => usuario === A.supervisor,
+  antes: `set local session_replication_role = replica; ${antes}; set local session_replication_role = origin`,
+  llama: llama(A),
+  espera: problema(codigo),
+});
+
+const deLaVisita = (anular: boolean) => ({
+  que: anular ? 'anular' : 'aceptar',
+  llama: ({ visitaTerminada }: EmpresaDeEscena) =>
+    sql`select app.revisar_visita(${visitaTerminada}, ${anular}, ${anular ? 'No' : null})`,
+  noExiste: 'visita.no_encontrada',
+  escribe: ({ id, visitaTerminada }: EmpresaDeEscena, usuario: string | undefined) =>
+    sql`exists (select from visitas where (empresa_id, id, revisada_por) = (${id}, ${visitaTerminada}, ${usuario})
+                and (anulada_por is not distinct from ${anular ? usuario : null}))`,
+});
+
+const delEnvio = (usar: boolean) => ({
+  que: usar ? 'usar' : 'descartar',
+  llama: ({ visitaTerminada, envioPorRevisar }: EmpresaDeEscena) =>
+    sql`select app.resolver_envio(${visitaTerminada}, ${envioPorRevisar}, ${usar})`,
+  noExiste: 'envio.no_encontrado',
+  escribe: ({ id, envioPorRevisar, visitaTerminada, mercaderista }: EmpresaDeEscena, usuario: string | undefined) =>
+    sql`exists (select from envios where (empresa_id, id, estado, usado, resuelto_por) = (${id}, ${envioPorRevisar}, 'resuelto', ${usar}, ${usuario})
+                and ${usar ? 1 : null}::bigint is not distinct from jsonb_array_length(reemplazadas))
+        and exists (select from visitas v join visitas_productos p on p.empresa_id = v.empresa_id and p.visita_id = v.id
+                    where (v.id, v.usuario_id, p.inventario_actual) = (${visitaTerminada}, ${mercaderista}, ${usar ? '4' : '7'}))`,
+});
+
+/** The days on which a company of the scene has visits. */
+const DIAS = 6;
+const NADA = '00000000-0000-0000-0000-000000000000';
+/** Another visit after each that is done, the same day. */
+const CON_TRASLADO = `
+  insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
+  select empresa_id, usuario_id, sucursal_id, creada_por, fecha, '23:00', estado, completada_en + interval '1 hour',
+    completada_en + interval '2 hours', now() from visitas where estado = 'completada'`;
+/** The sums of a day that did not change. */
+const vieja = ({ id }: EmpresaDeEscena, fecha: string) =>
+  sql`insert into resumen_diario select ${id}, ${NADA}, ${NADA}, ${NADA}, ${fecha}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        'empresa', 0, 0, 0, 0`;
+
+export const funcionesDeReportes: readonly Funcion[] = [
+  {
+    funcion: 'app.revisar_visita(uuid,boolean,text)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const pone = (columnas: string) => `update visitas set ${columnas} where id = '${escena.A.visitaTerminada}'`;
+      const [aceptar, anular] = [deLaVisita(false), deLaVisita(true)];
+      const enCurso = pone("estado = 'en_curso'");
+      return [
+        ...[aceptar, anular].flatMap((decision) => deQuienDecide(escena, decision)),
+        rechazada(escena, 'de la que nada hay que decidir', aceptar, pone('revision = null'), 'revision.resuelta'),
+        rechazada(
+          escena,
+          'de la que otra persona decidio',
+          aceptar,
+          pone('revisada_en = now(), revisada_por = usuario_id'),
+          'revision.resuelta',
+        ),
+        rechazada(escena, 'anular la que no se ha hecho', anular, enCurso, 'revision.sin_completar'),
+        {
+          ...rechazada(escena, 'aceptar la que no se ha hecho', aceptar, enCurso, ''),
+          espera: da(''),
+          escribe: aceptar.escribe(escena.A, escena.A.supervisor),
+        },
+      ];
+    },
+  },
+  {
+    funcion: 'app.resolver_envio(uuid,uuid,boolean)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const pone = (columnas: string) => `update envios set ${columnas} where id = '${escena.A.envioPorRevisar}'`;
+      const [usar, descartar] = [delEnvio(true), delEnvio(false)];
+      return [
+        ...[usar, descartar].flatMap((decision) => deQuienDecide(escena, decision)),
+        rechazada(escena, 'la que se decidio', descartar, pone("estado = 'resuelto'"), 'revision.resuelta'),
+        rechazada(escena, 'usar la que nadie termino', usar, pone("tipo = 'borrador'"), 'envio.no_aplicable'),
+        rechazada(escena, 'usar la de otra sucursal', usar, pone("motivos = '{otra_sucursal}'"), 'envio.no_aplicable'),
+      ];
+    },
+  },
+  {
+    // of the company that the job has entered, and of no other, although it works with its owner's rights
+    funcion: 'app.resumir_pendientes(integer)',
+    concedida: ['app_worker'],
+    llamadas: (escena) => {
+      const { A, B } = escena;
+      const antes = `${CON_TRASLADO}; ${vieja(A, '2031-01-01')}; ${vieja(B, '2031-01-01')}; ${vieja(B, '2029-01-01')}; ${vieja(B, A.fecha)};
+        insert into resumen_pendiente (empresa_id, fecha) values ('${B.id}', '2031-01-01')`;
+      return [
+        {
+          que: 'los dias que cambiaron',
+          antes,
+          llama: 'select app.resumir_pendientes(100)',
+          espera: (c) => (esSistema(c) ? da(DIAS) : DENEGADO),
+          escribe: (c) =>
+            esSistema(c)
+              ? sql`not exists (select from resumen_pendiente where empresa_id = ${A.id})
+                    and (select count(distinct fecha) from resumen_pendiente where empresa_id = ${B.id}) = ${DIAS + 1}
+                    and (select array_agg((filas, completadas, traslados, producto_id <> ${NADA})::text order by corte) from resumen_diario
+                         where empresa_id = ${A.id} and fecha = ${A.fecha}::date - 5)
+                      = '{"(1,2,1,f)","(1,2,1,f)","(1,0,0,t)","(1,2,1,f)"}'
+                    and (select count(*) from resumen_diario where fecha > '2028-01-01') = 3
+                    and exists (select from resumen_diario where (empresa_id, fecha) = (${B.id}, ${A.fecha}))`
+              : undefined,
+        },
+        {
+          que: 'no mas de los que se piden, y nada de otros dias',
+          solo: esSistema,
+          antes,
+          llama: 'select app.resumir_pendientes(2)',
+          espera: da(2),
+          escribe: sql`(select count(distinct fecha) from resumen_pendiente where empresa_id = ${A.id}) = ${DIAS - 2}
+                       and not exists (select from resumen_diario where empresa_id = ${A.id} and fecha < ${A.fecha}::date + 4)`,
+        },
+        {
+          que: 'ninguno, si no cambio ninguno',
+          solo: esSistema,
+          antes: 'delete from resumen_pendiente',
+          llama: 'select app.resumir_pendientes(100)',
+          espera: da(0),
+        },
+      ];
+    },
+  },
+  {
+    // only ids: each is then entered
+    funcion: 'app.empresas_por_resumir()',
+    concedida: ['app_worker'],
+    llamadas: ({ A, B }) => [
+      {
+        que: 'las que tienen dias por resumir',
+        llama: 'select jsonb_agg(e order by e) from app.empresas_por_resumir() e',
+        espera: da([A.id, B.id].toSorted()),
+      },
+      {
+        que: 'solo esas',
+        antes: sql`delete from resumen_pendiente where empresa_id = ${B.id}`,
+        llama: 'select jsonb_agg(e order by e) from app.empresas_por_resumir() e',
+        espera: da([A.id]),
+      },
+    ],
+  },
+];
