@@ -67,6 +67,19 @@ export const salir = async (pagina: Page): Promise<void> => {
 /** Nothing is told to this page by the server: it finds out by what is done there. */
 export const sinEventos = (pagina: Page): Promise<unknown> => pagina.route(/\/eventos$/, () => {});
 
+/**
+ * Happens at the server when the page's next write is on its way: sooner, something that the page reads by itself might tell it.
+ */
+export const alEscribir = async (pagina: Page, suceder: () => Promise<unknown>): Promise<void> => {
+  let sucedio = false;
+  await pagina.route(/\/api\/v1\//, async (ruta) => {
+    if (sucedio || ruta.request().method() === 'GET') return ruta.fallback();
+    sucedio = true;
+    await suceder();
+    await ruta.fallback();
+  });
+};
+
 /** A person with a confirmed account and, if asked, a company: what other screens will do one day. */
 export const crearPersona = async (
   { base, url }: Producto,

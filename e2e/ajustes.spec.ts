@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+  alEscribir,
   CLAVE,
   correoNuevo,
   crearEmpresa,
@@ -403,10 +404,12 @@ test('company: an admin who is none any more is told, and loses the tab', async 
   const { empresa, correo } = await enAjustes(page, producto, 'admin', '#empresa');
   await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
   await crearMiembro(producto, empresa, 'admin', 'Otra Admin');
-  await producto.base.query(
-    `update empresa_usuarios set rol = 'supervisor'
-     where empresa_id = $1 and usuario_id = (select id from usuarios where correo = $2)`,
-    [empresa, correo],
+  await alEscribir(page, () =>
+    producto.base.query(
+      `update empresa_usuarios set rol = 'supervisor'
+       where empresa_id = $1 and usuario_id = (select id from usuarios where correo = $2)`,
+      [empresa, correo],
+    ),
   );
   await page.getByRole('button', { name: 'Guardar' }).click();
   await esperarAviso(page, 'Sin permisos', 'Solo los administradores pueden modificar la configuración de la empresa');

@@ -1,4 +1,13 @@
-import { correoNuevo, crearMiembro, crearPersona, entrar, esperarAviso, salir, sinEventos } from './actions.ts';
+import {
+  alEscribir,
+  correoNuevo,
+  crearMiembro,
+  crearPersona,
+  entrar,
+  esperarAviso,
+  salir,
+  sinEventos,
+} from './actions.ts';
 import { cerrarAvisos } from './commerce.ts';
 import { comoMiembro, conAveria, enlaceDeInvitacion, invitarDesde } from './invitations.ts';
 import { expect, test } from './test.ts';
@@ -183,9 +192,10 @@ test('the session or the company is gone when the form is sent', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/invitar-usuario');
   await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-  await producto.base.query(
-    'delete from empresa_usuarios where usuario_id = (select id from usuarios where correo = $1)',
-    [supervisor],
+  await alEscribir(page, () =>
+    producto.base.query('delete from empresa_usuarios where usuario_id = (select id from usuarios where correo = $1)', [
+      supervisor,
+    ]),
   );
   await invitarA(page, correoNuevo(), 'Mercaderista');
   await esperarAviso(page, 'Error', 'No tienes una empresa activa en el contexto.');
@@ -197,7 +207,7 @@ test('the session or the company is gone when the form is sent', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/invitar-usuario');
   await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-  await producto.base.query('delete from auth.sesiones');
+  await alEscribir(page, () => producto.base.query('delete from auth.sesiones'));
   await invitarA(page, correoNuevo(), 'Mercaderista');
   await esperarAviso(page, 'Error', 'No hay usuario autenticado');
   await expect(page).toHaveURL(/\/login$/);

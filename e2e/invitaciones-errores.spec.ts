@@ -1,4 +1,4 @@
-import { campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso } from './actions.ts';
+import { alEscribir, campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso } from './actions.ts';
 import { iniciarSmtp, Rechazo } from '../scripts/parts/smtp.ts';
 import { conAveria, invitarDesde, invitarDesdeOtra, otraPersona, tokenDe } from './invitations.ts';
 import { iniciarProducto } from './product.ts';
@@ -113,7 +113,7 @@ test('accepting: a fault, no answer, withdrawn meanwhile, the session gone', asy
   await aceptar.click();
   await esperarAviso(page, 'Error', 'Error al aceptar invitación: La invitación no es válida');
   await retirar(false);
-  await producto.base.query('delete from auth.sesiones');
+  await alEscribir(page, () => producto.base.query('delete from auth.sesiones'));
   await aceptar.click();
   await esperarAviso(page, 'Error', 'Usuario no encontrado');
   // the login brings back to the invitation

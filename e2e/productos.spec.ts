@@ -1,4 +1,12 @@
-import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso, otroDispositivo } from './actions.ts';
+import {
+  alEscribir,
+  crearEmpresa,
+  crearMiembro,
+  dibujarLogo,
+  entrar,
+  esperarAviso,
+  otroDispositivo,
+} from './actions.ts';
 import {
   abrirFiltros,
   crearProductos,
@@ -343,7 +351,9 @@ test('a product, a company or a session that has gone meanwhile', async ({ page,
 
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
-  await producto.base.query('update empresa_usuarios set activo = false where empresa_id = $1', [empresa]);
+  await alEscribir(page, () =>
+    producto.base.query('update empresa_usuarios set activo = false where empresa_id = $1', [empresa]),
+  );
   await guardar.click();
   await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no asociado a empresa');
   await esperarAviso(page, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
@@ -352,9 +362,10 @@ test('a product, a company or a session that has gone meanwhile', async ({ page,
   await page.goto('/productos-empresa');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
-  await producto.base.query(
-    'delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)',
-    [correo],
+  await alEscribir(page, () =>
+    producto.base.query('delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)', [
+      correo,
+    ]),
   );
   await guardar.click();
   await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no autenticado');

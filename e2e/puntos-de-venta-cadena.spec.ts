@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso } from './actions.ts';
+import { alEscribir, crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso } from './actions.ts';
 import {
   abrirFiltros,
   accion,
@@ -165,14 +165,14 @@ test.describe('a chain', () => {
         antes,
       ]);
     const crear = await agregar('Otra', 'lar', 'Lara');
-    await ponerRol('mercaderista', 'supervisor');
+    await alEscribir(page, () => ponerRol('mercaderista', 'supervisor'));
     await crear.click();
     await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales');
     await ponerRol('supervisor', 'mercaderista');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     const otraVez = await agregar('Otra', 'lar', 'Lara');
-    await producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresa]);
+    await alEscribir(page, () => producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresa]));
     await otraVez.click();
     await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales a esta cadena');
     const { rows } = await producto.base.query('select 1 from sucursales where cadena_id = $1', [cadena]);

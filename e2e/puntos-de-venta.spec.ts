@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crearMiembro, dibujarLogo, esperarAviso } from './actions.ts';
+import { alEscribir, crearMiembro, dibujarLogo, esperarAviso } from './actions.ts';
 import {
   abrirFiltros,
   cerrarAvisos,
@@ -235,9 +235,11 @@ test.describe('management', () => {
     await nombre.fill('Tarde');
     // a company keeps an admin: another one, who takes this one off it
     await crearMiembro(producto, empresa, 'admin', 'Carlos Briceño');
-    await producto.base.query(
-      'delete from empresa_usuarios using usuarios u where usuario_id = u.id and empresa_id = $1 and u.correo = $2',
-      [empresa, correo],
+    await alEscribir(page, () =>
+      producto.base.query(
+        'delete from empresa_usuarios using usuarios u where usuario_id = u.id and empresa_id = $1 and u.correo = $2',
+        [empresa, correo],
+      ),
     );
     await crear.click();
     await esperarAviso(page, 'Error al crear punto de venta', 'No se pudo identificar tu empresa');

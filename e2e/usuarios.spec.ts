@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crearEmpresa, crearMiembro, entrar, esperarAviso, otroDispositivo, salir } from './actions.ts';
+import { alEscribir, crearEmpresa, crearMiembro, entrar, esperarAviso, otroDispositivo, salir } from './actions.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -263,10 +263,12 @@ test('a role lost while the list is open: the next look says so', async ({ page,
   vigilancia.tolerar(/403/);
   const { empresa, admin } = await equipo(producto, page);
   await crearMiembro(producto, empresa, 'admin', 'Otra Admin');
-  await producto.base.query(
-    `update empresa_usuarios set rol = 'supervisor'
-     where empresa_id = $1 and usuario_id = (select id from usuarios where correo = $2)`,
-    [empresa, admin],
+  await alEscribir(page, () =>
+    producto.base.query(
+      `update empresa_usuarios set rol = 'supervisor'
+       where empresa_id = $1 and usuario_id = (select id from usuarios where correo = $2)`,
+      [empresa, admin],
+    ),
   );
   await interruptor(page, 'Luisana Pérez').click();
   await esperarAviso(page, 'Error de permisos', 'No se pudo actualizar el estado del usuario');

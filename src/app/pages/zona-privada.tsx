@@ -2,23 +2,28 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { crearQueryClient } from '#src/platform/web/api/query-client.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { ProveerServicios, useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { alLogin } from '#src/platform/web/sesion/al-login.ts';
+import { llamarDePersona } from '#src/platform/web/sesion/llamar-de-persona.ts';
 import { EnviarEnSegundoPlano } from './campo/enviar-en-segundo-plano.ts';
 import { useVigilarAcceso } from './vigilar-acceso.ts';
 
 /** These go on with a session that has ended: what is written there stays on the device until its person signs in. */
 const DE_CAMPO = /^\/(?:dashboard-mercaderista|historial-visitas|envios|registro-visita|reporte-visita)(?:\/|$)/;
 
-const DeUnaPersona = () => {
-  const { sesion } = useServicios();
+const DeUnaPersona = ({ usuarioId }: { usuarioId: string | undefined }) => {
+  const servicios = useServicios();
+  const { llamar, sesion } = servicios;
   const [queryClient] = useState(() => crearQueryClient(() => void sesion.comprobar()));
+  const [deLaPersona] = useState(() => ({ ...servicios, llamar: llamarDePersona(llamar, sesion, usuarioId) }));
   useVigilarAcceso();
   return (
-    <QueryClientProvider client={queryClient}>
-      <EnviarEnSegundoPlano />
-      <Outlet />
-    </QueryClientProvider>
+    <ProveerServicios servicios={deLaPersona}>
+      <QueryClientProvider client={queryClient}>
+        <EnviarEnSegundoPlano />
+        <Outlet />
+      </QueryClientProvider>
+    </ProveerServicios>
   );
 };
 
@@ -38,5 +43,6 @@ export const ZonaPrivada = () => {
   useEffect(() => {
     if (terminada) salir();
   }, [terminada]);
-  return terminada ? null : <DeUnaPersona key={usuarioId ?? ultimo} />;
+  const dueno = usuarioId ?? ultimo;
+  return terminada ? null : <DeUnaPersona key={dueno} usuarioId={dueno} />;
 };

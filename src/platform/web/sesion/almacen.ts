@@ -27,6 +27,8 @@ export interface AlmacenDeSesion {
   elegirEmpresa: (empresaId: string) => void;
   /** What the server says of the session while it is being closed does not count: it would send whoever leaves to the login. */
   alCerrar: (cerrar: () => Promise<void>) => Promise<void>;
+  /** It is being closed, or has just been: settles once that is done, and is gone if it could not be. */
+  cierre: () => Promise<void> | undefined;
   /** The server has ended it: this device forgets it too. */
   olvidar: () => void;
   anunciarRecuperacion: () => void;
@@ -65,7 +67,7 @@ export const crearAlmacenDeSesion = ({
   let actual: EstadoDeSesion = { fase: 'verificando' };
   // an answer that left before a sign-in or sign-out must not undo it
   let version = 0;
-  let cerrando = false;
+  let cierre: Promise<void> | undefined;
   let enCurso: Promise<boolean> | undefined;
   let enEspera: Promise<boolean> | undefined;
 
@@ -100,7 +102,7 @@ export const crearAlmacenDeSesion = ({
     { leidaEn = ahora(), vencida = false } = {},
   ) => {
     version++;
-    cerrando = false;
+    cierre = undefined;
     publicar(sesion, evento, leidaEn, vencida);
   };
 
@@ -132,7 +134,7 @@ export const crearAlmacenDeSesion = ({
     const alPreguntar = version;
     try {
       const sesion = await leer();
-      if (version === alPreguntar && !cerrando) recibir(sesion);
+      if (version === alPreguntar && !cierre) recibir(sesion);
       return true;
     } catch {
       // unreachable, and the connection strip says so: what the device remembers stands
@@ -199,15 +201,14 @@ export const crearAlmacenDeSesion = ({
       if (!antes?.membresias.some(({ empresa_id }) => empresa_id === empresaId)) return;
       publicar({ ...antes, empresa_activa_id: empresaId }, 'USER_UPDATED', leidaEnAntes(), estaVencida());
     },
-    alCerrar: async (cerrar) => {
-      cerrando = true;
-      try {
-        await cerrar();
-      } catch (error) {
-        cerrando = false;
-        throw error;
-      }
+    alCerrar: (cerrar) => {
+      const hecho = cerrar();
+      cierre = hecho.catch(() => {
+        cierre = undefined;
+      });
+      return hecho;
     },
+    cierre: () => cierre,
     olvidar: () => {
       copia.borrar();
       cambiar(null, 'SIGNED_OUT');
