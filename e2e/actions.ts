@@ -62,6 +62,7 @@ export const salir = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(pagina).toHaveURL(/:\d+\/$/);
   await expect(pagina.getByText('Sesión cerrada')).toBeVisible();
+  await expect(pagina.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
 };
 
 /** Nothing is told to this page by the server: it finds out by what is done there. */

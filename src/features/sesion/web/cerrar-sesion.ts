@@ -6,6 +6,9 @@ import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { cerrarSesion } from '../contract-sesion.ts';
 
+// leaving again within seconds of having left, or after it failed, says it in the same place
+const AVISO = 'cerrar-sesion';
+
 export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -22,11 +25,11 @@ export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => 
   const { enviando, enviar } = useEnvio(salir, {
     alTerminar: () => {
       sesion.olvidar();
-      mostrarAviso({ tono: 'exito', titulo: t`Sesión cerrada` });
+      mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sesión cerrada` });
     },
     alFallar: () => {
       void consultas.refetchQueries({ type: 'active' });
-      mostrarAviso({ id: 'cerrar-sesion', tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` });
+      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` });
     },
   });
   return { cerrar: () => enviar(undefined), cerrando: enviando };
