@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
 import {
   accion,
@@ -219,6 +220,11 @@ test.describe('a branch', () => {
     await expect(dialogo.getByText('3 productos elegidos')).toBeVisible();
     await expect(dialogo.getByRole('button', { name: 'Guardar' })).toBeDisabled();
     await dialogo.getByRole('checkbox', { name: /^Café/ }).uncheck();
+    // the next page takes its time: what is marked meanwhile is not what is still there of this one
+    await page.route(/\/productos\?(?:.*&)?pagina=2(?:&|$)/, async (peticion) => {
+      await esperar(1000);
+      await peticion.continue();
+    });
     await dialogo.getByRole('button', { name: 'Siguiente' }).click();
     await expect(dialogo.getByText('Mostrando 11-20 de 43 productos')).toBeVisible();
     await dialogo.getByRole('checkbox', { name: 'Todos los de esta página' }).check();

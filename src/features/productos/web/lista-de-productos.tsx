@@ -9,7 +9,7 @@ interface Props {
   productos: readonly Producto[];
   zona: string | undefined;
   seleccion: Seleccion | undefined;
-  /** What is shown is of the filters before. */
+  /** What is shown is of the page or the filters before: nobody marks it for what is on its way. */
   anterior: boolean;
   alPedir: (accion: Accion, producto: Producto) => void;
 }
@@ -58,7 +58,7 @@ export const ListaDeProductos = ({ productos, zona, seleccion, anterior, alPedir
   const { t } = useLingui();
   const marcados = seleccion && deLaPagina(seleccion, productos);
   return (
-    <table className={css.tabla} aria-label={t`Productos`} aria-busy={anterior} data-anterior={anterior || undefined}>
+    <table className={css.tabla} aria-label={t`Productos`} inert={anterior} aria-busy={anterior}>
       <thead>
         <tr>
           {seleccion && (

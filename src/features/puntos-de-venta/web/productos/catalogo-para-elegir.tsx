@@ -92,6 +92,7 @@ export const CatalogoParaElegir = ({ empresaId, sucursalId, asociados, alCerrar 
         <FilasParaElegir
           productos={data.productos}
           elegidos={seleccion.elegidos}
+          anterior={isPlaceholderData}
           alMarcar={(ids, si) => elegir(conTodos(seleccion.elegidos, ids, si))}
         />
         <Paginacion

@@ -10,17 +10,19 @@ import css from './elegir-productos.module.css';
 interface Props {
   productos: readonly Producto[];
   elegidos: ReadonlySet<string>;
+  /** What is shown is of the page before: nobody marks it for the one that is on its way. */
+  anterior: boolean;
   alMarcar: (ids: readonly string[], si: boolean) => void;
 }
 
 /** The whole row is the box's label: easy to hit. */
-export const FilasParaElegir = ({ productos, elegidos, alMarcar }: Props) => {
+export const FilasParaElegir = ({ productos, elegidos, anterior, alMarcar }: Props) => {
   const { t } = useLingui();
   const prefijo = useId();
   const marcados = productos.filter(({ id }) => elegidos.has(id)).length;
   const todos = marcados === productos.length;
   return (
-    <ul className={css.filas}>
+    <ul className={css.filas} inert={anterior} aria-busy={anterior}>
       <li>
         <label className={css.fila} htmlFor={`${prefijo}-todos`}>
           <Checkbox
