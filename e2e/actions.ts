@@ -65,6 +65,10 @@ export const salir = async (pagina: Page): Promise<void> => {
   await expect(pagina.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
 };
 
+/** Until the whole application is on the device: a page opened from then on starts, and goes anywhere, without a network. */
+export const conTrabajador = (pagina: Page): Promise<void> =>
+  pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
 /** Nothing is told to this page by the server: it finds out by what is done there. */
 export const sinEventos = (pagina: Page): Promise<unknown> => pagina.route(/\/eventos$/, () => {});
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { crearEmpresa, crearMiembro, entrar } from './actions.ts';
+import { conTrabajador, crearEmpresa, crearMiembro, entrar } from './actions.ts';
 import {
   cerrarAvisos,
   crearCadenas,
@@ -78,7 +78,7 @@ const prepararEmpresa = async (
 
 /** On the device: the shell with all its screens, and the days of both companies. */
 const todoEnElTelefono = async (pagina: Page, visitas: number): Promise<void> => {
-  await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await conTrabajador(pagina);
   await expect.poll(() => enElTelefono(pagina, 'visitas'), { timeout: 60_000 }).toHaveLength(visitas);
 };
 

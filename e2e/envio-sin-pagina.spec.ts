@@ -1,9 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
+import { conTrabajador } from './actions.ts';
 import { conVisita, contar, enElTelefono, entregada, finalizar, fotoDeGaleria, iniciar } from './registro.ts';
 import { expect, test } from './test.ts';
-
-const conTrabajador = (pagina: Page): Promise<unknown> =>
-  pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 /** What the browser does by itself when there is a network again; here, when the test says so. */
 const despertar = async (cdp: CDPSession, origen: string, tag: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crearEmpresa, crearMiembro, entrar, salir } from './actions.ts';
+import { conTrabajador, crearEmpresa, crearMiembro, entrar, salir } from './actions.ts';
 import { cerrarAvisos, SIN_SERVIDOR, sinServidor } from './commerce.ts';
 import { LARGA } from './field.ts';
 import type { Producto } from './product.ts';
@@ -29,9 +29,6 @@ const enEnvios = async (pagina: Page): Promise<void> => {
   await pagina.goto('/envios');
   await expect(pagina.getByRole('heading', { level: 1, name: 'Envíos' })).toBeVisible();
 };
-
-const conTrabajador = (pagina: Page): Promise<void> =>
-  pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 /** Finishes the visit with this many photos, and leaves it on the phone. */
 const terminarSinServidor = async (pagina: Page, { fotos = 0 }: { fotos?: number } = {}): Promise<void> => {

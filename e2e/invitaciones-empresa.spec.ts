@@ -1,5 +1,6 @@
 import {
   alEscribir,
+  conTrabajador,
   correoNuevo,
   crearMiembro,
   crearPersona,
@@ -143,8 +144,8 @@ test('who cannot be invited: already in the company, with another role elsewhere
 test('without an answer, with a fault, without the list', async ({ page, producto, context, vigilancia, revisar }) => {
   vigilancia.tolerar(/500|ERR_INTERNET_DISCONNECTED/);
   await entrar(page, await crearPersona(producto, { rol: 'admin' }));
-  // all of it, so that it can come back when there is no network
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await conTrabajador(page);
   await page.goto('/invitar-usuario');
   await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
   const correo = correoNuevo();
@@ -152,7 +153,8 @@ test('without an answer, with a fault, without the list', async ({ page, product
   await invitarA(page, correo, 'Mercaderista');
   await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
   // this device's copy of the company can no longer be read anew
-  await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
+  // the last of them, below: on a phone the notices lie over the one above
+  await page.locator('a[href="/dashboard"]').locator('visible=true').last().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await esperarAviso(page, 'Error', 'No se pudo obtener la información de la empresa.');

@@ -1,4 +1,13 @@
-import { alEscribir, campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso } from './actions.ts';
+import {
+  alEscribir,
+  campoClave,
+  CLAVE,
+  conTrabajador,
+  correoNuevo,
+  crearPersona,
+  entrar,
+  esperarAviso,
+} from './actions.ts';
 import { iniciarSmtp, Rechazo } from '../scripts/parts/smtp.ts';
 import { conAveria, invitarDesde, invitarDesdeOtra, otraPersona, tokenDe } from './invitations.ts';
 import { iniciarProducto } from './product.ts';
@@ -172,7 +181,7 @@ test('the invitation cannot be checked: it says so and can be tried again', asyn
   try {
     const enlace = await invitarDesdeOtra(producto, 'Bebidas del Lago', correoNuevo());
     await page.goto(`${producto.url}/`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await conTrabajador(page);
     await producto.servidor.parar();
     await page.goto(enlace);
     await expect(page.getByText('No se pudo verificar la invitación')).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campoClave, CLAVE, esperarAviso } from './actions.ts';
+import { campoClave, CLAVE, conTrabajador, esperarAviso } from './actions.ts';
 import { cerrarAvisos, crearProductosEn, SIN_SERVIDOR, sinServidor } from './commerce.ts';
 import {
   capturar,
@@ -175,7 +175,7 @@ test('finished while the server is down: it stays on the phone, says so, and arr
   const ruta = await conVisita(producto, page);
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await conTrabajador(page);
   await sinServidor(producto, async () => {
     await contar(page, [7]);
     await expect
@@ -318,7 +318,7 @@ test('no products, no such visit, and no answer each say what they are', async (
   await revisar(page, 'registro-visita-no-encontrada');
   await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await conTrabajador(page);
   await sinServidor(producto, async () => {
     await page.goto(`/registro-visita/${randomUUID()}`);
     await expect(page.getByText('No se pudo cargar la información de la visita')).toBeVisible();

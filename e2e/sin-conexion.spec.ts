@@ -1,18 +1,9 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campoClave, crearPersona, entrar } from './actions.ts';
+import { campoClave, conTrabajador, crearPersona, entrar } from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test } from './test.ts';
-
-const conTrabajador = async (pagina: import('@playwright/test').Page): Promise<void> => {
-  await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect
-    .poll(() =>
-      pagina.evaluate(() => caches.keys().then((nombres) => nombres.some((nombre) => nombre.includes('precache')))),
-    )
-    .toBe(true);
-};
 
 test('a signed-in page opened with the server stopped starts from the service worker and says that it is offline', async ({
   page,

@@ -83,7 +83,8 @@ test('someone switched off while their page is open is told, and can work again 
   await expect(fila(page, 'Carlos Eduardo Briceño')).toContainText('Inactivo');
   expect(await membresia(producto, empresa, supervisor)).toEqual({ rol: 'supervisor', activo: false });
 
-  // their page is told by the server, or by its next question
+  // their page learns of it by its next question, whichever that is: here, when its network comes back
+  await suya.evaluate(() => dispatchEvent(new Event('online')));
   await esperarAviso(suya, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
   await expect(suya.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
 
