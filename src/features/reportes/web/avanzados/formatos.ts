@@ -40,8 +40,6 @@ export const duracion = (segundos: number): string => {
 /** «+3», in minutes. */
 export const cambioEnMinutos = (i18n: I18n, segundos: number): string => decimal(i18n, segundos / 60, 0, true);
 
-export const cifra = (i18n: I18n, valor: number): string => decimal(i18n, valor, 0);
-
 /** «10 nov». */
 export const diaCorto = (i18n: I18n, fecha: string): string =>
   new Intl.DateTimeFormat(localeDe(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' })
