@@ -1,38 +1,29 @@
 import { defineConfig } from '@playwright/test';
+import { NAVEGADOR } from './e2e/browser.ts';
 
-/** Journeys against the real server, PostgreSQL, SMTP and object store, which each worker starts for itself (e2e/product.ts). */
+/** Journeys against the real server, PostgreSQL, SMTP and object store, started by e2e/global-setup.ts and, for each worker, e2e/product.ts. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'artifacts/e2e',
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // where builds share machines a browser may starve for a moment; a test that needed another try is reported by name
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // for a machine that is several times slower than usual: what is right is seen at once
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     contextOptions: { reducedMotion: 'reduce' },
+    // putting the whole application on the device takes longer than most of these journeys: those without a connection allow it
+    serviceWorkers: 'block',
     // recording slows every step: in CI only the next try is worth it
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // a camera that shows a moving picture, and nobody to ask for it
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: NAVEGADOR,
   },
   projects: [
     {
@@ -43,6 +34,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grepInvert: /@una-medida/,
       // the field is one column of a phone's width on every screen
       testIgnore: [
         'dia-sin-conexion.spec.ts',

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
-  alEscribir,
   CLAVE,
+  abrirComo,
+  alEscribir,
   correoNuevo,
   crearEmpresa,
   crearMiembro,
@@ -14,7 +15,7 @@ import {
   salir,
 } from './actions.ts';
 import { iniciarProducto, type Producto } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 const OTRA_CLAVE = 'cachapa-con-mano';
 
@@ -27,9 +28,7 @@ const enAjustes = async (
 ) => {
   const empresa = await crearEmpresa(producto);
   const correo = await crearMiembro(producto, empresa, rol, 'Andreína Salcedo');
-  await entrar(pagina, correo);
-  await expect(pagina).toHaveURL(/\/dashboard/);
-  await pagina.goto(`${rol === 'mercaderista' ? '/settings-mercaderista' : '/settings'}${lugar}`);
+  await abrirComo(pagina, correo, `${rol === 'mercaderista' ? '/settings-mercaderista' : '/settings'}${lugar}`);
   await expect(pagina.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   return { empresa, correo };
 };
@@ -116,32 +115,31 @@ test('profile: name and picture, seen at once everywhere; cancelling discards bo
     .toBeGreaterThan(0);
 });
 
-test('profile: what is no image in truth, no network, and data that could not be read', async ({
-  page,
-  producto,
-  vigilancia,
-  context,
-}) => {
-  vigilancia.tolerar(/422|ERR_INTERNET_DISCONNECTED/);
-  await enAjustes(page, producto, 'admin');
-  await page.getByRole('button', { name: 'Editar Información' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una imagen') });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'No se pudo actualizar la información personal', /no se admite|no se puede leer/);
-  await page.getByRole('button', { name: 'Descartar imagen' }).click();
-  await context.setOffline(true);
-  await page.getByLabel('Nombre', { exact: true }).fill('Nunca Guardado');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'No se pudo actualizar la información personal', 'No hay conexión con el servidor');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await pestana(page, 'Seguridad').click();
-  await pestana(page, 'Perfil').click();
-  await esperarAviso(page, 'Error', 'No se pudo cargar la información del usuario');
-  await expect(page.getByRole('main')).toContainText('Andreína Salcedo');
-  await context.setOffline(false);
-});
+test(
+  'profile: what is no image in truth, no network, and data that could not be read',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, context }) => {
+    vigilancia.tolerar(/422|ERR_INTERNET_DISCONNECTED/);
+    await enAjustes(page, producto, 'admin');
+    await page.getByRole('button', { name: 'Editar Información' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una imagen') });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'No se pudo actualizar la información personal', /no se admite|no se puede leer/);
+    await page.getByRole('button', { name: 'Descartar imagen' }).click();
+    await context.setOffline(true);
+    await page.getByLabel('Nombre', { exact: true }).fill('Nunca Guardado');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'No se pudo actualizar la información personal', 'No hay conexión con el servidor');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await pestana(page, 'Seguridad').click();
+    await pestana(page, 'Perfil').click();
+    await esperarAviso(page, 'Error', 'No se pudo cargar la información del usuario');
+    await expect(page.getByRole('main')).toContainText('Andreína Salcedo');
+    await context.setOffline(false);
+  },
+);
 
 test('another address: with the password, by the mail’s link, and only then', async ({
   page,
@@ -187,34 +185,42 @@ test('another address: with the password, by the mail’s link, and only then', 
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 });
 
-test('without confirmation the address counts at once; a taken one is refused', async ({ page, vigilancia }) => {
-  vigilancia.tolerar(/409|ERR_CONNECTION/);
-  const producto = await iniciarProducto({ EMAIL_CONFIRMATION: 'false' });
-  try {
-    const empresa = await crearEmpresa(producto);
-    const ajeno = await crearMiembro(producto, empresa, 'mercaderista', 'Otra Persona');
-    const correo = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
-    await page.goto(`${producto.url}/login`);
-    await page.getByLabel('Correo electrónico').fill(correo);
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(`${producto.url}/settings`);
-    await page.getByRole('button', { name: 'Editar Información' }).click();
-    await page.getByLabel('Correo electrónico').fill(ajeno);
-    await page.getByLabel('Contraseña actual').fill(CLAVE);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await esperarAviso(page, 'No se pudo actualizar la información personal', 'Ya existe una cuenta con este correo.');
-    const nuevo = correoNuevo();
-    await page.getByLabel('Correo electrónico').fill(nuevo);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await esperarAviso(page, 'Perfil actualizado', 'Tu información personal ha sido actualizada');
-    await expect(page.getByRole('main')).toContainText(nuevo);
-  } finally {
-    await page.close();
-    await producto.parar();
-  }
-});
+test(
+  'without confirmation the address counts at once; a taken one is refused',
+  { tag: UNA_MEDIDA },
+  async ({ page, vigilancia }) => {
+    vigilancia.tolerar(/409|ERR_CONNECTION/);
+    const producto = await iniciarProducto({ EMAIL_CONFIRMATION: 'false' });
+    try {
+      const empresa = await crearEmpresa(producto);
+      const ajeno = await crearMiembro(producto, empresa, 'mercaderista', 'Otra Persona');
+      const correo = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
+      await page.goto(`${producto.url}/login`);
+      await page.getByLabel('Correo electrónico').fill(correo);
+      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goto(`${producto.url}/settings`);
+      await page.getByRole('button', { name: 'Editar Información' }).click();
+      await page.getByLabel('Correo electrónico').fill(ajeno);
+      await page.getByLabel('Contraseña actual').fill(CLAVE);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await esperarAviso(
+        page,
+        'No se pudo actualizar la información personal',
+        'Ya existe una cuenta con este correo.',
+      );
+      const nuevo = correoNuevo();
+      await page.getByLabel('Correo electrónico').fill(nuevo);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await esperarAviso(page, 'Perfil actualizado', 'Tu información personal ha sido actualizada');
+      await expect(page.getByRole('main')).toContainText(nuevo);
+    } finally {
+      await page.close();
+      await producto.parar();
+    }
+  },
+);
 
 test('password: what is wrong stands at its field; changing it signs the other devices out', async ({
   page,
@@ -305,48 +311,46 @@ test('theme, language and notifications take effect at once and follow the perso
   await expect(otra.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('what was chosen signed out counts until signing in; signed in, the footer’s choice is the account’s', async ({
-  page,
-  producto,
-  browser,
-}) => {
-  const correo = await crearMiembro(producto, await crearEmpresa(producto), 'supervisor', 'Carlos Briceño');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(correo);
-  await page.locator('input[type=password]').fill(CLAVE);
-  await page.locator('form').getByRole('button').last().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const otra = await otroDispositivo(browser, producto, correo);
-  await expect(otra.locator('html')).toHaveAttribute('lang', 'en');
-});
+test(
+  'what was chosen signed out counts until signing in; signed in, the footer’s choice is the account’s',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, browser }) => {
+    const correo = await crearMiembro(producto, await crearEmpresa(producto), 'supervisor', 'Carlos Briceño');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/login');
+    await page.locator('input[type=email]').fill(correo);
+    await page.locator('input[type=password]').fill(CLAVE);
+    await page.locator('form').getByRole('button').last().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const otra = await otroDispositivo(browser, producto, correo);
+    await expect(otra.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
-test('preferences that could not be saved go back to what is', async ({
-  page,
-  producto,
-  vigilancia,
-  context,
-  revisar,
-}) => {
-  vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
-  await enAjustes(page, producto, 'admin', '#preferencias');
-  await context.setOffline(true);
-  await page.getByText('Oscuro', { exact: true }).click();
-  await esperarAviso(page, 'No se pudo guardar la configuración', 'No hay conexión con el servidor');
-  await expect.poll(() => tema(page)).toBe('light');
-  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
-  await page.getByRole('switch', { name: 'Recibir notificaciones' }).click();
-  await esperarAviso(page, 'No se pudo guardar la configuración', 'No hay conexión con el servidor');
-  await expect(page.getByRole('switch')).toBeChecked();
-  await revisar(page, 'settings-preferencias-error');
-  await context.setOffline(false);
-});
+test(
+  'preferences that could not be saved go back to what is',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, context, revisar }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
+    await enAjustes(page, producto, 'admin', '#preferencias');
+    await context.setOffline(true);
+    await page.getByText('Oscuro', { exact: true }).click();
+    await esperarAviso(page, 'No se pudo guardar la configuración', 'No hay conexión con el servidor');
+    await expect.poll(() => tema(page)).toBe('light');
+    await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Recibir notificaciones' }).click();
+    await esperarAviso(page, 'No se pudo guardar la configuración', 'No hay conexión con el servidor');
+    await expect(page.getByRole('switch')).toBeChecked();
+    await revisar(page, 'settings-preferencias-error');
+    await context.setOffline(false);
+  },
+);
 
 test('company: name, logo, time zone and hours, seen at once; what is refused says why', async ({
   page,
@@ -399,36 +403,43 @@ test('company: name, logo, time zone and hours, seen at once; what is refused sa
   await expect(page.getByText('Andreína Salcedo cambió la configuración de la empresa')).toBeVisible();
 });
 
-test('company: an admin who is none any more is told, and loses the tab', async ({ page, producto, vigilancia }) => {
-  vigilancia.tolerar(/403/);
-  const { empresa, correo } = await enAjustes(page, producto, 'admin', '#empresa');
-  await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
-  await crearMiembro(producto, empresa, 'admin', 'Otra Admin');
-  await alEscribir(page, () =>
-    producto.base.query(
-      `update empresa_usuarios set rol = 'supervisor'
+test(
+  'company: an admin who is none any more is told, and loses the tab',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/403/);
+    const { empresa, correo } = await enAjustes(page, producto, 'admin', '#empresa');
+    await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
+    await crearMiembro(producto, empresa, 'admin', 'Otra Admin');
+    await alEscribir(page, () =>
+      producto.base.query(
+        `update empresa_usuarios set rol = 'supervisor'
        where empresa_id = $1 and usuario_id = (select id from usuarios where correo = $2)`,
-      [empresa, correo],
-    ),
-  );
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'Sin permisos', 'Solo los administradores pueden modificar la configuración de la empresa');
-  await esperarAviso(page, 'Tu rol cambió', 'Ahora eres Supervisor');
-  await expect(pestana(page, 'Empresa')).toHaveCount(0);
-});
+        [empresa, correo],
+      ),
+    );
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(
+      page,
+      'Sin permisos',
+      'Solo los administradores pueden modificar la configuración de la empresa',
+    );
+    await esperarAviso(page, 'Tu rol cambió', 'Ahora eres Supervisor');
+    await expect(pestana(page, 'Empresa')).toHaveCount(0);
+  },
+);
 
-test('company: settings that cannot be read say so, and can be asked for again', async ({
-  page,
-  producto,
-  vigilancia,
-  context,
-}) => {
-  vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
-  await enAjustes(page, producto, 'admin');
-  await context.setOffline(true);
-  await pestana(page, 'Empresa').click();
-  await expect(page.getByText('No se pudo cargar la configuración de la empresa')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
-});
+test(
+  'company: settings that cannot be read say so, and can be asked for again',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, context }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
+    await enAjustes(page, producto, 'admin');
+    await context.setOffline(true);
+    await pestana(page, 'Empresa').click();
+    await expect(page.getByText('No se pudo cargar la configuración de la empresa')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
+  },
+);

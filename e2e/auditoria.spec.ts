@@ -1,5 +1,5 @@
-import { crearEmpresa, crearMiembro, entrar } from './actions.ts';
-import { expect, test } from './test.ts';
+import { abrirComo, crearEmpresa, crearMiembro } from './actions.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test('who did what, in words; filtered in the address; in the company’s own time', async ({
   page,
@@ -12,9 +12,7 @@ test('who did what, in words; filtered in the address; in the company’s own ti
   await producto.base.query(`update company_settings set timezone = 'America/Mexico_City' where empresa_id = $1`, [
     empresa,
   ]);
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/gestionar-usuarios');
+  await abrirComo(page, admin, '/gestionar-usuarios');
   await page.getByRole('switch', { name: /Luisana Pérez/ }).click();
   await expect(page.getByRole('switch', { name: 'Inactivo, Luisana Pérez' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Auditoría' }).click();
@@ -58,38 +56,34 @@ test('who did what, in words; filtered in the address; in the company’s own ti
   await revisar(page, 'auditoria-por-persona');
 });
 
-test('a long trail comes in pages; one that cannot be read says so', async ({
-  page,
-  producto,
-  context,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
-  const empresa = await crearEmpresa(producto, 'Páramo Alto');
-  const admin = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
-  await producto.base.query(
-    `insert into auditoria (empresa_id, accion, entidad, entidad_id, antes, despues)
+test(
+  'a long trail comes in pages; one that cannot be read says so',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, context, vigilancia, revisar }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
+    const empresa = await crearEmpresa(producto, 'Páramo Alto');
+    const admin = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
+    await producto.base.query(
+      `insert into auditoria (empresa_id, accion, entidad, entidad_id, antes, despues)
      select $1, 'update', 'empresas', $1, '{"logo_url": null}', '{"logo_url": "/x"}' from generate_series(1, 40)`,
-    [empresa],
-  );
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/auditoria');
-  const registros = page.getByRole('main').getByRole('listitem');
-  await expect(registros).toHaveCount(25);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(registros).toHaveCount(42);
+      [empresa],
+    );
+    await abrirComo(page, admin, '/auditoria');
+    const registros = page.getByRole('main').getByRole('listitem');
+    await expect(registros).toHaveCount(25);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(registros).toHaveCount(42);
 
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Auditoría' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Auditoría' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
-  await revisar(page, 'auditoria-sin-conexion');
-  await context.setOffline(false);
-});
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Auditoría' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Auditoría' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
+    await revisar(page, 'auditoria-sin-conexion');
+    await context.setOffline(false);
+  },
+);

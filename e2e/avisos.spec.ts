@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
 import type { Producto } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 import { celda, enLargo, enProgramacion } from './visits.ts';
 
 const uno = async ({ base }: Producto, sentencia: string, valores: unknown[]): Promise<string> => {
@@ -24,61 +24,60 @@ const pedir = (pagina: Page, metodo: string, direccion: string, cuerpo: object):
     [metodo, direccion, cuerpo] as const,
   );
 
-test('what one plans, another’s open calendar and the mercaderista see at once', async ({
-  page,
-  browser,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/);
-  const { empresa, hoy } = await enProgramacion(producto, page);
-  const supervisor = await otroDispositivo(
-    browser,
-    producto,
-    await crearMiembro(producto, empresa, 'supervisor', 'Luis Peña'),
-  );
-  const deQuien = `from usuarios u join empresa_usuarios m on m.usuario_id = u.id where m.empresa_id = $1 and u.nombre = $2`;
-  const yusmary = [empresa, 'Yusmary Contreras'];
-  const campo = await otroDispositivo(
-    browser,
-    producto,
-    await uno(producto, `select u.correo as valor ${deQuien}`, yusmary),
-  );
-  await campo.setViewportSize({ width: 390, height: 844 });
-  await expect(campo.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
-  await expect(celda(page, hoy)).toHaveAccessibleName(/sin visitas|0 visitas/i);
+test(
+  'what one plans, another’s open calendar and the mercaderista see at once',
+  { tag: UNA_MEDIDA },
+  async ({ page, browser, producto, vigilancia, revisar }) => {
+    vigilancia.tolerar(/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/);
+    const { empresa, hoy } = await enProgramacion(producto, page);
+    const supervisor = await otroDispositivo(
+      browser,
+      producto,
+      await crearMiembro(producto, empresa, 'supervisor', 'Luis Peña'),
+    );
+    const deQuien = `from usuarios u join empresa_usuarios m on m.usuario_id = u.id where m.empresa_id = $1 and u.nombre = $2`;
+    const yusmary = [empresa, 'Yusmary Contreras'];
+    const campo = await otroDispositivo(
+      browser,
+      producto,
+      await uno(producto, `select u.correo as valor ${deQuien}`, yusmary),
+    );
+    await campo.setViewportSize({ width: 390, height: 844 });
+    await expect(campo.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    await expect(celda(page, hoy)).toHaveAccessibleName(/sin visitas|0 visitas/i);
 
-  const usuario_id = await uno(producto, `select u.id as valor ${deQuien}`, yusmary);
-  const sucursal_id = await uno(producto, 'select id as valor from sucursales where empresa_id = $1 and nombre = $2', [
-    empresa,
-    'La Ceiba 01',
-  ]);
-  const visitas = `/empresas/${empresa}/visitas`;
-  const nueva = { usuario_id, sucursal_id, fecha: hoy, hora: '09:00', instrucciones: null, recurrencia: null };
-  const { visita } = await pedir(supervisor, 'POST', visitas, nueva);
-  await expect(celda(page, hoy)).toHaveAccessibleName(/1 visita/);
-  await esperarAviso(campo, 'Nueva visita', `La Ceiba 01: ${enLargo(hoy)}, 09:00`);
-  await revisar(campo, 'avisos-campana');
+    const usuario_id = await uno(producto, `select u.id as valor ${deQuien}`, yusmary);
+    const sucursal_id = await uno(
+      producto,
+      'select id as valor from sucursales where empresa_id = $1 and nombre = $2',
+      [empresa, 'La Ceiba 01'],
+    );
+    const visitas = `/empresas/${empresa}/visitas`;
+    const nueva = { usuario_id, sucursal_id, fecha: hoy, hora: '09:00', instrucciones: null, recurrencia: null };
+    const { visita } = await pedir(supervisor, 'POST', visitas, nueva);
+    await expect(celda(page, hoy)).toHaveAccessibleName(/1 visita/);
+    await esperarAviso(campo, 'Nueva visita', `La Ceiba 01: ${enLargo(hoy)}, 09:00`);
+    await revisar(campo, 'avisos-campana');
 
-  // looked at, it is seen; what changes afterwards is news again
-  await campo.getByRole('button', { name: 'Avisos, 1 sin ver' }).click();
-  const lista = campo.getByRole('dialog', { name: 'Avisos' });
-  await expect(lista.getByRole('listitem')).toHaveCount(1);
-  await expect(lista.getByRole('listitem')).toContainText('Nuevo');
-  await pedir(supervisor, 'PATCH', `${visitas}/${visita.id}`, { hora: '15:30', version: 1 });
-  await expect(lista.getByRole('listitem').first()).toContainText(
-    new RegExp(`Visita cambiada.*${enLargo(hoy)}, 15:30.*Antes: ${enLargo(hoy)}, 09:00`),
-  );
-  await revisar(campo, 'avisos-lista');
-  await lista.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(campo.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    // looked at, it is seen; what changes afterwards is news again
+    await campo.getByRole('button', { name: 'Avisos, 1 sin ver' }).click();
+    const lista = campo.getByRole('dialog', { name: 'Avisos' });
+    await expect(lista.getByRole('listitem')).toHaveCount(1);
+    await expect(lista.getByRole('listitem')).toContainText('Nuevo');
+    await pedir(supervisor, 'PATCH', `${visitas}/${visita.id}`, { hora: '15:30', version: 1 });
+    await expect(lista.getByRole('listitem').first()).toContainText(
+      new RegExp(`Visita cambiada.*${enLargo(hoy)}, 15:30.*Antes: ${enLargo(hoy)}, 09:00`),
+    );
+    await revisar(campo, 'avisos-lista');
+    await lista.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(campo.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
 
-  // a server that was away: pages come back by themselves and have missed nothing
-  await producto.servidor.parar();
-  await producto.servidor.iniciar();
-  for (const pagina of [page, campo]) await pagina.evaluate(() => dispatchEvent(new Event('online')));
-  await pedir(supervisor, 'POST', visitas, { ...nueva, hora: '17:00' });
-  await expect(celda(page, hoy)).toHaveAccessibleName(/2 visitas/, { timeout: 15_000 });
-  await expect(campo.getByRole('button', { name: 'Avisos, 1 sin ver' })).toBeVisible({ timeout: 15_000 });
-});
+    // a server that was away: pages come back by themselves and have missed nothing
+    await producto.servidor.parar();
+    await producto.servidor.iniciar();
+    for (const pagina of [page, campo]) await pagina.evaluate(() => dispatchEvent(new Event('online')));
+    await pedir(supervisor, 'POST', visitas, { ...nueva, hora: '17:00' });
+    await expect(celda(page, hoy)).toHaveAccessibleName(/2 visitas/, { timeout: 15_000 });
+    await expect(campo.getByRole('button', { name: 'Avisos, 1 sin ver' })).toBeVisible({ timeout: 15_000 });
+  },
+);

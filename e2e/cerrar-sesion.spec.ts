@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { crearPersona, entrar, esperarAviso } from './actions.ts';
-import { expect, test } from './test.ts';
+import { abrirComo, crearPersona, esperarAviso } from './actions.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 /** Another screen begins, and asks for what it shows, while the session is being closed. */
 const irAUsuarios = async (pagina: Page): Promise<void> => {
@@ -10,37 +10,42 @@ const irAUsuarios = async (pagina: Page): Promise<void> => {
   await expect(pagina.getByLabel('Buscar por nombre o correo')).toBeVisible();
 };
 
-test('what a screen begins to read while its session is closed is not asked of the server', async ({
-  page,
-  producto,
-}) => {
-  const lecturas: string[] = [];
-  await entrar(page, await crearPersona(producto, { rol: 'admin' }));
-  await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
-  await page.route(/\/api\/v1\/sesion$/, async (ruta) => {
-    if (ruta.request().method() === 'GET') return ruta.continue();
-    const respuesta = await ruta.fetch();
-    // closed there, and not yet known here
-    page.on('request', (peticion) => peticion.method() === 'GET' && lecturas.push(peticion.url()));
-    await irAUsuarios(page);
-    await ruta.fulfill({ response: respuesta });
-  });
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page.getByText('Sesión cerrada')).toBeVisible();
-  await expect(page).toHaveURL(`${producto.url}/`);
-  expect(lecturas.filter((direccion) => direccion.includes('/empresas/'))).toEqual([]);
-});
+test(
+  'what a screen begins to read while its session is closed is not asked of the server',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const lecturas: string[] = [];
+    await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/dashboard');
+    await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
+    await page.route(/\/api\/v1\/sesion$/, async (ruta) => {
+      if (ruta.request().method() === 'GET') return ruta.continue();
+      const respuesta = await ruta.fetch();
+      // closed there, and not yet known here
+      page.on('request', (peticion) => peticion.method() === 'GET' && lecturas.push(peticion.url()));
+      await irAUsuarios(page);
+      await ruta.fulfill({ response: respuesta });
+    });
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page.getByText('Sesión cerrada')).toBeVisible();
+    await expect(page).toHaveURL(`${producto.url}/`);
+    expect(lecturas.filter((direccion) => direccion.includes('/empresas/'))).toEqual([]);
+  },
+);
 
-test('it is read after all when the session could not be closed', async ({ page, producto, vigilancia }) => {
-  vigilancia.tolerar(/50[03]/);
-  await entrar(page, await crearPersona(producto, { rol: 'admin' }));
-  await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
-  await page.route(/\/api\/v1\/sesion$/, async (ruta) => {
-    if (ruta.request().method() === 'GET') return ruta.continue();
-    await irAUsuarios(page);
-    await ruta.fulfill({ status: 500, body: '' });
-  });
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await esperarAviso(page, 'Error', 'No se pudo cerrar la sesión');
-  await expect(page.getByRole('table').or(page.getByRole('list')).getByText('Yusmary Contreras')).toBeVisible();
-});
+test(
+  'it is read after all when the session could not be closed',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/50[03]/);
+    await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/dashboard');
+    await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
+    await page.route(/\/api\/v1\/sesion$/, async (ruta) => {
+      if (ruta.request().method() === 'GET') return ruta.continue();
+      await irAUsuarios(page);
+      await ruta.fulfill({ status: 500, body: '' });
+    });
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await esperarAviso(page, 'Error', 'No se pudo cerrar la sesión');
+    await expect(page.getByRole('table').or(page.getByRole('list')).getByText('Yusmary Contreras')).toBeVisible();
+  },
+);

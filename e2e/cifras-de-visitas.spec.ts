@@ -2,7 +2,7 @@ import { ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
 import { crearMiembro, esperarAviso } from './actions.ts';
 import { crearProductosEn, enEmpresa, enSucursal, filaDe } from './commerce.ts';
 import type { Producto } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 const mercaderistaDe = async (producto: Producto, empresa: string): Promise<string> => {
   const correo = await crearMiembro(producto, empresa, 'mercaderista', 'Yusmary Contreras');
@@ -111,7 +111,7 @@ test('product: how it stands where it is sold', async ({ page, producto, revisar
   await revisar(page, 'producto-estadisticas');
 });
 
-test('company: visits that nobody planned are allowed by a switch', async ({ page, producto }) => {
+test('company: visits that nobody planned are allowed by a switch', { tag: UNA_MEDIDA }, async ({ page, producto }) => {
   const { empresa } = await enEmpresa(producto, page, 'admin');
   const permitidas = async () => {
     const { rows } = await producto.base.query<{ si: boolean }>(

@@ -14,6 +14,8 @@ import { capturar, contar, enElTelefono, entregada, finalizar, permitir, tarjeta
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PERSONA = 'Yusmary Contreras';
 const EMPRESAS = ['Alimentos Páramo Alto', 'Bebidas La Sabana'] as const;
 const VISITAS_POR_EMPRESA = 5;

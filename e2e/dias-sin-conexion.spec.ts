@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { crearMiembro, entrar } from './actions.ts';
+import { abrirComo, crearMiembro, entrar } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import { CHACAO, PETARE, prepararCampo, YUSMARY } from './field.ts';
 import { contar, enElTelefono, enviarYa, entregada, finalizar, permitir, tarjeta } from './registro.ts';
 import { expect, test } from './test.ts';
 import { ponerVisitas } from './visits.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const SIN_RED = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
@@ -60,7 +62,7 @@ test('a day without a network from a cold start, and what changed meanwhile once
   const lejana = await poner(PETARE, 3, { hora: '12:00' });
   await poner(PETARE, -40, { hora: '10:00', estado: 'completada' });
   await poner(CHACAO, -41, { hora: '10:00', estado: 'completada' });
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   await expect(page.getByRole('article')).toContainText(CHACAO);
   await expect(page.getByText(/^Guardado en el teléfono/)).toHaveCount(0);
   await conLosDias(page, [primera, segunda, manana, lejana]);
@@ -147,7 +149,7 @@ test('two companies on one phone, and nothing of either for the next person', as
     return rows[0]?.id ?? '';
   };
   const visitas = [await ponerUna(campo.empresa), await ponerUna(otra.empresa)];
-  await entrar(page, campo.correo);
+  await abrirComo(page, campo.correo, '/dashboard');
   await expect(page.getByRole('article')).toBeVisible();
   await conLosDias(page, visitas);
   await context.setOffline(true);

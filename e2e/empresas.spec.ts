@@ -1,82 +1,78 @@
-import { crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso, otroDispositivo, salir } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro, dibujarLogo, esperarAviso, otroDispositivo, salir } from './actions.ts';
 import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas } from './commerce.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
-test('a mercaderista of two companies changes between them; each tab keeps its own', async ({
-  page,
-  producto,
-  context,
-  vigilancia,
-  browser,
-  revisar,
-}) => {
-  vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
-  const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
-  const correo = await crearMiembro(producto, empresas, 'mercaderista', 'Yusmary Contreras');
-  await entrar(page, correo);
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ });
-  await expect(cambiar).toContainText('Páramo Alto');
-  await cambiar.click();
-  await expect(page.getByRole('menuitemradio', { name: 'Páramo Alto' })).toBeChecked();
-  await revisar(page, 'cambiar-empresa');
-  await page.getByRole('menuitemradio', { name: 'La Sabana' }).click();
-  await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
-  await expect(cambiar).toContainText('La Sabana');
-  await page.reload();
-  await expect(cambiar).toContainText('La Sabana');
+test(
+  'a mercaderista of two companies changes between them; each tab keeps its own',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, context, vigilancia, browser, revisar }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
+    const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
+    const correo = await crearMiembro(producto, empresas, 'mercaderista', 'Yusmary Contreras');
+    await abrirComo(page, correo, '/dashboard');
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ });
+    await expect(cambiar).toContainText('Páramo Alto');
+    await cambiar.click();
+    await expect(page.getByRole('menuitemradio', { name: 'Páramo Alto' })).toBeChecked();
+    await revisar(page, 'cambiar-empresa');
+    await page.getByRole('menuitemradio', { name: 'La Sabana' }).click();
+    await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
+    await expect(cambiar).toContainText('La Sabana');
+    await page.reload();
+    await expect(cambiar).toContainText('La Sabana');
 
-  // a new tab and another device open with the last choice; this tab keeps its own when that one changes
-  const otraPestana = await context.newPage();
-  await otraPestana.goto('/dashboard-mercaderista');
-  const enLaOtra = otraPestana.getByRole('button', { name: /^Cambiar de empresa/ });
-  await expect(enLaOtra).toContainText('La Sabana');
-  await enLaOtra.click();
-  await otraPestana.getByRole('menuitemradio', { name: 'Páramo Alto' }).click();
-  await esperarAviso(otraPestana, 'Empresa cambiada', 'Ahora estás trabajando con Páramo Alto');
-  await expect(cambiar).toContainText('La Sabana');
-  await page.reload();
-  await expect(cambiar).toContainText('La Sabana');
-  const otroTelefono = await otroDispositivo(browser, producto, correo);
-  await expect(otroTelefono.getByRole('button', { name: /^Cambiar de empresa/ })).toContainText('Páramo Alto');
+    // a new tab and another device open with the last choice; this tab keeps its own when that one changes
+    const otraPestana = await context.newPage();
+    await otraPestana.goto('/dashboard-mercaderista');
+    const enLaOtra = otraPestana.getByRole('button', { name: /^Cambiar de empresa/ });
+    await expect(enLaOtra).toContainText('La Sabana');
+    await enLaOtra.click();
+    await otraPestana.getByRole('menuitemradio', { name: 'Páramo Alto' }).click();
+    await esperarAviso(otraPestana, 'Empresa cambiada', 'Ahora estás trabajando con Páramo Alto');
+    await expect(cambiar).toContainText('La Sabana');
+    await page.reload();
+    await expect(cambiar).toContainText('La Sabana');
+    const otroTelefono = await otroDispositivo(browser, producto, correo);
+    await expect(otroTelefono.getByRole('button', { name: /^Cambiar de empresa/ })).toContainText('Páramo Alto');
 
-  // without the server the list cannot be read again, but the choice still counts here
-  await context.setOffline(true);
-  await cambiar.click();
-  await esperarAviso(page, 'Error', 'No se pudieron cargar las empresas del usuario');
-  await page.getByRole('menuitemradio', { name: 'Páramo Alto' }).click();
-  await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con Páramo Alto');
-  await expect(cambiar).toContainText('Páramo Alto');
-  await context.setOffline(false);
-});
+    // without the server the list cannot be read again, but the choice still counts here
+    await context.setOffline(true);
+    await cambiar.click();
+    await esperarAviso(page, 'Error', 'No se pudieron cargar las empresas del usuario');
+    await page.getByRole('menuitemradio', { name: 'Páramo Alto' }).click();
+    await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con Páramo Alto');
+    await expect(cambiar).toContainText('Páramo Alto');
+    await context.setOffline(false);
+  },
+);
 
-test('a supervisor of two companies: nothing of the former one stays, and one that ends gives way to the other', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/404/);
-  const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
-  const correo = await crearMiembro(producto, empresas, 'supervisor', 'María Zambrano');
-  await entrar(page, correo);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ }).locator('visible=true');
-  await expect(page.getByRole('main')).toContainText('Páramo Alto');
-  await cambiar.click();
-  await page.getByRole('menuitemradio', { name: 'La Sabana' }).click();
-  await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
-  await expect(page.getByRole('main')).toContainText('La Sabana');
-  await expect(page.getByRole('main')).not.toContainText('Páramo Alto');
-  await revisar(page, 'dashboard-dos-empresas');
+test(
+  'a supervisor of two companies: nothing of the former one stays, and one that ends gives way to the other',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, revisar }) => {
+    vigilancia.tolerar(/404/);
+    const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
+    const correo = await crearMiembro(producto, empresas, 'supervisor', 'María Zambrano');
+    await abrirComo(page, correo, '/dashboard');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ }).locator('visible=true');
+    await expect(page.getByRole('main')).toContainText('Páramo Alto');
+    await cambiar.click();
+    await page.getByRole('menuitemradio', { name: 'La Sabana' }).click();
+    await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
+    await expect(page.getByRole('main')).toContainText('La Sabana');
+    await expect(page.getByRole('main')).not.toContainText('Páramo Alto');
+    await revisar(page, 'dashboard-dos-empresas');
 
-  await producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresas[1]]);
-  await page.getByRole('main').getByRole('link', { name: 'Invitar Usuario', exact: true }).click();
-  await esperarAviso(page, 'Ya no tienes acceso', 'Tu acceso a La Sabana terminó.');
-  // one company is left: it is the one, and there is nothing to change to
-  await expect(page.getByText('Páramo Alto', { exact: true }).locator('visible=true').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Cambiar de empresa/ })).toHaveCount(0);
-});
+    await producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresas[1]]);
+    await page.getByRole('main').getByRole('link', { name: 'Invitar Usuario', exact: true }).click();
+    await esperarAviso(page, 'Ya no tienes acceso', 'Tu acceso a La Sabana terminó.');
+    // one company is left: it is the one, and there is nothing to change to
+    await expect(page.getByText('Páramo Alto', { exact: true }).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Cambiar de empresa/ })).toHaveCount(0);
+  },
+);
 
 test('the guided start of a new company ticks itself off and goes when all of it is done', async ({
   page,
@@ -85,7 +81,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
 }) => {
   const empresa = await crearEmpresa(producto, 'Páramo Alto');
   const admin = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
-  await entrar(page, admin);
+  await abrirComo(page, admin, '/dashboard');
   const pasos = page.getByRole('region', { name: 'Primeros pasos' });
   await expect(pasos).toContainText('1 de 6 listos');
   await revisar(page, 'dashboard-primeros-pasos');
@@ -129,7 +125,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await revisar(page, 'dashboard-admin');
 
   await salir(page);
-  await entrar(page, await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'));
+  await abrirComo(page, await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'), '/dashboard');
   const herramientas = page.getByRole('region', { name: 'Herramientas' });
   await expect(herramientas.getByRole('link')).toHaveCount(7);
   for (const suya of [

@@ -1,7 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 import { conTrabajador } from './actions.ts';
+import { NAVEGADOR_COMPLETO } from './browser.ts';
 import { conVisita, contar, enElTelefono, entregada, finalizar, fotoDeGaleria, iniciar } from './registro.ts';
 import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow', launchOptions: NAVEGADOR_COMPLETO });
 
 /** What the browser does by itself when there is a network again; here, when the test says so. */
 const despertar = async (cdp: CDPSession, origen: string, tag: string): Promise<void> => {

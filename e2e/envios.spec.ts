@@ -20,6 +20,8 @@ import {
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RECIBIDO = /^Recibido \d\d:\d\d$/;
 
 /** What the header says, on whatever screen. */

@@ -1,10 +1,10 @@
 import { campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso, llenarRegistro } from './actions.ts';
 import { iniciarProducto } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 // each text of the specification's error catalogue for registration and login, by its real cause
 
-test('registration: a taken address, without confirmation', async ({ page, vigilancia }) => {
+test('registration: a taken address, without confirmation', { tag: UNA_MEDIDA }, async ({ page, vigilancia }) => {
   const producto = await iniciarProducto({ EMAIL_CONFIRMATION: 'false' });
   try {
     // the service worker may still be storing the application when this product stops
@@ -56,23 +56,27 @@ test('registration: empty and short fields, a common password, no network', asyn
   await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
 });
 
-test('registration: the server fails, and a company whose id is taken', async ({ page, producto, vigilancia }) => {
-  vigilancia.tolerar(/500|409/);
-  await page.goto('/registro-empresa');
-  await llenarRegistro(page, { empresa: 'Empresa', nombre: 'Persona', correo: correoNuevo() });
-  // a real fault: the table that a registration writes first refuses everything
-  await producto.base.query('alter table company_settings add constraint averia check (false) not valid');
-  try {
+test(
+  'registration: the server fails, and a company whose id is taken',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/500|409/);
+    await page.goto('/registro-empresa');
+    await llenarRegistro(page, { empresa: 'Empresa', nombre: 'Persona', correo: correoNuevo() });
+    // a real fault: the table that a registration writes first refuses everything
+    await producto.base.query('alter table company_settings add constraint averia check (false) not valid');
+    try {
+      await page.getByRole('button', { name: 'Registrar Empresa' }).click();
+      await esperarAviso(page, 'Error en el registro', 'Error desconocido al crear empresa');
+    } finally {
+      await producto.base.query('alter table company_settings drop constraint averia');
+    }
     await page.getByRole('button', { name: 'Registrar Empresa' }).click();
-    await esperarAviso(page, 'Error en el registro', 'Error desconocido al crear empresa');
-  } finally {
-    await producto.base.query('alter table company_settings drop constraint averia');
-  }
-  await page.getByRole('button', { name: 'Registrar Empresa' }).click();
-  await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
-});
+    await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
+  },
+);
 
-test('registration: the logo fails and only warns', async ({ page, vigilancia }) => {
+test('registration: the logo fails and only warns', { tag: UNA_MEDIDA }, async ({ page, vigilancia }) => {
   vigilancia.tolerar(/422/);
   await page.goto('/registro-empresa');
   await llenarRegistro(page, { empresa: 'Empresa', nombre: 'Persona', correo: correoNuevo() });
@@ -116,14 +120,15 @@ test('login: wrong password, unconfirmed address with its mail sent again, too m
   await esperarAviso(page, 'Error al iniciar sesión', /Demasiados intentos. Espera 10 minutos/);
 });
 
-test('a confirmation link that was used or is nonsense: Error de autenticación and the login', async ({
-  page,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(/422/);
-  await page.goto(`/auth/callback?code=${'x'.repeat(43)}`);
-  await expect(page).toHaveURL(/\/login$/);
-  await esperarAviso(page, 'Error de autenticación', 'El enlace ya se usó o venció.');
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'a confirmation link that was used or is nonsense: Error de autenticación and the login',
+  { tag: UNA_MEDIDA },
+  async ({ page, vigilancia }) => {
+    vigilancia.tolerar(/422/);
+    await page.goto(`/auth/callback?code=${'x'.repeat(43)}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await esperarAviso(page, 'Error de autenticación', 'El enlace ya se usó o venció.');
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);

@@ -1,17 +1,17 @@
 import {
+  abrirComo,
   alEscribir,
   conTrabajador,
   correoNuevo,
   crearMiembro,
   crearPersona,
-  entrar,
   esperarAviso,
   salir,
   sinEventos,
 } from './actions.ts';
 import { cerrarAvisos } from './commerce.ts';
 import { comoMiembro, conAveria, enlaceDeInvitacion, invitarDesde } from './invitations.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 // what the company does with its invitations, and each text of the error catalogue for inviting, by its real cause
 
@@ -30,9 +30,7 @@ test('the list: inviting again reuses the open one, a resend makes a new link, a
   vigilancia.tolerar(/404|410/);
   const correo = correoNuevo();
   const supervisor = await crearPersona(producto, { rol: 'supervisor', nombre: 'Luisa Briceño' });
-  await entrar(page, supervisor);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
+  await abrirComo(page, supervisor, '/invitar-usuario');
   await invitarA(page, correo, 'Mercaderista');
   await esperarAviso(page, 'Invitación enviada', correo);
   const primero = await enlaceDeInvitacion(producto, correo);
@@ -81,9 +79,7 @@ test('a long list comes by pages, with each state', async ({ page, producto, rev
      from generate_series(1, 45) n`,
     [empresaId, admin],
   );
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
+  await abrirComo(page, admin, '/invitar-usuario');
   const filas = page.getByRole('listitem').filter({ hasText: '@prueba.example' });
   await expect(filas).toHaveCount(20);
   await expect(filas.first()).toContainText('persona-01@');
@@ -105,143 +101,145 @@ test('a long list comes by pages, with each state', async ({ page, producto, rev
   await expect(vencida).toContainText('Pendiente');
 });
 
-test('a mercaderista does not invite', async ({ page, producto, revisar }) => {
-  await entrar(page, await crearPersona(producto, { rol: 'mercaderista' }));
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await page.goto('/invitar-usuario');
+test('a mercaderista does not invite', { tag: UNA_MEDIDA }, async ({ page, producto, revisar }) => {
+  await abrirComo(page, await crearPersona(producto, { rol: 'mercaderista' }), '/invitar-usuario');
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   await revisar(page, 'invitar-usuario-acceso-denegado');
   await page.getByRole('main').getByRole('link', { name: 'Volver al Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 });
 
-test('who cannot be invited: already in the company, with another role elsewhere, an administrator', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/409|422|429/);
-  const admin = await crearPersona(producto, { rol: 'admin' });
-  const { empresaId } = await comoMiembro(producto, admin);
-  const miembro = await crearMiembro(producto, empresaId, 'mercaderista', 'Yusmary Contreras');
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
-  await invitarA(page, miembro, 'Mercaderista');
-  await esperarAviso(page, 'Error', 'Este usuario ya pertenece activamente a tu empresa');
-  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
-  await revisar(page, 'invitar-usuario-ya-pertenece');
-  await invitarA(page, await crearPersona(producto, { rol: 'supervisor' }), 'Mercaderista');
-  await esperarAviso(page, 'Error', 'Rol no válido para este usuario');
-  await invitarA(page, await crearPersona(producto, { rol: 'admin' }), 'Supervisor');
-  await esperarAviso(page, 'Error', /Error al validar el rol: Esta persona administra una empresa/);
-  await producto.base.query('update auth.intentos set cuenta = 200 where llave = $1', [`invitar:${empresaId}`]);
-  await invitarA(page, correoNuevo(), 'Supervisor');
-  await esperarAviso(page, 'Error', /Error al guardar la invitación: Demasiados intentos. Espera/);
-});
+test(
+  'who cannot be invited: already in the company, with another role elsewhere, an administrator',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, revisar }) => {
+    vigilancia.tolerar(/409|422|429/);
+    const admin = await crearPersona(producto, { rol: 'admin' });
+    const { empresaId } = await comoMiembro(producto, admin);
+    const miembro = await crearMiembro(producto, empresaId, 'mercaderista', 'Yusmary Contreras');
+    await abrirComo(page, admin, '/invitar-usuario');
+    await invitarA(page, miembro, 'Mercaderista');
+    await esperarAviso(page, 'Error', 'Este usuario ya pertenece activamente a tu empresa');
+    await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+    await revisar(page, 'invitar-usuario-ya-pertenece');
+    await invitarA(page, await crearPersona(producto, { rol: 'supervisor' }), 'Mercaderista');
+    await esperarAviso(page, 'Error', 'Rol no válido para este usuario');
+    await invitarA(page, await crearPersona(producto, { rol: 'admin' }), 'Supervisor');
+    await esperarAviso(page, 'Error', /Error al validar el rol: Esta persona administra una empresa/);
+    await producto.base.query('update auth.intentos set cuenta = 200 where llave = $1', [`invitar:${empresaId}`]);
+    await invitarA(page, correoNuevo(), 'Supervisor');
+    await esperarAviso(page, 'Error', /Error al guardar la invitación: Demasiados intentos. Espera/);
+  },
+);
 
-test('without an answer, with a fault, without the list', async ({ page, producto, context, vigilancia, revisar }) => {
-  vigilancia.tolerar(/500|ERR_INTERNET_DISCONNECTED/);
-  await entrar(page, await crearPersona(producto, { rol: 'admin' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await conTrabajador(page);
-  await page.goto('/invitar-usuario');
-  await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-  const correo = correoNuevo();
-  await context.setOffline(true);
-  await invitarA(page, correo, 'Mercaderista');
-  await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
-  // this device's copy of the company can no longer be read anew
-  // the last of them, below: on a phone the notices lie over the one above
-  await page.locator('a[href="/dashboard"]').locator('visible=true').last().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goBack();
-  await esperarAviso(page, 'Error', 'No se pudo obtener la información de la empresa.');
-  await context.setOffline(false);
+test.describe('with the application on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await conAveria(
-    producto,
-    'alter table invitaciones add constraint averia check (false) not valid',
-    'alter table invitaciones drop constraint averia',
-    async () => {
+  test(
+    'without an answer, with a fault, without the list',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, context, vigilancia, revisar }) => {
+      vigilancia.tolerar(/500|ERR_INTERNET_DISCONNECTED/);
+      await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await conTrabajador(page);
+      await page.goto('/invitar-usuario');
+      await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
+      const correo = correoNuevo();
+      await context.setOffline(true);
       await invitarA(page, correo, 'Mercaderista');
-      await esperarAviso(page, 'Error', 'Error al guardar la invitación: Algo falló en el servidor.');
+      await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
+      // this device's copy of the company can no longer be read anew
+      // the last of them, below: on a phone the notices lie over the one above
+      await page.locator('a[href="/dashboard"]').locator('visible=true').last().click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goBack();
+      await esperarAviso(page, 'Error', 'No se pudo obtener la información de la empresa.');
+      await context.setOffline(false);
+
+      await conAveria(
+        producto,
+        'alter table invitaciones add constraint averia check (false) not valid',
+        'alter table invitaciones drop constraint averia',
+        async () => {
+          await invitarA(page, correo, 'Mercaderista');
+          await esperarAviso(page, 'Error', 'Error al guardar la invitación: Algo falló en el servidor.');
+        },
+      );
+      await page.getByRole('button', { name: 'Enviar invitación' }).click();
+      await esperarAviso(page, 'Invitación enviada', correo);
+
+      await conAveria(
+        producto,
+        'alter table invitaciones rename column correo_fallido to averiada',
+        'alter table invitaciones rename column averiada to correo_fallido',
+        async () => {
+          await page.reload();
+          await expect(page.getByText('No se pudieron cargar las invitaciones')).toBeVisible();
+          await revisar(page, 'invitar-usuario-sin-lista');
+        },
+      );
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
     },
   );
-  await page.getByRole('button', { name: 'Enviar invitación' }).click();
-  await esperarAviso(page, 'Invitación enviada', correo);
-
-  await conAveria(
-    producto,
-    'alter table invitaciones rename column correo_fallido to averiada',
-    'alter table invitaciones rename column averiada to correo_fallido',
-    async () => {
-      await page.reload();
-      await expect(page.getByText('No se pudieron cargar las invitaciones')).toBeVisible();
-      await revisar(page, 'invitar-usuario-sin-lista');
-    },
-  );
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
 });
 
-test('the session or the company is gone when the form is sent', async ({ page, producto, vigilancia }) => {
-  vigilancia.tolerar(/401|404/);
-  const supervisor = await crearPersona(producto, { rol: 'supervisor' });
-  await sinEventos(page);
-  await entrar(page, supervisor);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
-  await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-  await alEscribir(page, () =>
-    producto.base.query('delete from empresa_usuarios where usuario_id = (select id from usuarios where correo = $1)', [
-      supervisor,
-    ]),
-  );
-  await invitarA(page, correoNuevo(), 'Mercaderista');
-  await esperarAviso(page, 'Error', 'No tienes una empresa activa en el contexto.');
-  await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
-
-  const otro = await crearPersona(producto, { rol: 'admin' });
-  await salir(page);
-  await entrar(page, otro);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
-  await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-  await alEscribir(page, () => producto.base.query('delete from auth.sesiones'));
-  await invitarA(page, correoNuevo(), 'Mercaderista');
-  await esperarAviso(page, 'Error', 'No hay usuario autenticado');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('an invitation answered meanwhile can be neither sent again nor withdrawn', async ({
-  page,
-  producto,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(/410/);
-  const admin = await crearPersona(producto, { rol: 'admin' });
-  const correo = correoNuevo();
-  await invitarDesde(producto, admin, correo);
-  const responder = (abierta: boolean) =>
-    producto.base.query(
-      'update invitaciones set aceptada = not $2, respuesta = case when $2 then null else $3 end where correo = $1',
-      [correo, abierta, 'rechazada'],
+test(
+  'the session or the company is gone when the form is sent',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/401|404/);
+    const supervisor = await crearPersona(producto, { rol: 'supervisor' });
+    await sinEventos(page);
+    await abrirComo(page, supervisor, '/invitar-usuario');
+    await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
+    await alEscribir(page, () =>
+      producto.base.query(
+        'delete from empresa_usuarios where usuario_id = (select id from usuarios where correo = $1)',
+        [supervisor],
+      ),
     );
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
-  const fila = page.getByRole('listitem').filter({ hasText: correo });
-  await expect(fila).toContainText('Pendiente');
-  await responder(false);
-  await fila.getByRole('button', { name: /^Reenviar/ }).click();
-  await esperarAviso(page, 'Error', 'Error al guardar la invitación: La invitación no es válida');
-  await expect(fila).toContainText('Rechazada');
-  await responder(true);
-  await page.reload();
-  await fila.getByRole('button', { name: /^Retirar/ }).click();
-  await responder(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
-  await esperarAviso(page, 'No se pudo retirar la invitación', 'La invitación no es válida');
-});
+    await invitarA(page, correoNuevo(), 'Mercaderista');
+    await esperarAviso(page, 'Error', 'No tienes una empresa activa en el contexto.');
+    await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+
+    const otro = await crearPersona(producto, { rol: 'admin' });
+    await salir(page);
+    await abrirComo(page, otro, '/invitar-usuario');
+    await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
+    await alEscribir(page, () => producto.base.query('delete from auth.sesiones'));
+    await invitarA(page, correoNuevo(), 'Mercaderista');
+    await esperarAviso(page, 'Error', 'No hay usuario autenticado');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
+
+test(
+  'an invitation answered meanwhile can be neither sent again nor withdrawn',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/410/);
+    const admin = await crearPersona(producto, { rol: 'admin' });
+    const correo = correoNuevo();
+    await invitarDesde(producto, admin, correo);
+    const responder = (abierta: boolean) =>
+      producto.base.query(
+        'update invitaciones set aceptada = not $2, respuesta = case when $2 then null else $3 end where correo = $1',
+        [correo, abierta, 'rechazada'],
+      );
+    await abrirComo(page, admin, '/invitar-usuario');
+    const fila = page.getByRole('listitem').filter({ hasText: correo });
+    await expect(fila).toContainText('Pendiente');
+    await responder(false);
+    await fila.getByRole('button', { name: /^Reenviar/ }).click();
+    await esperarAviso(page, 'Error', 'Error al guardar la invitación: La invitación no es válida');
+    await expect(fila).toContainText('Rechazada');
+    await responder(true);
+    await page.reload();
+    await fila.getByRole('button', { name: /^Retirar/ }).click();
+    await responder(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+    await esperarAviso(page, 'No se pudo retirar la invitación', 'La invitación no es válida');
+  },
+);

@@ -1,12 +1,12 @@
 import {
-  campoClave,
   CLAVE,
+  abrirComo,
+  campoClave,
   correoNuevo,
   crearEmpresa,
   crearMiembro,
   crearPersona,
   enlaceDelCorreo,
-  entrar,
   esperarAviso,
 } from './actions.ts';
 import {
@@ -17,14 +17,12 @@ import {
   subirLogoDe,
   tokenDe,
 } from './invitations.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test('an admin invites someone new: the form, its errors, what was sent', async ({ page, producto, revisar }) => {
   const nueva = correoNuevo();
   const admin = await crearPersona(producto, { rol: 'admin', nombre: 'Carmen Rondón' });
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
+  await abrirComo(page, admin, '/invitar-usuario');
   await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
   await expect(page.getByText('Puede trabajar para hasta 5 empresas')).toBeVisible();
   await expect(page.getByText('Solo nuevos usuarios o supervisores existentes')).toBeVisible();
@@ -141,23 +139,22 @@ test('someone with an account is sent to sign in and accepts; the new company is
   await expect(page.getByRole('banner').getByText('Bebidas del Lago')).toBeVisible();
 });
 
-test('a supervisor is invited as supervisor and works with the panel of the new company', async ({
-  page,
-  producto,
-}) => {
-  const correo = await crearPersona(producto, { rol: 'supervisor', empresa: 'Alimentos La Sabana' });
-  const admin = await crearPersona(producto, { rol: 'admin', empresa: 'Bebidas del Lago' });
-  const enlace = await invitarDesde(producto, admin, correo, 'supervisor');
-  await entrar(page, correo);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(enlace);
-  await expect(page.getByRole('heading', { name: 'Únete a Bebidas del Lago' })).toBeVisible();
-  await expect(page.getByText('hasta 5 empresas')).toBeHidden();
-  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
-  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Bebidas del Lago').locator('visible=true').first()).toBeVisible();
-});
+test(
+  'a supervisor is invited as supervisor and works with the panel of the new company',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const correo = await crearPersona(producto, { rol: 'supervisor', empresa: 'Alimentos La Sabana' });
+    const admin = await crearPersona(producto, { rol: 'admin', empresa: 'Bebidas del Lago' });
+    const enlace = await invitarDesde(producto, admin, correo, 'supervisor');
+    await abrirComo(page, correo, enlace);
+    await expect(page.getByRole('heading', { name: 'Únete a Bebidas del Lago' })).toBeVisible();
+    await expect(page.getByText('hasta 5 empresas')).toBeHidden();
+    await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+    await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Bebidas del Lago').locator('visible=true').first()).toBeVisible();
+  },
+);
 
 test('the variant with both answers: declined, and the company sees it', async ({ page, producto, revisar }) => {
   const correo = await crearPersona(producto, { rol: 'mercaderista' });
@@ -176,9 +173,7 @@ test('the variant with both answers: declined, and the company sees it', async (
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 
   await otraPersona(page, producto);
-  await entrar(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/invitar-usuario');
+  await abrirComo(page, admin, '/invitar-usuario');
   const fila = page.getByRole('listitem').filter({ hasText: correo });
   await expect(fila).toContainText('Rechazada');
   await expect(fila).toContainText('Alí Primera');
@@ -189,7 +184,7 @@ test('the dialog of the dashboard: count, decline one, accept the other', async 
   const correo = await crearPersona(producto, { rol: 'mercaderista', empresa: 'Alimentos La Sabana' });
   await invitarDesdeOtra(producto, 'Bebidas del Lago', correo);
   await invitarDesdeOtra(producto, 'Comercializadora Internacional de Productos de Consumo Masivo', correo);
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   await page.getByRole('button', { name: 'Invitaciones (2)' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Invitaciones pendientes' });
   await expect(dialogo.getByRole('listitem')).toHaveCount(2);
@@ -203,49 +198,53 @@ test('the dialog of the dashboard: count, decline one, accept the other', async 
   await expect(page.getByRole('button', { name: /^Invitaciones \(/ })).toHaveCount(0);
 });
 
-test('someone in no company answers their invitations where they are told so', async ({ page, producto, revisar }) => {
-  const correo = await crearPersona(producto, { nombre: 'Wilmer Rondón' });
-  await invitarDesdeOtra(producto, 'Bebidas del Lago', correo);
-  await entrar(page, correo);
-  await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bebidas del Lago' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registrar Empresa' })).toBeVisible();
-  await revisar(page, 'sin-empresa-invitaciones');
+test(
+  'someone in no company answers their invitations where they are told so',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, revisar }) => {
+    const correo = await crearPersona(producto, { nombre: 'Wilmer Rondón' });
+    await invitarDesdeOtra(producto, 'Bebidas del Lago', correo);
+    await abrirComo(page, correo, '/dashboard');
+    await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bebidas del Lago' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Registrar Empresa' })).toBeVisible();
+    await revisar(page, 'sin-empresa-invitaciones');
 
-  // one more arrives meanwhile
-  await invitarDesdeOtra(producto, 'Harinas del Llano', correo);
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Rechazar la invitación de Harinas del Llano' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Aceptar la invitación de Bebidas del Lago' }).click();
-  await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Bebidas del Lago');
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-});
+    // one more arrives meanwhile
+    await invitarDesdeOtra(producto, 'Harinas del Llano', correo);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Rechazar la invitación de Harinas del Llano' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Aceptar la invitación de Bebidas del Lago' }).click();
+    await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Bebidas del Lago');
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  },
+);
 
-test('five companies are the most: the sixth says so, in the dialog and on its page', async ({
-  page,
-  producto,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(/409/);
-  const cinco = await Promise.all(
-    ['Empresa una', 'Empresa dos', 'Empresa tres', 'Empresa cuatro', 'Empresa cinco'].map((nombre) =>
-      crearEmpresa(producto, nombre),
-    ),
-  );
-  const correo = await crearMiembro(producto, cinco, 'mercaderista', 'Yusmary Contreras');
-  const enlace = await invitarDesdeOtra(producto, 'Empresa seis', correo);
-  const limite = /Error al aceptar invitación: Ya trabajas para 5 empresas/;
-  await entrar(page, correo);
-  await page.getByRole('button', { name: 'Invitaciones (1)' }).click();
-  await page.getByRole('button', { name: 'Aceptar la invitación de Empresa seis' }).click();
-  await esperarAviso(page, 'Error', limite);
-  await page.goto(enlace);
-  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
-  await esperarAviso(page, 'Error', limite);
-  // still open: it can be accepted once there is room
-  await producto.base.query('delete from empresa_usuarios where empresa_id = $1', [cinco[1]]);
-  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
-  await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Empresa seis');
-});
+test(
+  'five companies are the most: the sixth says so, in the dialog and on its page',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/409/);
+    const cinco = await Promise.all(
+      ['Empresa una', 'Empresa dos', 'Empresa tres', 'Empresa cuatro', 'Empresa cinco'].map((nombre) =>
+        crearEmpresa(producto, nombre),
+      ),
+    );
+    const correo = await crearMiembro(producto, cinco, 'mercaderista', 'Yusmary Contreras');
+    const enlace = await invitarDesdeOtra(producto, 'Empresa seis', correo);
+    const limite = /Error al aceptar invitación: Ya trabajas para 5 empresas/;
+    await abrirComo(page, correo, '/dashboard');
+    await page.getByRole('button', { name: 'Invitaciones (1)' }).click();
+    await page.getByRole('button', { name: 'Aceptar la invitación de Empresa seis' }).click();
+    await esperarAviso(page, 'Error', limite);
+    await page.goto(enlace);
+    await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+    await esperarAviso(page, 'Error', limite);
+    // still open: it can be accepted once there is room
+    await producto.base.query('delete from empresa_usuarios where empresa_id = $1', [cinco[1]]);
+    await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+    await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Empresa seis');
+  },
+);

@@ -4,6 +4,8 @@ import { abrirModelo } from './outbox-model/bundle.ts';
 import { prepararServidor } from './outbox-model/real.ts';
 import { test, expect } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // the short form of `pnpm bench:modelo`: each run tries others, and says which
 const semilla = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 const SECUENCIAS = { suplente: 40, deVerdad: 6 };

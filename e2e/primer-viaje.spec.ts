@@ -10,7 +10,7 @@ import {
   llenarRegistro,
   salir,
 } from './actions.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test('register with a logo, confirm by mail, sign in, sign out, recover the password, sign in again', async ({
   page,
@@ -87,7 +87,7 @@ test('register with a logo, confirm by mail, sign in, sign out, recover the pass
 
 test('each role lands on its own dashboard, whichever it opens', async ({ page, producto, revisar, vigilancia }) => {
   // what was just being asked for when the session ended
-  vigilancia.tolerar(/401.*\/(invitaciones|mis-visitas|eventos|avisos)/);
+  vigilancia.tolerar(/401.*\/(invitaciones|mis-dias|mis-visitas|eventos|avisos)/);
   await entrar(
     page,
     await crearPersona(producto, { rol: 'mercaderista', nombre: 'José Gregorio Hernández de la Concepción Palacios' }),
@@ -113,25 +113,26 @@ test('each role lands on its own dashboard, whichever it opens', async ({ page, 
   await revisar(page, 'dashboard-nombres-largos');
 });
 
-test('someone in no company is told what to do', async ({ page, producto, revisar }) => {
+test('someone in no company is told what to do', { tag: UNA_MEDIDA }, async ({ page, producto, revisar }) => {
   await entrar(page, await crearPersona(producto));
   await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registrar Empresa' })).toBeVisible();
   await revisar(page, 'sin-empresa');
 });
 
-test('after signing in an invitation’s link goes on with its token, and never to another site', async ({
-  page,
-  producto,
-}) => {
-  const correo = await crearPersona(producto, { rol: 'mercaderista' });
-  await page.goto('/login?redirect=%2F%2Fotro.example%2Fx&token=abc');
-  await expect(page.getByText('Inicia sesión para aceptar tu invitación a una nueva empresa')).toBeVisible();
-  await page.getByLabel('Correo electrónico').fill(correo);
-  await campoClave(page).fill(CLAVE);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${producto.url}/dashboard-mercaderista$`));
-});
+test(
+  'after signing in an invitation’s link goes on with its token, and never to another site',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const correo = await crearPersona(producto, { rol: 'mercaderista' });
+    await page.goto('/login?redirect=%2F%2Fotro.example%2Fx&token=abc');
+    await expect(page.getByText('Inicia sesión para aceptar tu invitación a una nueva empresa')).toBeVisible();
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await campoClave(page).fill(CLAVE);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${producto.url}/dashboard-mercaderista$`));
+  },
+);
 
 test('the policy, a path that does not exist and the documents of the API', async ({ page, revisar }) => {
   await page.goto('/politicas-privacidad');
@@ -147,7 +148,7 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await expect(page.getByText('Every error is a problem (RFC 9457)')).toBeVisible();
 });
 
-test('what is typed before the application has arrived is kept', async ({ page, producto }) => {
+test('what is typed before the application has arrived is kept', { tag: UNA_MEDIDA }, async ({ page, producto }) => {
   const correo = await crearPersona(producto, { rol: 'supervisor' });
   let soltar = (): void => {};
   const llegada = new Promise<void>((resolver) => {

@@ -1,11 +1,10 @@
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
-import { iniciarPostgres, puertoLibre } from '../scripts/parts/postgres.ts';
+import { puertoLibre } from '../scripts/parts/postgres.ts';
 import { lanzar } from '../scripts/parts/process.ts';
-import { iniciarS3 } from '../scripts/parts/s3.ts';
 import { iniciarSmtp, type SmtpLocal } from '../scripts/parts/smtp.ts';
+import { clonarPlantilla } from '../scripts/parts/template.ts';
+import { iniciarPartes, partesDeLaCorrida } from './parts.ts';
 
 export interface Producto {
   url: string;
@@ -30,9 +29,10 @@ export const iniciarProducto = async (otros: Record<string, string> = {}): Promi
     return iniciada;
   };
   try {
-    const postgres = await conParada(iniciarPostgres({ desechable: true }));
+    const { postgres, almacen } = partesDeLaCorrida() ?? (await conParada(iniciarPartes()));
+    const { base: nombre, borrar } = await clonarPlantilla(postgres);
+    paradas.push(borrar);
     const correo = await conParada(iniciarSmtp());
-    const s3 = await conParada(iniciarS3());
     const puerto = await puertoLibre();
     const url = `http://localhost:${puerto}`;
     const propios = {
@@ -46,10 +46,9 @@ export const iniciarProducto = async (otros: Record<string, string> = {}): Promi
       STATEMENT_TIMEOUT_MS: '120000',
       SMTP_URL: correo.url,
     };
-    const entorno = entornoMinimo({ postgres, base: 'postgres' }, { ...propios, ...s3.entorno, ...otros });
-    await migrar(leerAjustes(entorno), () => {});
-    const base = new pg.Pool({ connectionString: postgres.direccion('postgres'), max: 2 });
-    // PostgreSQL stops while its last connections are still closing
+    const entorno = entornoMinimo({ postgres, base: nombre }, { ...propios, ...almacen, ...otros });
+    const base = new pg.Pool({ connectionString: postgres.direccion(nombre), max: 2 });
+    // the database is dropped while its last connections are still closing
     base.on('error', () => {});
     paradas.push(() => base.end());
     const trabajador = await lanzar('src/app/worker.ts', entorno, 'worker ready');

@@ -13,7 +13,7 @@ import {
   rolDe,
   sinVentanaDeGuardar,
 } from './products.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 const COLUMNAS = [
   'nombre',
@@ -95,43 +95,44 @@ const conCascaraNativa = (pagina: Page): Promise<unknown> =>
     });
   });
 
-test('saved where it was chosen, cancelled without a word; in a native shell to the documents folder, and shared', async ({
-  page,
-  producto,
-}) => {
-  const guardados = () =>
-    page.evaluate(async () => {
-      const carpeta = await navigator.storage.getDirectory();
-      const textos: string[] = [];
-      for await (const archivo of carpeta.values()) {
-        if (archivo instanceof FileSystemFileHandle) textos.push(await (await archivo.getFile()).text());
-      }
-      return textos;
-    });
-  await conVentanaDeGuardar(page);
-  await enProductos(producto, page);
-  await page.evaluate(() => localStorage.setItem('cancelar', 'si'));
-  await exportar(page, 'Archivo CSV');
-  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
-  expect(await guardados()).toEqual([]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+test(
+  'saved where it was chosen, cancelled without a word; in a native shell to the documents folder, and shared',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const guardados = () =>
+      page.evaluate(async () => {
+        const carpeta = await navigator.storage.getDirectory();
+        const textos: string[] = [];
+        for await (const archivo of carpeta.values()) {
+          if (archivo instanceof FileSystemFileHandle) textos.push(await (await archivo.getFile()).text());
+        }
+        return textos;
+      });
+    await conVentanaDeGuardar(page);
+    await enProductos(producto, page);
+    await page.evaluate(() => localStorage.setItem('cancelar', 'si'));
+    await exportar(page, 'Archivo CSV');
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
+    expect(await guardados()).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.removeItem('cancelar'));
-  await exportar(page, 'Archivo CSV');
-  await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
-  const [texto = ''] = await guardados();
-  expect(parse(texto, { bom: true })).toHaveLength(CATALOGO.length + 1);
+    await page.evaluate(() => localStorage.removeItem('cancelar'));
+    await exportar(page, 'Archivo CSV');
+    await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
+    const [texto = ''] = await guardados();
+    expect(parse(texto, { bom: true })).toHaveLength(CATALOGO.length + 1);
 
-  await conCascaraNativa(page);
-  await page.reload();
-  await exportar(page, 'Archivo CSV');
-  await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
-  const hechos = await page.evaluate(() => (globalThis as unknown as { hechos: string[] }).hechos);
-  expect(hechos).toEqual([
-    expect.stringMatching(/^productos_.*\.csv: 6$/),
-    expect.stringMatching(/^file:\/\/\/documentos\/productos_/),
-  ]);
-  await page.evaluate(() => localStorage.setItem('sin-permiso', 'si'));
-  await exportar(page, 'Archivo CSV');
-  await esperarAviso(page, 'No se pudo guardar el archivo en el dispositivo', '');
-});
+    await conCascaraNativa(page);
+    await page.reload();
+    await exportar(page, 'Archivo CSV');
+    await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
+    const hechos = await page.evaluate(() => (globalThis as unknown as { hechos: string[] }).hechos);
+    expect(hechos).toEqual([
+      expect.stringMatching(/^productos_.*\.csv: 6$/),
+      expect.stringMatching(/^file:\/\/\/documentos\/productos_/),
+    ]);
+    await page.evaluate(() => localStorage.setItem('sin-permiso', 'si'));
+    await exportar(page, 'Archivo CSV');
+    await esperarAviso(page, 'No se pudo guardar el archivo en el dispositivo', '');
+  },
+);

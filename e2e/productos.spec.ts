@@ -1,9 +1,9 @@
 import {
+  abrirComo,
   alEscribir,
   crearEmpresa,
   crearMiembro,
   dibujarLogo,
-  entrar,
   esperarAviso,
   otroDispositivo,
 } from './actions.ts';
@@ -19,7 +19,7 @@ import {
   rolDe,
   sinVentanaDeGuardar,
 } from './products.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test('the catalogue: what each product shows, its orders and filters, kept in the address', async ({
   page,
@@ -119,11 +119,9 @@ test('thousands of products, names without end', async ({ page, producto, revisa
   await expect(page).not.toHaveURL(/pagina=9/);
 });
 
-test('a mercaderista has no catalogue', async ({ page, producto, revisar }) => {
+test('a mercaderista has no catalogue', { tag: UNA_MEDIDA }, async ({ page, producto, revisar }) => {
   const empresa = await crearEmpresa(producto);
-  await entrar(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'));
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await page.goto('/productos-empresa');
+  await abrirComo(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'), '/productos-empresa');
   await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
   await revisar(page, 'productos-denegado');
 });
@@ -232,142 +230,143 @@ test('a product is added, gets its picture, is changed, deleted, brought back', 
   expect(await cuantosProductos(producto, empresa)).toBe(1);
 });
 
-test('two people at one product: each is told what the other changed, nothing typed is lost', async ({
-  page,
-  producto,
-  browser,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/409/);
-  const { empresa } = await enProductos(producto, page);
-  const otra = await otroDispositivo(
-    browser,
-    producto,
-    await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'),
-  );
-  await otra.goto('/productos-empresa');
-  await page.getByRole('button', { name: 'Editar, Harina Doña Pura' }).click();
-  await otra.getByRole('button', { name: 'Editar, Harina Doña Pura' }).click();
+test(
+  'two people at one product: each is told what the other changed, nothing typed is lost',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, browser, vigilancia, revisar }) => {
+    vigilancia.tolerar(/409/);
+    const { empresa } = await enProductos(producto, page);
+    const otra = await otroDispositivo(
+      browser,
+      producto,
+      await crearMiembro(producto, empresa, 'supervisor', 'Carlos Briceño'),
+      '/productos-empresa',
+    );
+    await page.getByRole('button', { name: 'Editar, Harina Doña Pura' }).click();
+    await otra.getByRole('button', { name: 'Editar, Harina Doña Pura' }).click();
 
-  await otra.getByLabel('Precio de compra').fill('1,20');
-  await otra.getByRole('dialog').getByLabel('Presentación').fill('900 g');
-  await otra.getByRole('button', { name: 'Guardar' }).click();
-  await expect(otra.getByRole('dialog')).toBeHidden();
-  await otra.context().close();
+    await otra.getByLabel('Precio de compra').fill('1,20');
+    await otra.getByRole('dialog').getByLabel('Presentación').fill('900 g');
+    await otra.getByRole('button', { name: 'Guardar' }).click();
+    await expect(otra.getByRole('dialog')).toBeHidden();
+    await otra.context().close();
 
-  const dialogo = page.getByRole('dialog', { name: 'Editar Producto' });
-  await dialogo.getByLabel('Nombre').fill('Harina Doña Pura blanca');
-  await dialogo.getByLabel('Precio de compra').fill('1,30');
-  await dialogo.getByRole('button', { name: 'Guardar' }).click();
-  // in sight, also of whoever saved from the other end of the form
-  await expect(dialogo.getByText('Otra persona cambió este producto mientras lo editabas.')).toBeInViewport();
-  await expect(dialogo.getByText('Presentación: «1 kg» → «900 g» (ya está puesto)')).toBeVisible();
-  await expect(dialogo.getByText('Precio de compra: «1,12» → «1,20» (tú escribiste otra cosa)')).toBeVisible();
-  await expect(dialogo.getByLabel('Presentación')).toHaveValue('900 g');
-  await expect(dialogo.getByLabel('Precio de compra')).toHaveValue('1,30');
-  await expect(dialogo.getByLabel('Nombre')).toHaveValue('Harina Doña Pura blanca');
-  await revisar(page, 'productos-conflicto');
-  // nothing has been written over
-  expect(await guardado(producto, empresa, 'Harina Doña Pura')).toMatchObject({
-    precio_compra: 1.2,
-    presentacion: '900 g',
-  });
+    const dialogo = page.getByRole('dialog', { name: 'Editar Producto' });
+    await dialogo.getByLabel('Nombre').fill('Harina Doña Pura blanca');
+    await dialogo.getByLabel('Precio de compra').fill('1,30');
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    // in sight, also of whoever saved from the other end of the form
+    await expect(dialogo.getByText('Otra persona cambió este producto mientras lo editabas.')).toBeInViewport();
+    await expect(dialogo.getByText('Presentación: «1 kg» → «900 g» (ya está puesto)')).toBeVisible();
+    await expect(dialogo.getByText('Precio de compra: «1,12» → «1,20» (tú escribiste otra cosa)')).toBeVisible();
+    await expect(dialogo.getByLabel('Presentación')).toHaveValue('900 g');
+    await expect(dialogo.getByLabel('Precio de compra')).toHaveValue('1,30');
+    await expect(dialogo.getByLabel('Nombre')).toHaveValue('Harina Doña Pura blanca');
+    await revisar(page, 'productos-conflicto');
+    // nothing has been written over
+    expect(await guardado(producto, empresa, 'Harina Doña Pura')).toMatchObject({
+      precio_compra: 1.2,
+      presentacion: '900 g',
+    });
 
-  await dialogo.getByRole('button', { name: 'Usar «1,20»' }).click();
-  await expect(dialogo.getByLabel('Precio de compra')).toHaveValue('1,20');
-  await dialogo.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'Producto actualizado correctamente', 'Harina Doña Pura blanca');
-  expect(await guardado(producto, empresa, 'Harina Doña Pura blanca')).toMatchObject({
-    precio_compra: 1.2,
-    presentacion: '900 g',
-  });
+    await dialogo.getByRole('button', { name: 'Usar «1,20»' }).click();
+    await expect(dialogo.getByLabel('Precio de compra')).toHaveValue('1,20');
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'Producto actualizado correctamente', 'Harina Doña Pura blanca');
+    expect(await guardado(producto, empresa, 'Harina Doña Pura blanca')).toMatchObject({
+      precio_compra: 1.2,
+      presentacion: '900 g',
+    });
 
-  // both write the same: there is nothing to decide
-  await page.getByRole('button', { name: 'Editar, Salsa La Huerta' }).click();
-  await producto.base.query(
-    `update empresa_productos set categoria = 'Aderezos' where empresa_id = $1 and sku = 'PA-SAL-397'`,
-    [empresa],
-  );
-  await dialogo.getByLabel('Categoría').fill('Aderezos');
-  await dialogo.getByLabel('Presentación').fill('400 g');
-  await dialogo.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'Producto actualizado correctamente', 'Salsa La Huerta');
-  expect(await guardado(producto, empresa, 'Salsa La Huerta')).toMatchObject({
-    categoria: 'Aderezos',
-    presentacion: '400 g',
-  });
-});
+    // both write the same: there is nothing to decide
+    await page.getByRole('button', { name: 'Editar, Salsa La Huerta' }).click();
+    await producto.base.query(
+      `update empresa_productos set categoria = 'Aderezos' where empresa_id = $1 and sku = 'PA-SAL-397'`,
+      [empresa],
+    );
+    await dialogo.getByLabel('Categoría').fill('Aderezos');
+    await dialogo.getByLabel('Presentación').fill('400 g');
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'Producto actualizado correctamente', 'Salsa La Huerta');
+    expect(await guardado(producto, empresa, 'Salsa La Huerta')).toMatchObject({
+      categoria: 'Aderezos',
+      presentacion: '400 g',
+    });
+  },
+);
 
 // each text of the specification's error catalogue for products, by its real cause
 
-test('without the server: what failed, nothing typed is lost, and trying again', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
-  await sinVentanaDeGuardar(page);
-  const { empresa } = await enProductos(producto, page);
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
-  const agregar = page.getByRole('dialog', { name: 'Agregar Producto' });
-  await agregar.getByLabel('Nombre').fill('Leche Los Llanos');
-  await producto.servidor.parar();
-  await agregar.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'No se pudo agregar el producto', /No hay conexión con el servidor/);
-  await expect(agregar.getByLabel('Nombre')).toHaveValue('Leche Los Llanos');
-  await producto.servidor.iniciar();
-  await agregar.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, 'Producto agregado correctamente', 'Leche Los Llanos');
-  await expect(fila(page, 'Leche Los Llanos')).toBeVisible();
+test(
+  'without the server: what failed, nothing typed is lost, and trying again',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, revisar }) => {
+    vigilancia.tolerar(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
+    await sinVentanaDeGuardar(page);
+    const { empresa } = await enProductos(producto, page);
+    await page.getByRole('button', { name: 'Agregar Producto' }).click();
+    const agregar = page.getByRole('dialog', { name: 'Agregar Producto' });
+    await agregar.getByLabel('Nombre').fill('Leche Los Llanos');
+    await producto.servidor.parar();
+    await agregar.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'No se pudo agregar el producto', /No hay conexión con el servidor/);
+    await expect(agregar.getByLabel('Nombre')).toHaveValue('Leche Los Llanos');
+    await producto.servidor.iniciar();
+    await agregar.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'Producto agregado correctamente', 'Leche Los Llanos');
+    await expect(fila(page, 'Leche Los Llanos')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Eliminar, Leche Los Llanos' }).click();
-  await producto.servidor.parar();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await esperarAviso(page, 'No se pudo eliminar el producto', /No hay conexión con el servidor/);
-  await exportar(page, 'Archivo CSV');
-  await esperarAviso(page, 'No se pudo descargar el archivo', /No hay conexión con el servidor/);
-  await page.getByLabel('Buscar').fill('salsa');
-  await expect(page.getByRole('main').getByText('No se pudieron cargar los productos')).toBeVisible();
-  await revisar(page, 'productos-fallo-de-carga');
-  await producto.servidor.iniciar();
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(fila(page, 'Salsa La Huerta')).toBeVisible();
-  expect(await guardado(producto, empresa, 'Leche Los Llanos')).toMatchObject({ archivado: false });
-});
+    await page.getByRole('button', { name: 'Eliminar, Leche Los Llanos' }).click();
+    await producto.servidor.parar();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await esperarAviso(page, 'No se pudo eliminar el producto', /No hay conexión con el servidor/);
+    await exportar(page, 'Archivo CSV');
+    await esperarAviso(page, 'No se pudo descargar el archivo', /No hay conexión con el servidor/);
+    await page.getByLabel('Buscar').fill('salsa');
+    await expect(page.getByRole('main').getByText('No se pudieron cargar los productos')).toBeVisible();
+    await revisar(page, 'productos-fallo-de-carga');
+    await producto.servidor.iniciar();
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(fila(page, 'Salsa La Huerta')).toBeVisible();
+    expect(await guardado(producto, empresa, 'Leche Los Llanos')).toMatchObject({ archivado: false });
+  },
+);
 
-test('a product, a company or a session that has gone meanwhile', async ({ page, producto, vigilancia }) => {
-  vigilancia.tolerar(/401|403|404/);
-  const { empresa, correo } = await enProductos(producto, page, { rol: 'supervisor' });
-  const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar' });
-  await page.getByRole('button', { name: 'Editar, Salsa La Huerta' }).click();
-  await producto.base.query('delete from empresa_productos_vigencias where empresa_id = $1', [empresa]);
-  await producto.base.query(`delete from empresa_productos where empresa_id = $1 and sku = 'PA-SAL-397'`, [empresa]);
-  await guardar.click();
-  await esperarAviso(page, 'No se pudo actualizar el producto', 'El producto ya no existe.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(fila(page, 'Salsa La Huerta')).toHaveCount(0);
+test(
+  'a product, a company or a session that has gone meanwhile',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/401|403|404/);
+    const { empresa, correo } = await enProductos(producto, page, { rol: 'supervisor' });
+    const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar' });
+    await page.getByRole('button', { name: 'Editar, Salsa La Huerta' }).click();
+    await producto.base.query('delete from empresa_productos_vigencias where empresa_id = $1', [empresa]);
+    await producto.base.query(`delete from empresa_productos where empresa_id = $1 and sku = 'PA-SAL-397'`, [empresa]);
+    await guardar.click();
+    await esperarAviso(page, 'No se pudo actualizar el producto', 'El producto ya no existe.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(fila(page, 'Salsa La Huerta')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
-  await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
-  await alEscribir(page, () =>
-    producto.base.query('update empresa_usuarios set activo = false where empresa_id = $1', [empresa]),
-  );
-  await guardar.click();
-  await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no asociado a empresa');
-  await esperarAviso(page, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
+    await page.getByRole('button', { name: 'Agregar Producto' }).click();
+    await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
+    await alEscribir(page, () =>
+      producto.base.query('update empresa_usuarios set activo = false where empresa_id = $1', [empresa]),
+    );
+    await guardar.click();
+    await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no asociado a empresa');
+    await esperarAviso(page, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
 
-  await producto.base.query('update empresa_usuarios set activo = true where empresa_id = $1', [empresa]);
-  await page.goto('/productos-empresa');
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
-  await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
-  await alEscribir(page, () =>
-    producto.base.query('delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)', [
-      correo,
-    ]),
-  );
-  await guardar.click();
-  await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no autenticado');
-  await expect(page).toHaveURL(/\/login/);
-});
+    await producto.base.query('update empresa_usuarios set activo = true where empresa_id = $1', [empresa]);
+    await page.goto('/productos-empresa');
+    await page.getByRole('button', { name: 'Agregar Producto' }).click();
+    await page.getByRole('dialog').getByLabel('Nombre').fill('Leche');
+    await alEscribir(page, () =>
+      producto.base.query('delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)', [
+        correo,
+      ]),
+    );
+    await guardar.click();
+    await esperarAviso(page, 'No se pudo agregar el producto', 'Usuario no autenticado');
+    await expect(page).toHaveURL(/\/login/);
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, TestInfo } from '@playwright/test';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { crearEmpresa, crearMiembro, entrar } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro } from './actions.ts';
 import type { Producto } from './product.ts';
 import { expect } from './test.ts';
 
@@ -80,9 +80,7 @@ export const enProductos = async (
   const empresa = await crearEmpresa(producto);
   await crearProductos(producto, empresa, productos);
   const correo = await crearMiembro(producto, empresa, rol, 'Andreína Salcedo');
-  await entrar(pagina, correo);
-  await expect(pagina).toHaveURL(/\/dashboard$/);
-  await pagina.goto('/productos-empresa');
+  await abrirComo(pagina, correo, '/productos-empresa');
   await expect(pagina.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
   return { empresa, correo };
 };

@@ -1,8 +1,8 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { crearEmpresa, crearMiembro, crearPersona, entrar, esperarAviso } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro, crearPersona, esperarAviso } from './actions.ts';
 import { fila } from './commerce.ts';
 import { leerDescarga, sinVentanaDeGuardar } from './products.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 import {
   abrirFiltros,
   abrirVisita,
@@ -235,140 +235,148 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
   expect(await visitasGuardadas(producto, empresa)).toMatchObject([{ sucursal: 'Don Chuo 01' }]);
 });
 
-test('a series: how it repeats, what is changed or deleted of it', async ({ page, producto, revisar }) => {
-  const { empresa } = await enProgramacion(producto, page);
-  const lunes = proximo(1, sumarDias(hoy, 1));
-  await page.getByRole('button', { name: 'Nueva Visita' }).click();
-  const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
-  await elegirEn(nueva, 'Mercaderista', 'Yusmary Contreras');
-  await elegirEn(nueva, 'Cadena', 'La Ceiba');
-  await elegirEn(nueva, 'Sucursal', 'La Ceiba 01');
-  await elegirFecha(nueva, 'Fecha', lunes);
-  await nueva.getByLabel('Visita recurrente').check();
-  await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
-  await nueva.getByLabel('Tipo de recurrencia').selectOption('mensual_especifico');
-  await expect(nueva.getByLabel('Duración')).toHaveValue('hasta_fecha');
-  await expect(nueva.getByText('Elige la fecha de fin para ver las fechas.')).toBeVisible();
-  await expect(nueva.getByRole('button', { name: 'Programar Visita' })).toBeDisabled();
-  // the custom one needs no end, and its end can be taken back
-  await nueva.getByLabel('Tipo de recurrencia').selectOption('personalizado');
-  await nueva.getByLabel('Patrón').selectOption('Quincenal');
-  const fechas = nueva.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
-  await expect(fechas).toHaveCount(6);
-  await expect(fechas.last()).toHaveText('+10 más');
-  await elegirFecha(nueva, 'Fecha de fin', sumarDias(lunes, 15));
-  await expect(fechas).toHaveCount(2);
-  await nueva.getByRole('button', { name: 'Quitar: Fecha de fin' }).click();
-  await expect(fechas).toHaveCount(6);
-  await nueva.getByLabel('Tipo de recurrencia').selectOption('semanal_especifico');
-  await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
-  await nueva.getByLabel('Duración').selectOption('numero_repeticiones');
-  await expect(nueva.getByLabel('Repeticiones')).toHaveValue('4');
-  await nueva.getByLabel('Repeticiones').fill('6');
-  await expect(nueva.getByLabel('Día de la semana')).toHaveValue('1');
-  await expect(fechas).toHaveCount(6);
-  await expect(fechas.last()).toHaveText('+1 más');
-  await revisar(page, 'visitas-recurrencia');
-  await nueva.getByRole('button', { name: 'Programar Visita' }).click();
-  await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
-  const semanas = [0, 7, 14, 21, 28, 35].map((dias) => sumarDias(lunes, dias));
-  expect((await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha)).toEqual(semanas);
+test(
+  'a series: how it repeats, what is changed or deleted of it',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, revisar }) => {
+    const { empresa } = await enProgramacion(producto, page);
+    const lunes = proximo(1, sumarDias(hoy, 1));
+    await page.getByRole('button', { name: 'Nueva Visita' }).click();
+    const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
+    await elegirEn(nueva, 'Mercaderista', 'Yusmary Contreras');
+    await elegirEn(nueva, 'Cadena', 'La Ceiba');
+    await elegirEn(nueva, 'Sucursal', 'La Ceiba 01');
+    await elegirFecha(nueva, 'Fecha', lunes);
+    await nueva.getByLabel('Visita recurrente').check();
+    await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
+    await nueva.getByLabel('Tipo de recurrencia').selectOption('mensual_especifico');
+    await expect(nueva.getByLabel('Duración')).toHaveValue('hasta_fecha');
+    await expect(nueva.getByText('Elige la fecha de fin para ver las fechas.')).toBeVisible();
+    await expect(nueva.getByRole('button', { name: 'Programar Visita' })).toBeDisabled();
+    // the custom one needs no end, and its end can be taken back
+    await nueva.getByLabel('Tipo de recurrencia').selectOption('personalizado');
+    await nueva.getByLabel('Patrón').selectOption('Quincenal');
+    const fechas = nueva.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
+    await expect(fechas).toHaveCount(6);
+    await expect(fechas.last()).toHaveText('+10 más');
+    await elegirFecha(nueva, 'Fecha de fin', sumarDias(lunes, 15));
+    await expect(fechas).toHaveCount(2);
+    await nueva.getByRole('button', { name: 'Quitar: Fecha de fin' }).click();
+    await expect(fechas).toHaveCount(6);
+    await nueva.getByLabel('Tipo de recurrencia').selectOption('semanal_especifico');
+    await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
+    await nueva.getByLabel('Duración').selectOption('numero_repeticiones');
+    await expect(nueva.getByLabel('Repeticiones')).toHaveValue('4');
+    await nueva.getByLabel('Repeticiones').fill('6');
+    await expect(nueva.getByLabel('Día de la semana')).toHaveValue('1');
+    await expect(fechas).toHaveCount(6);
+    await expect(fechas.last()).toHaveText('+1 más');
+    await revisar(page, 'visitas-recurrencia');
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
+    const semanas = [0, 7, 14, 21, 28, 35].map((dias) => sumarDias(lunes, dias));
+    expect((await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha)).toEqual(semanas);
 
-  const [, segunda = '', tercera = ''] = semanas;
-  await page.goto(`/programar-visitas?mes=${tercera.slice(0, 7)}&dia=${tercera}`);
-  const detalle = await abrirVisita(page, tercera, 'La Ceiba 01');
-  await expect(detalle.getByText('Forma parte de una serie que se repite.')).toBeVisible();
-  await detalle.getByRole('button', { name: 'Editar' }).click();
-  const editar = page.getByRole('dialog', { name: 'Editar Visita' });
-  await editar.getByLabel('Esta y las siguientes').check();
-  await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
-  // it begins with what the series does now
-  await editar.getByLabel('Cambiar cómo se repite').check();
-  await expect(editar.getByLabel('Tipo de recurrencia')).toHaveValue('semanal_especifico');
-  await expect(editar.getByLabel('Repeticiones')).toHaveValue('6');
-  await editar.getByLabel('Cambiar cómo se repite').uncheck();
-  await editar.getByLabel('Hora').fill('10:00');
-  await revisar(page, 'visitas-editar-serie');
-  await editar.getByRole('button', { name: 'Guardar' }).click();
-  await esperarAviso(page, '4 visitas actualizadas', '');
-  expect((await visitasGuardadas(producto, empresa)).map(({ hora }) => hora)).toEqual([
-    '09:00',
-    '09:00',
-    '10:00',
-    '10:00',
-    '10:00',
-    '10:00',
-  ]);
+    const [, segunda = '', tercera = ''] = semanas;
+    await page.goto(`/programar-visitas?mes=${tercera.slice(0, 7)}&dia=${tercera}`);
+    const detalle = await abrirVisita(page, tercera, 'La Ceiba 01');
+    await expect(detalle.getByText('Forma parte de una serie que se repite.')).toBeVisible();
+    await detalle.getByRole('button', { name: 'Editar' }).click();
+    const editar = page.getByRole('dialog', { name: 'Editar Visita' });
+    await editar.getByLabel('Esta y las siguientes').check();
+    await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
+    // it begins with what the series does now
+    await editar.getByLabel('Cambiar cómo se repite').check();
+    await expect(editar.getByLabel('Tipo de recurrencia')).toHaveValue('semanal_especifico');
+    await expect(editar.getByLabel('Repeticiones')).toHaveValue('6');
+    await editar.getByLabel('Cambiar cómo se repite').uncheck();
+    await editar.getByLabel('Hora').fill('10:00');
+    await revisar(page, 'visitas-editar-serie');
+    await editar.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, '4 visitas actualizadas', '');
+    expect((await visitasGuardadas(producto, empresa)).map(({ hora }) => hora)).toEqual([
+      '09:00',
+      '09:00',
+      '10:00',
+      '10:00',
+      '10:00',
+      '10:00',
+    ]);
 
-  await page.goto(`/programar-visitas?mes=${segunda.slice(0, 7)}&dia=${segunda}`);
-  await abrirVisita(page, segunda, 'La Ceiba 01');
-  await detalle.getByRole('button', { name: 'Eliminar' }).click();
-  const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
-  await eliminar.getByLabel('Esta y las siguientes').check();
-  await revisar(page, 'visitas-eliminar-serie');
-  await eliminar.getByRole('button', { name: 'Eliminar' }).click();
-  await esperarAviso(page, 'Visita eliminada', /Se eliminaron \d visitas/);
-});
+    await page.goto(`/programar-visitas?mes=${segunda.slice(0, 7)}&dia=${segunda}`);
+    await abrirVisita(page, segunda, 'La Ceiba 01');
+    await detalle.getByRole('button', { name: 'Eliminar' }).click();
+    const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
+    await eliminar.getByLabel('Esta y las siguientes').check();
+    await revisar(page, 'visitas-eliminar-serie');
+    await eliminar.getByRole('button', { name: 'Eliminar' }).click();
+    await esperarAviso(page, 'Visita eliminada', /Se eliminaron \d visitas/);
+  },
+);
 
-test('many at once: who, where and when, what comes of it', async ({ page, producto, revisar }) => {
-  const martes = proximo(2, sumarDias(hoy, 1));
-  const { empresa } = await enProgramacion(producto, page, {
-    visitas: [{ persona: 'Dayana Urdaneta', sucursal: 'La Ceiba 01', fecha: martes }],
-  });
-  await page.getByRole('button', { name: 'Creación Masiva' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Creación Masiva' });
-  const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
-  await expect(siguiente).toBeDisabled();
-  await dialogo.getByLabel('Buscar mercaderista').fill('rondon');
-  await expect(dialogo.getByLabel(/Yusmary/)).toHaveCount(0);
-  await dialogo.getByLabel(/Wilmer Rondón/).check();
-  await dialogo.getByLabel('Buscar mercaderista').fill('');
-  await dialogo.getByLabel(/Dayana Urdaneta/).check();
-  await revisar(page, 'visitas-masiva-1');
-  await siguiente.click();
+test(
+  'many at once: who, where and when, what comes of it',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, revisar }) => {
+    const martes = proximo(2, sumarDias(hoy, 1));
+    const { empresa } = await enProgramacion(producto, page, {
+      visitas: [{ persona: 'Dayana Urdaneta', sucursal: 'La Ceiba 01', fecha: martes }],
+    });
+    await page.getByRole('button', { name: 'Creación Masiva' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Creación Masiva' });
+    const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
+    await expect(siguiente).toBeDisabled();
+    await dialogo.getByLabel('Buscar mercaderista').fill('rondon');
+    await expect(dialogo.getByLabel(/Yusmary/)).toHaveCount(0);
+    await dialogo.getByLabel(/Wilmer Rondón/).check();
+    await dialogo.getByLabel('Buscar mercaderista').fill('');
+    await dialogo.getByLabel(/Dayana Urdaneta/).check();
+    await revisar(page, 'visitas-masiva-1');
+    await siguiente.click();
 
-  const generar = dialogo.getByRole('button', { name: 'Generar Vista Previa' });
-  await expect(generar).toBeDisabled();
-  await generar.click({ force: true });
-  await esperarAviso(page, 'Faltan datos', 'Selecciona fecha, mercaderistas y sucursales');
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await dialogo.getByLabel(/^La Ceiba/).click();
-  await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
-  await dialogo.getByRole('button', { name: 'Sucursales de Don Chuo' }).click();
-  await dialogo.getByLabel('Don Chuo 02').check();
-  await dialogo.getByLabel('Buscar sucursal').fill('Ceiba 03');
-  await dialogo.getByLabel(/La Ceiba 03/).uncheck();
-  await dialogo.getByLabel('Buscar sucursal').fill('');
-  await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
-  await elegirFecha(dialogo, 'Fecha', martes);
-  await dialogo.getByLabel('Repetir esta visita').check();
-  await expect(dialogo.getByLabel('martes', { exact: true })).toBeChecked();
-  await dialogo.getByLabel('jueves', { exact: true }).check();
-  await expect(dialogo.getByLabel('Número de semanas')).toHaveValue('4');
-  await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(8);
-  await dialogo.getByLabel('Número de semanas').fill('2');
-  await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(4);
-  await dialogo.getByLabel('Tipo de asignación').selectOption('Todos a todos');
-  await dialogo.getByLabel('Instrucciones generales').fill('Foto de la góndola');
-  await revisar(page, 'visitas-masiva-2');
-  await generar.click();
+    const generar = dialogo.getByRole('button', { name: 'Generar Vista Previa' });
+    await expect(generar).toBeDisabled();
+    await generar.click({ force: true });
+    await esperarAviso(page, 'Faltan datos', 'Selecciona fecha, mercaderistas y sucursales');
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await dialogo.getByLabel(/^La Ceiba/).click();
+    await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Sucursales de Don Chuo' }).click();
+    await dialogo.getByLabel('Don Chuo 02').check();
+    await dialogo.getByLabel('Buscar sucursal').fill('Ceiba 03');
+    await dialogo.getByLabel(/La Ceiba 03/).uncheck();
+    await dialogo.getByLabel('Buscar sucursal').fill('');
+    await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
+    await elegirFecha(dialogo, 'Fecha', martes);
+    await dialogo.getByLabel('Repetir esta visita').check();
+    await expect(dialogo.getByLabel('martes', { exact: true })).toBeChecked();
+    await dialogo.getByLabel('jueves', { exact: true }).check();
+    await expect(dialogo.getByLabel('Número de semanas')).toHaveValue('4');
+    await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(8);
+    await dialogo.getByLabel('Número de semanas').fill('2');
+    await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(4);
+    await dialogo.getByLabel('Tipo de asignación').selectOption('Todos a todos');
+    await dialogo.getByLabel('Instrucciones generales').fill('Foto de la góndola');
+    await revisar(page, 'visitas-masiva-2');
+    await generar.click();
 
-  await expect(dialogo.getByText('1 visita ya existía a esa misma hora')).toBeVisible();
-  await dialogo.getByRole('button', { name: 'Revisar' }).click();
-  await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
-  await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
-  await revisar(page, 'visitas-masiva-3');
-  await dialogo.getByRole('region', { name: 'Wilmer Rondón' }).getByRole('button', { name: '+9 más' }).click();
-  await dialogo.getByRole('button', { name: 'Volver a Editar' }).click();
-  await expect(dialogo.getByLabel('Instrucciones generales')).toHaveValue('Foto de la góndola');
-  await dialogo.getByRole('button', { name: 'Generar Vista Previa' }).click();
-  await dialogo.getByRole('button', { name: 'Confirmar y Crear 23 Visitas' }).click();
-  await esperarAviso(page, '¡Éxito!', 'Se crearon 23 visitas correctamente');
-  await expect(dialogo).toBeHidden();
-  const guardadas = await visitasGuardadas(producto, empresa);
-  expect(guardadas).toHaveLength(24);
-  expect([...new Set(guardadas.map(({ fecha }) => fecha))]).toEqual([0, 2, 7, 9].map((n) => sumarDias(martes, n)));
-});
+    await expect(dialogo.getByText('1 visita ya existía a esa misma hora')).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Revisar' }).click();
+    await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
+    await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
+    await revisar(page, 'visitas-masiva-3');
+    await dialogo.getByRole('region', { name: 'Wilmer Rondón' }).getByRole('button', { name: '+9 más' }).click();
+    await dialogo.getByRole('button', { name: 'Volver a Editar' }).click();
+    await expect(dialogo.getByLabel('Instrucciones generales')).toHaveValue('Foto de la góndola');
+    await dialogo.getByRole('button', { name: 'Generar Vista Previa' }).click();
+    await dialogo.getByRole('button', { name: 'Confirmar y Crear 23 Visitas' }).click();
+    await esperarAviso(page, '¡Éxito!', 'Se crearon 23 visitas correctamente');
+    await expect(dialogo).toBeHidden();
+    const guardadas = await visitasGuardadas(producto, empresa);
+    expect(guardadas).toHaveLength(24);
+    expect([...new Set(guardadas.map(({ fecha }) => fecha))]).toEqual([0, 2, 7, 9].map((n) => sumarDias(martes, n)));
+  },
+);
 
 test('a pending visit goes to another day, and back', async ({ page, producto, isMobile }) => {
   const [origen, destino] = [d(20), d(22)];
@@ -421,96 +429,99 @@ test('a pending visit goes to another day, and back', async ({ page, producto, i
   await expect(page.getByRole('dialog', { name: 'Detalle de Visita' })).toBeVisible();
 });
 
-test('who does not plan visits is told so and goes to their own dashboard', async ({ page, producto, browser }) => {
-  const empresa = await crearEmpresa(producto);
-  await entrar(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'));
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await page.goto('/programar-visitas');
-  await esperarAviso(page, 'Acceso denegado', 'Solo administradores y supervisores pueden acceder a esta función');
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+test(
+  'who does not plan visits is told so and goes to their own dashboard',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, browser }) => {
+    const empresa = await crearEmpresa(producto);
+    await abrirComo(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'), '/programar-visitas');
+    await esperarAviso(page, 'Acceso denegado', 'Solo administradores y supervisores pueden acceder a esta función');
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 
-  const otra = await (await browser.newContext({ baseURL: producto.url })).newPage();
-  await entrar(otra, await crearPersona(producto, { nombre: 'Sin Empresa' }));
-  await expect(otra).toHaveURL(/\/dashboard$/);
-  await otra.goto('/programar-visitas');
-  await esperarAviso(otra, 'Error de permisos', 'No se pudo verificar tu rol de usuario');
-  await expect(otra).toHaveURL(/\/dashboard$/);
-  await otra.context().close();
-});
+    const otra = await (await browser.newContext({ baseURL: producto.url })).newPage();
+    await abrirComo(otra, await crearPersona(producto, { nombre: 'Sin Empresa' }), '/programar-visitas');
+    await esperarAviso(otra, 'Error de permisos', 'No se pudo verificar tu rol de usuario');
+    await expect(otra).toHaveURL(/\/dashboard$/);
+    await otra.context().close();
+  },
+);
 
-test('what the network loses can be asked for again, and nothing typed is lost', async ({
-  page,
-  producto,
-  revisar,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(/Failed to load resource|failed: |status 500/);
-  const { empresa } = await enProgramacion(producto, page);
-  await page.route('**/configuracion', (ruta) => ruta.abort());
-  await page.reload();
-  await expect(page.getByText('Error al verificar permisos')).toBeVisible();
-  await page.unroute('**/configuracion');
-  await page.route('**/visitas/calendario**', (ruta) =>
-    ruta.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ codigo: 'servidor.interno', status: 500 }),
-    }),
-  );
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Error al cargar las visitas')).toBeVisible();
-  await expect(page.getByText('Algo falló en el servidor.')).toBeVisible();
-  await revisar(page, 'visitas-fallo');
-  await page.unroute('**/visitas/calendario**');
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('gridcell')).toHaveCount(42);
-  await page.route('**/visitas?**', (ruta) => ruta.abort());
-  await page.getByRole('tab', { name: 'Tabla' }).click();
-  await expect(page.getByText('Error al cargar las visitas: No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute('**/visitas?**');
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
+test(
+  'what the network loses can be asked for again, and nothing typed is lost',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, revisar, vigilancia }) => {
+    vigilancia.tolerar(/Failed to load resource|failed: |status 500/);
+    const { empresa } = await enProgramacion(producto, page);
+    await page.route('**/configuracion', (ruta) => ruta.abort());
+    await page.reload();
+    await expect(page.getByText('Error al verificar permisos')).toBeVisible();
+    await page.unroute('**/configuracion');
+    await page.route('**/visitas/calendario**', (ruta) =>
+      ruta.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ codigo: 'servidor.interno', status: 500 }),
+      }),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Error al cargar las visitas')).toBeVisible();
+    await expect(page.getByText('Algo falló en el servidor.')).toBeVisible();
+    await revisar(page, 'visitas-fallo');
+    await page.unroute('**/visitas/calendario**');
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(42);
+    await page.route('**/visitas?**', (ruta) => ruta.abort());
+    await page.getByRole('tab', { name: 'Tabla' }).click();
+    await expect(page.getByText('Error al cargar las visitas: No hay conexión con el servidor.')).toBeVisible();
+    await page.unroute('**/visitas?**');
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Nueva Visita' }).click();
-  const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
-  await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
-  await elegirEn(nueva, 'Cadena', 'Don Chuo');
-  await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
-  await elegirFecha(nueva, 'Fecha', MANANA);
-  await page.route('**/visitas', (ruta) => ruta.abort());
-  await nueva.getByRole('button', { name: 'Programar Visita' }).click();
-  await esperarAviso(page, 'Error', 'No hay conexión con el servidor.');
-  await page.unroute('**/visitas');
-  await nueva.getByRole('button', { name: 'Programar Visita' }).click();
-  await esperarAviso(page, '¡Éxito!', 'Visita programada correctamente');
-  expect(await visitasGuardadas(producto, empresa)).toMatchObject([{ sucursal: 'Don Chuo 01', fecha: MANANA }]);
-});
+    await page.getByRole('button', { name: 'Nueva Visita' }).click();
+    const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
+    await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
+    await elegirEn(nueva, 'Cadena', 'Don Chuo');
+    await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
+    await elegirFecha(nueva, 'Fecha', MANANA);
+    await page.route('**/visitas', (ruta) => ruta.abort());
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await esperarAviso(page, 'Error', 'No hay conexión con el servidor.');
+    await page.unroute('**/visitas');
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await esperarAviso(page, '¡Éxito!', 'Visita programada correctamente');
+    expect(await visitasGuardadas(producto, empresa)).toMatchObject([{ sucursal: 'Don Chuo 01', fecha: MANANA }]);
+  },
+);
 
-test('on the other side of the world the dates are the company’s', async ({ browser, producto, isMobile }) => {
-  const contexto = await browser.newContext({
-    baseURL: producto.url,
-    timezoneId: 'Pacific/Auckland',
-    ...(isMobile && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
-  });
-  const pagina = await contexto.newPage();
-  const { empresa } = await enProgramacion(producto, pagina, {
-    visitas: [{ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha: d(20) }],
-  });
-  await expect(celda(pagina, hoyDeLaEmpresa())).toHaveAttribute('aria-current', 'date');
-  await expect(pagina.locator('td[aria-current="date"]')).toHaveCount(1);
-  const detalle = await abrirVisita(pagina, d(20), 'La Ceiba 01');
-  await expect(detalle).toContainText(enLargo(d(20)));
-  await detalle.getByRole('button', { name: 'Cerrar' }).last().click();
-  await pagina.getByRole('button', { name: 'Nueva Visita' }).click();
-  const nueva = pagina.getByRole('dialog', { name: 'Nueva Visita' });
-  await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
-  await elegirEn(nueva, 'Cadena', 'Don Chuo');
-  await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
-  await elegirFecha(nueva, 'Fecha', MANANA);
-  await nueva.getByRole('button', { name: 'Programar Visita' }).click();
-  await esperarAviso(pagina, '¡Éxito!', 'Visita programada correctamente');
-  expect(await visitasGuardadas(producto, empresa)).toContainEqual(
-    expect.objectContaining({ sucursal: 'Don Chuo 01', fecha: MANANA, hora: '09:00' }),
-  );
-  await contexto.close();
-});
+test(
+  'on the other side of the world the dates are the company’s',
+  { tag: UNA_MEDIDA },
+  async ({ browser, producto, isMobile }) => {
+    const contexto = await browser.newContext({
+      baseURL: producto.url,
+      timezoneId: 'Pacific/Auckland',
+      ...(isMobile && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+    });
+    const pagina = await contexto.newPage();
+    const { empresa } = await enProgramacion(producto, pagina, {
+      visitas: [{ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha: d(20) }],
+    });
+    await expect(celda(pagina, hoyDeLaEmpresa())).toHaveAttribute('aria-current', 'date');
+    await expect(pagina.locator('td[aria-current="date"]')).toHaveCount(1);
+    const detalle = await abrirVisita(pagina, d(20), 'La Ceiba 01');
+    await expect(detalle).toContainText(enLargo(d(20)));
+    await detalle.getByRole('button', { name: 'Cerrar' }).last().click();
+    await pagina.getByRole('button', { name: 'Nueva Visita' }).click();
+    const nueva = pagina.getByRole('dialog', { name: 'Nueva Visita' });
+    await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
+    await elegirEn(nueva, 'Cadena', 'Don Chuo');
+    await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
+    await elegirFecha(nueva, 'Fecha', MANANA);
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await esperarAviso(pagina, '¡Éxito!', 'Visita programada correctamente');
+    expect(await visitasGuardadas(producto, empresa)).toContainEqual(
+      expect.objectContaining({ sucursal: 'Don Chuo 01', fecha: MANANA, hora: '09:00' }),
+    );
+    await contexto.close();
+  },
+);

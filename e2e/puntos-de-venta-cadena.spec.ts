@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { alEscribir, crearEmpresa, crearMiembro, dibujarLogo, entrar, esperarAviso } from './actions.ts';
+import { abrirComo, alEscribir, crearEmpresa, crearMiembro, dibujarLogo, esperarAviso } from './actions.ts';
 import {
   abrirFiltros,
   accion,
@@ -14,7 +14,7 @@ import {
   productosDe,
   seccionDeSucursales,
 } from './commerce.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 const NADIE = '0198c0de-0000-7000-8000-000000000000';
 
@@ -111,102 +111,102 @@ test.describe('a chain', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La Ceiba Chacao' })).toBeVisible();
   });
 
-  test('for a supervisor: branches added and duplicated, until the role is lost, or the company', async ({
-    page,
-    producto,
-    vigilancia,
-    revisar,
-  }) => {
-    vigilancia.tolerar(/403|404/);
-    const { empresa, cadena, sucursal, ruta } = await enSucursal(producto, page, 'supervisor');
-    await crearProductosEn(producto, empresa, ['Café', 'Harina'], sucursal);
-    await page.goto(`/cadena/${cadena}`);
-    const sucursales = seccionDeSucursales(page);
-    await expect(fila(sucursales, 'La Ceiba Chacao').getByRole('button')).toHaveCount(2);
-    for (const deAdmin of [/^Cambiar logo/, /^Editar, La Ceiba$/, /^Eliminar/, /^Archivar/]) {
-      await expect(page.getByRole('button', { name: deAdmin })).toHaveCount(0);
-    }
-    await revisar(page, 'cadena-supervisor');
-
-    // the copy opens to be edited, in the list's place or on its own screen
-    await accion(page, 'Duplicar', 'La Ceiba Chacao').click();
-    const copia = page.getByRole('form', { name: 'Editar La Ceiba Chacao - Copia' });
-    await expect(copia.getByLabel('Nombre de la sucursal')).toHaveValue('La Ceiba Chacao - Copia');
-    await copia.getByLabel('Nombre de la sucursal').fill('La Ceiba Chuao');
-    await copia.getByRole('button', { name: 'Guardar' }).click();
-    await esperarAviso(page, 'Sucursal actualizada', 'La Ceiba Chuao');
-    await expect(fila(page, 'La Ceiba Chuao')).toBeVisible();
-    await page.goto(ruta);
-    await expect(page.getByRole('main')).toContainText('Av. Francisco de Miranda');
-    await accion(page, 'Duplicar', 'La Ceiba Chacao').click();
-    await expect(page).toHaveURL(/editar=si/);
-    await expect(page).not.toHaveURL(new RegExp(sucursal));
-    await expect(copia.getByLabel('Nombre de la sucursal')).toHaveValue('La Ceiba Chacao - Copia');
-    await expect(copia.getByLabel('Latitud')).toHaveValue('10.4806');
-    const nueva = /sucursal\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
-    expect(await productosDe(producto, nueva)).toEqual(['Café', 'Harina']);
-
-    const agregar = async (nombre: string, escrito: string, estado: string): Promise<Locator> => {
+  test(
+    'for a supervisor: branches added and duplicated, until the role is lost, or the company',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, vigilancia, revisar }) => {
+      vigilancia.tolerar(/403|404/);
+      const { empresa, cadena, sucursal, ruta } = await enSucursal(producto, page, 'supervisor');
+      await crearProductosEn(producto, empresa, ['Café', 'Harina'], sucursal);
       await page.goto(`/cadena/${cadena}`);
-      const formulario = await agregarSucursal(page);
-      await formulario.getByLabel('Nombre de la sucursal').fill(nombre);
-      await elegirEstado(formulario, escrito, estado);
-      return formulario.getByRole('button', { name: 'Crear sucursal' });
-    };
-    await (await agregar('La Ceiba Barquisimeto', 'lar', 'Lara')).click();
-    await esperarAviso(page, 'Sucursal creada', 'La Ceiba Barquisimeto');
-    await expect(fila(sucursales, 'La Ceiba Barquisimeto')).toBeVisible();
+      const sucursales = seccionDeSucursales(page);
+      await expect(fila(sucursales, 'La Ceiba Chacao').getByRole('button')).toHaveCount(2);
+      for (const deAdmin of [/^Cambiar logo/, /^Editar, La Ceiba$/, /^Eliminar/, /^Archivar/]) {
+        await expect(page.getByRole('button', { name: deAdmin })).toHaveCount(0);
+      }
+      await revisar(page, 'cadena-supervisor');
 
-    // meanwhile an admin makes them something else, and then nothing
-    const ponerRol = (rol: string, antes: string) =>
-      producto.base.query('update empresa_usuarios set rol = $2 where empresa_id = $1 and rol = $3', [
-        empresa,
-        rol,
-        antes,
-      ]);
-    const crear = await agregar('Otra', 'lar', 'Lara');
-    await alEscribir(page, () => ponerRol('mercaderista', 'supervisor'));
-    await crear.click();
-    await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales');
-    await ponerRol('supervisor', 'mercaderista');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    const otraVez = await agregar('Otra', 'lar', 'Lara');
-    await alEscribir(page, () => producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresa]));
-    await otraVez.click();
-    await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales a esta cadena');
-    const { rows } = await producto.base.query('select 1 from sucursales where cadena_id = $1', [cadena]);
-    expect(rows).toHaveLength(4);
-  });
-
-  test('its address: of nothing, of another chain’s branch, of another company that one works for', async ({
-    page,
-    producto,
-    vigilancia,
-    revisar,
-  }) => {
-    vigilancia.tolerar(/404/);
-    const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
-    const correo = await crearMiembro(producto, empresas, 'supervisor', 'María Zambrano');
-    const [cadena = ''] = await crearCadenas(producto, empresas[0] ?? '', [{ nombre: 'El Samán' }]);
-    const [otra = ''] = await crearCadenas(producto, empresas[1] ?? '', [{ nombre: 'La Ceiba' }]);
-    const [ajena = ''] = await crearSucursales(producto, otra, [{ nombre: 'La Ceiba Chacao' }]);
-    await entrar(page, correo);
-    await expect(page.getByRole('main')).toContainText('Páramo Alto');
-    for (const ruta of ['/cadena/no-es-un-id', `/cadena/${NADIE}`]) {
+      // the copy opens to be edited, in the list's place or on its own screen
+      await accion(page, 'Duplicar', 'La Ceiba Chacao').click();
+      const copia = page.getByRole('form', { name: 'Editar La Ceiba Chacao - Copia' });
+      await expect(copia.getByLabel('Nombre de la sucursal')).toHaveValue('La Ceiba Chacao - Copia');
+      await copia.getByLabel('Nombre de la sucursal').fill('La Ceiba Chuao');
+      await copia.getByRole('button', { name: 'Guardar' }).click();
+      await esperarAviso(page, 'Sucursal actualizada', 'La Ceiba Chuao');
+      await expect(fila(page, 'La Ceiba Chuao')).toBeVisible();
       await page.goto(ruta);
-      await expect(page.getByRole('heading', { level: 1, name: 'Cadena no encontrada' })).toBeVisible();
-    }
-    await page.goto(`/cadena/${cadena}/sucursal/${NADIE}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sucursal no encontrada' })).toBeVisible();
-    await revisar(page, 'sucursal-no-encontrada');
-    await page.getByRole('link', { name: 'Volver a la cadena' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'El Samán' })).toBeVisible();
-    await page.goto(`/cadena/${otra}`);
-    await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
-    await expect(page.getByRole('heading', { level: 1, name: 'La Ceiba' })).toBeVisible();
-    await expect(fila(page, 'La Ceiba Chacao')).toBeVisible();
-    await page.goto(`/cadena/${NADIE}/sucursal/${ajena}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sucursal no encontrada' })).toBeVisible();
-  });
+      await expect(page.getByRole('main')).toContainText('Av. Francisco de Miranda');
+      await accion(page, 'Duplicar', 'La Ceiba Chacao').click();
+      await expect(page).toHaveURL(/editar=si/);
+      await expect(page).not.toHaveURL(new RegExp(sucursal));
+      await expect(copia.getByLabel('Nombre de la sucursal')).toHaveValue('La Ceiba Chacao - Copia');
+      await expect(copia.getByLabel('Latitud')).toHaveValue('10.4806');
+      const nueva = /sucursal\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+      expect(await productosDe(producto, nueva)).toEqual(['Café', 'Harina']);
+
+      const agregar = async (nombre: string, escrito: string, estado: string): Promise<Locator> => {
+        await page.goto(`/cadena/${cadena}`);
+        const formulario = await agregarSucursal(page);
+        await formulario.getByLabel('Nombre de la sucursal').fill(nombre);
+        await elegirEstado(formulario, escrito, estado);
+        return formulario.getByRole('button', { name: 'Crear sucursal' });
+      };
+      await (await agregar('La Ceiba Barquisimeto', 'lar', 'Lara')).click();
+      await esperarAviso(page, 'Sucursal creada', 'La Ceiba Barquisimeto');
+      await expect(fila(sucursales, 'La Ceiba Barquisimeto')).toBeVisible();
+
+      // meanwhile an admin makes them something else, and then nothing
+      const ponerRol = (rol: string, antes: string) =>
+        producto.base.query('update empresa_usuarios set rol = $2 where empresa_id = $1 and rol = $3', [
+          empresa,
+          rol,
+          antes,
+        ]);
+      const crear = await agregar('Otra', 'lar', 'Lara');
+      await alEscribir(page, () => ponerRol('mercaderista', 'supervisor'));
+      await crear.click();
+      await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales');
+      await ponerRol('supervisor', 'mercaderista');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      const otraVez = await agregar('Otra', 'lar', 'Lara');
+      await alEscribir(page, () =>
+        producto.base.query('delete from empresa_usuarios where empresa_id = $1', [empresa]),
+      );
+      await otraVez.click();
+      await esperarAviso(page, 'Error creando sucursal', 'No tienes permisos para agregar sucursales a esta cadena');
+      const { rows } = await producto.base.query('select 1 from sucursales where cadena_id = $1', [cadena]);
+      expect(rows).toHaveLength(4);
+    },
+  );
+
+  test(
+    'its address: of nothing, of another chain’s branch, of another company that one works for',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, vigilancia, revisar }) => {
+      vigilancia.tolerar(/404/);
+      const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
+      const correo = await crearMiembro(producto, empresas, 'supervisor', 'María Zambrano');
+      const [cadena = ''] = await crearCadenas(producto, empresas[0] ?? '', [{ nombre: 'El Samán' }]);
+      const [otra = ''] = await crearCadenas(producto, empresas[1] ?? '', [{ nombre: 'La Ceiba' }]);
+      const [ajena = ''] = await crearSucursales(producto, otra, [{ nombre: 'La Ceiba Chacao' }]);
+      await abrirComo(page, correo, '/dashboard');
+      await expect(page.getByRole('main')).toContainText('Páramo Alto');
+      for (const ruta of ['/cadena/no-es-un-id', `/cadena/${NADIE}`]) {
+        await page.goto(ruta);
+        await expect(page.getByRole('heading', { level: 1, name: 'Cadena no encontrada' })).toBeVisible();
+      }
+      await page.goto(`/cadena/${cadena}/sucursal/${NADIE}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sucursal no encontrada' })).toBeVisible();
+      await revisar(page, 'sucursal-no-encontrada');
+      await page.getByRole('link', { name: 'Volver a la cadena' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'El Samán' })).toBeVisible();
+      await page.goto(`/cadena/${otra}`);
+      await esperarAviso(page, 'Empresa cambiada', 'Ahora estás trabajando con La Sabana');
+      await expect(page.getByRole('heading', { level: 1, name: 'La Ceiba' })).toBeVisible();
+      await expect(fila(page, 'La Ceiba Chacao')).toBeVisible();
+      await page.goto(`/cadena/${NADIE}/sucursal/${ajena}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sucursal no encontrada' })).toBeVisible();
+    },
+  );
 });

@@ -12,7 +12,7 @@ import {
   SIN_SERVIDOR,
   sinServidor,
 } from './commerce.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 
 const NOMBRE_LARGO = `Supermercados y Automercados ${'Unidos de la Gran Caracas '.repeat(6)}`.slice(0, 200).trim();
 
@@ -115,44 +115,44 @@ test.describe('the list of the dashboard', () => {
     await expect(page).toHaveURL(new RegExp(`/cadena/${laCeiba}`));
   });
 
-  test('a supervisor’s: their tile leads to it, nothing is taken away, and management is not theirs', async ({
-    page,
-    producto,
-    revisar,
-  }) => {
-    const { empresa } = await enEmpresa(producto, page, 'supervisor');
-    const lista = listaDeActivos(page);
-    await page.goto('/dashboard');
-    await expect(lista.getByText('No tienes puntos de venta registrados')).toBeVisible();
-    await expect(lista.getByRole('link', { name: 'Crear Primer Punto de Venta' })).toHaveCount(0);
-    const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba', sucursales: 1 }]);
-    await page.goto('/dashboard');
-    await page
-      .getByRole('region', { name: 'Herramientas' })
-      .getByRole('link', { name: /Puntos de Venta/ })
-      .click();
-    await expect(page).toHaveURL(/\/dashboard#puntos-de-venta$/);
-    await expect(lista).toBeInViewport();
-    await expect(lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' })).toBeVisible();
-    await expect(lista.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+  test(
+    'a supervisor’s: their tile leads to it, nothing is taken away, and management is not theirs',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, revisar }) => {
+      const { empresa } = await enEmpresa(producto, page, 'supervisor');
+      const lista = listaDeActivos(page);
+      await page.goto('/dashboard');
+      await expect(lista.getByText('No tienes puntos de venta registrados')).toBeVisible();
+      await expect(lista.getByRole('link', { name: 'Crear Primer Punto de Venta' })).toHaveCount(0);
+      const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba', sucursales: 1 }]);
+      await page.goto('/dashboard');
+      await page
+        .getByRole('region', { name: 'Herramientas' })
+        .getByRole('link', { name: /Puntos de Venta/ })
+        .click();
+      await expect(page).toHaveURL(/\/dashboard#puntos-de-venta$/);
+      await expect(lista).toBeInViewport();
+      await expect(lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' })).toBeVisible();
+      await expect(lista.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
 
-    const denegado = page.getByText('No tienes permisos para gestionar cadenas y sucursales.');
-    for (const ruta of ['/gestion-puntos-de-venta', '/gestion-cadenas-sucursales']) {
-      await page.goto(ruta);
-      await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
+      const denegado = page.getByText('No tienes permisos para gestionar cadenas y sucursales.');
+      for (const ruta of ['/gestion-puntos-de-venta', '/gestion-cadenas-sucursales']) {
+        await page.goto(ruta);
+        await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
+        await expect(denegado).toBeVisible();
+      }
+      await revisar(page, 'gestion-puntos-denegado');
+      await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
+      await expect(lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' })).toBeVisible();
+
+      // nor a mercaderista's, whose are none of these screens
+      await producto.base.query("update empresa_usuarios set rol = 'mercaderista' where empresa_id = $1", [empresa]);
+      await page.goto('/gestion-puntos-de-venta');
       await expect(denegado).toBeVisible();
-    }
-    await revisar(page, 'gestion-puntos-denegado');
-    await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
-    await expect(lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' })).toBeVisible();
-
-    // nor a mercaderista's, whose are none of these screens
-    await producto.base.query("update empresa_usuarios set rol = 'mercaderista' where empresa_id = $1", [empresa]);
-    await page.goto('/gestion-puntos-de-venta');
-    await expect(denegado).toBeVisible();
-    await page.goto(`/cadena/${cadena}`);
-    await expect(page.getByText('No tienes permisos para agregar sucursales')).toBeVisible();
-  });
+      await page.goto(`/cadena/${cadena}`);
+      await expect(page.getByText('No tienes permisos para agregar sucursales')).toBeVisible();
+    },
+  );
 });
 
 test.describe('management', () => {

@@ -20,6 +20,8 @@ import {
 } from './registro.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** About two kilometres north of the branch. */
 const LEJOS = { lat: TIENDA.lat + 0.018, lng: TIENDA.lng };
 

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { crearMiembro, entrar, esperarAviso } from './actions.ts';
+import { abrirComo, crearMiembro, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
 import { enLargo } from './visits.ts';
 import { CHACAO, PETARE, YUSMARY, prepararCampo, type Campo } from './field.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Sent as a device does, by whoever made the visit. */
 const enviarFotos = async (
@@ -110,7 +112,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   const suyo = await (
     await browser.newContext({ baseURL: producto.url, viewport: { width: 390, height: 844 } })
   ).newPage();
-  await entrar(suyo, campo.correo);
+  await abrirComo(suyo, campo.correo, '/dashboard');
   await expect(suyo).toHaveURL(/\/dashboard-mercaderista$/);
   await enviarFotos(suyo, { empresa, visita: ahora }, [
     { color: '#8fb7b3' },
@@ -120,9 +122,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
 
   // an admin on one size, a supervisor on the other, from the calendar's detail
   const rol = isMobile ? 'supervisor' : 'admin';
-  await entrar(page, await crearMiembro(producto, empresa, rol, 'Andreína Salcedo'));
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/historial-visitas');
+  await abrirComo(page, await crearMiembro(producto, empresa, rol, 'Andreína Salcedo'), '/historial-visitas');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`/programar-visitas?vista=tabla&fecha=${hoy}`);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();

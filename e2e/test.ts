@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { infraccionesEn } from './axe.ts';
 import { iniciarProducto, type Producto } from './product.ts';
 
 interface Vigilancia {
@@ -67,20 +67,13 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   revisar: async ({}, usar, info) => {
     await usar(async (pagina, nombre) => {
+      // all of it is there: no part is still to come, no row about to go
+      await expect(pagina.locator('h1').first()).toBeAttached();
+      await expect(
+        pagina.locator('.mantine-Skeleton-root, [data-anterior], :is(ul, table)[aria-busy=true]'),
+      ).toHaveCount(0);
       for (const tema of ['light', 'dark'] as const) {
-        await pagina.evaluate(
-          (valor) => document.documentElement.setAttribute('data-mantine-color-scheme', valor),
-          tema,
-        );
-        const axe = new AxeBuilder({ page: pagina });
-        // the page is the same in both themes but for its colours
-        if (tema === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
-        else axe.withRules(['color-contrast', 'link-in-text-block']);
-        const { violations } = await axe.analyze();
-        const resumen = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-        expect(resumen, `${nombre}, ${tema}`).toEqual([]);
+        expect(await infraccionesEn(pagina, tema), `${nombre}, ${tema}`).toEqual([]);
         if (!process.env['CI']) {
           await pagina.screenshot({
             path: join('artifacts', 'screens', `${nombre}-${info.project.name}-${tema}.png`),
@@ -93,5 +86,8 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
     });
   },
 });
+
+/** Of a test that says nothing new on a large screen: of refusals, failures and others' changes, in a layout that its journey shows. */
+export const UNA_MEDIDA = '@una-medida';
 
 export { expect };

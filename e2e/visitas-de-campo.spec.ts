@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { crearEmpresa, entrar, esperarAviso } from './actions.ts';
+import { abrirComo, crearEmpresa, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import { enElTelefono } from './registro.ts';
 import { expect, test } from './test.ts';
 import { enLargo, ponerVisitas } from './visits.ts';
 import { CHACAO, LARGA, PETARE, YUSMARY, prepararCampo, ponerSucursales } from './field.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const cifras = (pagina: Page) => pagina.getByRole('main').locator('dl').first().locator('dd');
 
@@ -18,7 +20,7 @@ test('the dashboard: nothing to do, then a day with visits, the next ones and th
   revisar,
 }) => {
   const { empresa, correo, hoy } = await prepararCampo(producto);
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   await expect(page.getByText(/^No tienes visitas para hoy/)).toBeVisible();
   await expect(cifras(page)).toHaveText(['0', '0', '0']);
   await expect(page.getByText('No tienes más visitas pendientes.')).toBeVisible();
@@ -87,7 +89,7 @@ test('without a network the dashboard and the history show what the phone keeps,
   vigilancia.tolerar(SIN_SERVIDOR);
   const { empresa, correo, hoy } = await prepararCampo(producto);
   await ponerVisitas(producto, empresa, [{ persona: YUSMARY, sucursal: CHACAO, fecha: hoy }]);
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   await expect(page.getByRole('article')).toContainText(CHACAO);
   await expect.poll(async () => (await enElTelefono(page, 'meses')).length).toBe(1);
   // the history's own part of the application is here, and what it reads is not
@@ -128,7 +130,7 @@ test.describe('with nothing on the phone', () => {
     vigilancia.tolerar(/ERR_FAILED/);
     const { correo } = await prepararCampo(producto);
     await page.route('**/api/v1/mis-dias', (ruta) => ruta.abort());
-    await entrar(page, correo);
+    await abrirComo(page, correo, '/dashboard');
     await expect(page.getByText(/No tienes visitas para hoy/)).toBeVisible();
     await page.getByRole('link', { name: 'Historial', exact: true }).click();
     await expect(page.getByText('Aún no tienes visitas')).toBeVisible();
@@ -167,7 +169,7 @@ test('the history: of every company, with its filters and figures', async ({ pag
     { persona: YUSMARY, sucursal: PETARE, fecha: sumarDias(hoy, -2), estado: 'cancelada' },
   ]);
   await ponerVisitas(producto, otra, [{ persona: YUSMARY, sucursal: CHACAO, fecha: sumarDias(hoy, 1), hora: '07:00' }]);
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   // each company has its own day
   await expect(page.getByRole('article')).toContainText(LARGA);
   const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ });
@@ -253,7 +255,7 @@ test('a visit that nobody planned: only where the company allows it, and one how
   await crearProductosEn(producto, empresa, ['Harina Doña Pura'], sucursales[PETARE]);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 10.49, longitude: -66.85, accuracy: 12 });
-  await entrar(page, correo);
+  await abrirComo(page, correo, '/dashboard');
   await expect(page.getByText(/^No tienes visitas para hoy/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Visita no planificada' })).toHaveCount(0);
   await producto.base.query('update company_settings set permite_no_planificadas = true where empresa_id = $1', [

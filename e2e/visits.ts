@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { diaDeLaSemana, sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { fechaCorta, fechaLarga, hoyEn } from '#src/dominio/visitas/web/formatos.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { crearEmpresa, crearMiembro, entrar } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro } from './actions.ts';
 import { crearCadenas } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { expect } from './test.ts';
@@ -89,9 +89,7 @@ export const enProgramacion = async (
     { nombre: 'Don Chuo', sucursales: 2 },
   ]);
   await ponerVisitas(producto, empresa, visitas);
-  await entrar(pagina, correo);
-  await expect(pagina).toHaveURL(/\/dashboard/);
-  await pagina.goto('/programar-visitas');
+  await abrirComo(pagina, correo, '/programar-visitas');
   await expect(pagina.getByRole('heading', { name: 'Programar Visitas', level: 1 })).toBeVisible();
   const hoy = hoyDeLaEmpresa();
   return { empresa, correo, hoy, delMes: (dia) => `${hoy.slice(0, 8)}${String(dia).padStart(2, '0')}` };

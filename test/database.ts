@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
-import { PLANTILLA } from './global-setup.ts';
+import { direccionesDe } from '../scripts/parts/postgres.ts';
+import { clonarPlantilla } from '../scripts/parts/template.ts';
 
 export interface BaseDePrueba {
   /** Settings for a process that works on this database. */
@@ -16,27 +16,25 @@ export interface BaseDePrueba {
 
 /** A database of one's own, cloned from the migrated template: call in `beforeAll`, `borrar` in `afterAll`. */
 export const clonarBase = async (): Promise<BaseDePrueba> => {
-  const puerto = inject('puertoDePostgres');
-  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
-  const direccion = (base: string) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`;
-  const mantenimiento = new pg.Pool({ connectionString: direccion('postgres'), max: 1 });
-  await mantenimiento.query(`create database ${nombre} template ${PLANTILLA}`);
-  const admin = new pg.Pool({ connectionString: direccion(nombre), max: 4 });
+  const postgres = direccionesDe(inject('puertoDePostgres'));
+  const { base, borrar } = await clonarPlantilla(postgres);
+  const admin = new pg.Pool({ connectionString: postgres.direccion(base), max: 4 });
   // the database is dropped while its last connections are still closing
   admin.on('error', () => {});
   return {
-    entorno: (otros) => entornoMinimo({ postgres: { puerto, direccion }, base: nombre }, otros),
+    entorno: (otros) => entornoMinimo({ postgres, base }, otros),
     admin,
     como: async (rol) => {
-      const cliente = new pg.Client({ connectionString: `postgres://${rol}:anaquel@127.0.0.1:${puerto}/${nombre}` });
+      const cliente = new pg.Client({
+        connectionString: `postgres://${rol}:anaquel@127.0.0.1:${postgres.puerto}/${base}`,
+      });
       await cliente.connect();
       onTestFinished(() => cliente.end());
       return cliente;
     },
     borrar: async () => {
       await admin.end();
-      await mantenimiento.query(`drop database ${nombre} with (force)`);
-      await mantenimiento.end();
+      await borrar();
     },
   };
 };

