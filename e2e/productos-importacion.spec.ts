@@ -139,7 +139,7 @@ test(
       await candado.query('begin; lock table empresa_productos in access exclusive mode');
       await page.reload();
       await expect(page.getByText('Cargando productos...')).toBeVisible();
-      await revisar(page, 'productos-cargando');
+      await revisar(page, 'productos-cargando', { cargando: true });
       const dialogo = await abrir(page);
       await elegir(page, ['nombre,sku,categoria,precio_compra', ...filas].join('\n'));
       await expect(dialogo.getByText('Revisando cada fila…')).toBeVisible();
