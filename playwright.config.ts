@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { NAVEGADOR } from './e2e/browser.ts';
+import { UNA_MEDIDA } from './e2e/sizes.ts';
 
 /** Journeys against the real server, PostgreSQL, SMTP and object store, started by e2e/global-setup.ts and, for each worker, e2e/product.ts. */
 export default defineConfig({
@@ -34,7 +35,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@una-medida/,
+      grepInvert: new RegExp(UNA_MEDIDA),
       // the field is one column of a phone's width on every screen
       testIgnore: [
         'dia-sin-conexion.spec.ts',

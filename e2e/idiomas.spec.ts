@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { estadoGeograficoSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import { CLAVE, correoNuevo, crearEmpresa, crearMiembro, enlaceDelCorreo } from './actions.ts';
+import { abrirComo, CLAVE, correoNuevo, crearEmpresa, crearMiembro, enlaceDelCorreo } from './actions.ts';
 import { crearCadenas, crearProductosEn, crearSucursales } from './commerce.ts';
 import { invitarDesde, invitarDesdeOtra } from './invitations.ts';
 import type { Producto } from './product.ts';
@@ -96,16 +96,6 @@ const prepararRecorrido = async (producto: Producto, idioma: 'es' | 'en') => {
     { persona: 'PERSONC', sucursal: 'SUCURSA', fecha: hoyDeLaEmpresa() },
   ]);
   return { admin, mercaderista, ejemplos: { $cadenaId: cadena, $sucursalId: sucursal, $visitaId: visita } };
-};
-
-/** Without a word of any language. */
-const entrarSinPalabras = async (pagina: Page, correo: string): Promise<void> => {
-  await pagina.context().clearCookies();
-  await pagina.goto('/login');
-  await pagina.locator('input[type=email]').fill(correo);
-  await pagina.locator('input[type=password]').fill(CLAVE);
-  await pagina.locator('form').getByRole('button').last().click();
-  await expect(pagina).toHaveURL(/\/dashboard/);
 };
 
 /** What opens on a screen without leaving it: editing, confirming, choosing. */
@@ -208,7 +198,8 @@ test('in English no Spanish is left on any route, for an admin and for a mercade
     expect(espanoles, lugar).toEqual([]);
   };
   for (const correo of [admin, mercaderista]) {
-    await entrarSinPalabras(page, correo);
+    await abrirComo(page, correo, '/dashboard');
+    await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await recorrer(page, ejemplos, sinEspanol);
   }
@@ -244,7 +235,8 @@ test('with the pseudo-locale every text changes: nothing is hard-coded', async (
     await mirar(ruta);
   }
   for (const correo of [admin, mercaderista]) {
-    await entrarSinPalabras(page, correo);
+    await abrirComo(page, correo, '/dashboard');
+    await expect(page).toHaveURL(/\/dashboard/);
     await recorrer(page, ejemplos, mirar);
   }
 });

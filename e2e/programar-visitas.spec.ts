@@ -235,148 +235,140 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
   expect(await visitasGuardadas(producto, empresa)).toMatchObject([{ sucursal: 'Don Chuo 01' }]);
 });
 
-test(
-  'a series: how it repeats, what is changed or deleted of it',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, revisar }) => {
-    const { empresa } = await enProgramacion(producto, page);
-    const lunes = proximo(1, sumarDias(hoy, 1));
-    await page.getByRole('button', { name: 'Nueva Visita' }).click();
-    const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
-    await elegirEn(nueva, 'Mercaderista', 'Yusmary Contreras');
-    await elegirEn(nueva, 'Cadena', 'La Ceiba');
-    await elegirEn(nueva, 'Sucursal', 'La Ceiba 01');
-    await elegirFecha(nueva, 'Fecha', lunes);
-    await nueva.getByLabel('Visita recurrente').check();
-    await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
-    await nueva.getByLabel('Tipo de recurrencia').selectOption('mensual_especifico');
-    await expect(nueva.getByLabel('Duración')).toHaveValue('hasta_fecha');
-    await expect(nueva.getByText('Elige la fecha de fin para ver las fechas.')).toBeVisible();
-    await expect(nueva.getByRole('button', { name: 'Programar Visita' })).toBeDisabled();
-    // the custom one needs no end, and its end can be taken back
-    await nueva.getByLabel('Tipo de recurrencia').selectOption('personalizado');
-    await nueva.getByLabel('Patrón').selectOption('Quincenal');
-    const fechas = nueva.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
-    await expect(fechas).toHaveCount(6);
-    await expect(fechas.last()).toHaveText('+10 más');
-    await elegirFecha(nueva, 'Fecha de fin', sumarDias(lunes, 15));
-    await expect(fechas).toHaveCount(2);
-    await nueva.getByRole('button', { name: 'Quitar: Fecha de fin' }).click();
-    await expect(fechas).toHaveCount(6);
-    await nueva.getByLabel('Tipo de recurrencia').selectOption('semanal_especifico');
-    await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
-    await nueva.getByLabel('Duración').selectOption('numero_repeticiones');
-    await expect(nueva.getByLabel('Repeticiones')).toHaveValue('4');
-    await nueva.getByLabel('Repeticiones').fill('6');
-    await expect(nueva.getByLabel('Día de la semana')).toHaveValue('1');
-    await expect(fechas).toHaveCount(6);
-    await expect(fechas.last()).toHaveText('+1 más');
-    await revisar(page, 'visitas-recurrencia');
-    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
-    await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
-    const semanas = [0, 7, 14, 21, 28, 35].map((dias) => sumarDias(lunes, dias));
-    expect((await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha)).toEqual(semanas);
+test('a series: how it repeats, what is changed or deleted of it', async ({ page, producto, revisar }) => {
+  const { empresa } = await enProgramacion(producto, page);
+  const lunes = proximo(1, sumarDias(hoy, 1));
+  await page.getByRole('button', { name: 'Nueva Visita' }).click();
+  const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
+  await elegirEn(nueva, 'Mercaderista', 'Yusmary Contreras');
+  await elegirEn(nueva, 'Cadena', 'La Ceiba');
+  await elegirEn(nueva, 'Sucursal', 'La Ceiba 01');
+  await elegirFecha(nueva, 'Fecha', lunes);
+  await nueva.getByLabel('Visita recurrente').check();
+  await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
+  await nueva.getByLabel('Tipo de recurrencia').selectOption('mensual_especifico');
+  await expect(nueva.getByLabel('Duración')).toHaveValue('hasta_fecha');
+  await expect(nueva.getByText('Elige la fecha de fin para ver las fechas.')).toBeVisible();
+  await expect(nueva.getByRole('button', { name: 'Programar Visita' })).toBeDisabled();
+  // the custom one needs no end, and its end can be taken back
+  await nueva.getByLabel('Tipo de recurrencia').selectOption('personalizado');
+  await nueva.getByLabel('Patrón').selectOption('Quincenal');
+  const fechas = nueva.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
+  await expect(fechas).toHaveCount(6);
+  await expect(fechas.last()).toHaveText('+10 más');
+  await elegirFecha(nueva, 'Fecha de fin', sumarDias(lunes, 15));
+  await expect(fechas).toHaveCount(2);
+  await nueva.getByRole('button', { name: 'Quitar: Fecha de fin' }).click();
+  await expect(fechas).toHaveCount(6);
+  await nueva.getByLabel('Tipo de recurrencia').selectOption('semanal_especifico');
+  await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
+  await nueva.getByLabel('Duración').selectOption('numero_repeticiones');
+  await expect(nueva.getByLabel('Repeticiones')).toHaveValue('4');
+  await nueva.getByLabel('Repeticiones').fill('6');
+  await expect(nueva.getByLabel('Día de la semana')).toHaveValue('1');
+  await expect(fechas).toHaveCount(6);
+  await expect(fechas.last()).toHaveText('+1 más');
+  await revisar(page, 'visitas-recurrencia');
+  await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+  await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
+  const semanas = [0, 7, 14, 21, 28, 35].map((dias) => sumarDias(lunes, dias));
+  expect((await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha)).toEqual(semanas);
 
-    const [, segunda = '', tercera = ''] = semanas;
-    await page.goto(`/programar-visitas?mes=${tercera.slice(0, 7)}&dia=${tercera}`);
-    const detalle = await abrirVisita(page, tercera, 'La Ceiba 01');
-    await expect(detalle.getByText('Forma parte de una serie que se repite.')).toBeVisible();
-    await detalle.getByRole('button', { name: 'Editar' }).click();
-    const editar = page.getByRole('dialog', { name: 'Editar Visita' });
-    await editar.getByLabel('Esta y las siguientes').check();
-    await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
-    // it begins with what the series does now
-    await editar.getByLabel('Cambiar cómo se repite').check();
-    await expect(editar.getByLabel('Tipo de recurrencia')).toHaveValue('semanal_especifico');
-    await expect(editar.getByLabel('Repeticiones')).toHaveValue('6');
-    await editar.getByLabel('Cambiar cómo se repite').uncheck();
-    await editar.getByLabel('Hora').fill('10:00');
-    await revisar(page, 'visitas-editar-serie');
-    await editar.getByRole('button', { name: 'Guardar' }).click();
-    await esperarAviso(page, '4 visitas actualizadas', '');
-    expect((await visitasGuardadas(producto, empresa)).map(({ hora }) => hora)).toEqual([
-      '09:00',
-      '09:00',
-      '10:00',
-      '10:00',
-      '10:00',
-      '10:00',
-    ]);
+  const [, segunda = '', tercera = ''] = semanas;
+  await page.goto(`/programar-visitas?mes=${tercera.slice(0, 7)}&dia=${tercera}`);
+  const detalle = await abrirVisita(page, tercera, 'La Ceiba 01');
+  await expect(detalle.getByText('Forma parte de una serie que se repite.')).toBeVisible();
+  await detalle.getByRole('button', { name: 'Editar' }).click();
+  const editar = page.getByRole('dialog', { name: 'Editar Visita' });
+  await editar.getByLabel('Esta y las siguientes').check();
+  await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
+  // it begins with what the series does now
+  await editar.getByLabel('Cambiar cómo se repite').check();
+  await expect(editar.getByLabel('Tipo de recurrencia')).toHaveValue('semanal_especifico');
+  await expect(editar.getByLabel('Repeticiones')).toHaveValue('6');
+  await editar.getByLabel('Cambiar cómo se repite').uncheck();
+  await editar.getByLabel('Hora').fill('10:00');
+  await revisar(page, 'visitas-editar-serie');
+  await editar.getByRole('button', { name: 'Guardar' }).click();
+  await esperarAviso(page, '4 visitas actualizadas', '');
+  expect((await visitasGuardadas(producto, empresa)).map(({ hora }) => hora)).toEqual([
+    '09:00',
+    '09:00',
+    '10:00',
+    '10:00',
+    '10:00',
+    '10:00',
+  ]);
 
-    await page.goto(`/programar-visitas?mes=${segunda.slice(0, 7)}&dia=${segunda}`);
-    await abrirVisita(page, segunda, 'La Ceiba 01');
-    await detalle.getByRole('button', { name: 'Eliminar' }).click();
-    const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
-    await eliminar.getByLabel('Esta y las siguientes').check();
-    await revisar(page, 'visitas-eliminar-serie');
-    await eliminar.getByRole('button', { name: 'Eliminar' }).click();
-    await esperarAviso(page, 'Visita eliminada', /Se eliminaron \d visitas/);
-  },
-);
+  await page.goto(`/programar-visitas?mes=${segunda.slice(0, 7)}&dia=${segunda}`);
+  await abrirVisita(page, segunda, 'La Ceiba 01');
+  await detalle.getByRole('button', { name: 'Eliminar' }).click();
+  const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
+  await eliminar.getByLabel('Esta y las siguientes').check();
+  await revisar(page, 'visitas-eliminar-serie');
+  await eliminar.getByRole('button', { name: 'Eliminar' }).click();
+  await esperarAviso(page, 'Visita eliminada', /Se eliminaron \d visitas/);
+});
 
-test(
-  'many at once: who, where and when, what comes of it',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, revisar }) => {
-    const martes = proximo(2, sumarDias(hoy, 1));
-    const { empresa } = await enProgramacion(producto, page, {
-      visitas: [{ persona: 'Dayana Urdaneta', sucursal: 'La Ceiba 01', fecha: martes }],
-    });
-    await page.getByRole('button', { name: 'Creación Masiva' }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Creación Masiva' });
-    const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
-    await expect(siguiente).toBeDisabled();
-    await dialogo.getByLabel('Buscar mercaderista').fill('rondon');
-    await expect(dialogo.getByLabel(/Yusmary/)).toHaveCount(0);
-    await dialogo.getByLabel(/Wilmer Rondón/).check();
-    await dialogo.getByLabel('Buscar mercaderista').fill('');
-    await dialogo.getByLabel(/Dayana Urdaneta/).check();
-    await revisar(page, 'visitas-masiva-1');
-    await siguiente.click();
+test('many at once: who, where and when, what comes of it', async ({ page, producto, revisar }) => {
+  const martes = proximo(2, sumarDias(hoy, 1));
+  const { empresa } = await enProgramacion(producto, page, {
+    visitas: [{ persona: 'Dayana Urdaneta', sucursal: 'La Ceiba 01', fecha: martes }],
+  });
+  await page.getByRole('button', { name: 'Creación Masiva' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Creación Masiva' });
+  const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
+  await expect(siguiente).toBeDisabled();
+  await dialogo.getByLabel('Buscar mercaderista').fill('rondon');
+  await expect(dialogo.getByLabel(/Yusmary/)).toHaveCount(0);
+  await dialogo.getByLabel(/Wilmer Rondón/).check();
+  await dialogo.getByLabel('Buscar mercaderista').fill('');
+  await dialogo.getByLabel(/Dayana Urdaneta/).check();
+  await revisar(page, 'visitas-masiva-1');
+  await siguiente.click();
 
-    const generar = dialogo.getByRole('button', { name: 'Generar Vista Previa' });
-    await expect(generar).toBeDisabled();
-    await generar.click({ force: true });
-    await esperarAviso(page, 'Faltan datos', 'Selecciona fecha, mercaderistas y sucursales');
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-    await dialogo.getByLabel(/^La Ceiba/).click();
-    await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
-    await dialogo.getByRole('button', { name: 'Sucursales de Don Chuo' }).click();
-    await dialogo.getByLabel('Don Chuo 02').check();
-    await dialogo.getByLabel('Buscar sucursal').fill('Ceiba 03');
-    await dialogo.getByLabel(/La Ceiba 03/).uncheck();
-    await dialogo.getByLabel('Buscar sucursal').fill('');
-    await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
-    await elegirFecha(dialogo, 'Fecha', martes);
-    await dialogo.getByLabel('Repetir esta visita').check();
-    await expect(dialogo.getByLabel('martes', { exact: true })).toBeChecked();
-    await dialogo.getByLabel('jueves', { exact: true }).check();
-    await expect(dialogo.getByLabel('Número de semanas')).toHaveValue('4');
-    await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(8);
-    await dialogo.getByLabel('Número de semanas').fill('2');
-    await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(4);
-    await dialogo.getByLabel('Tipo de asignación').selectOption('Todos a todos');
-    await dialogo.getByLabel('Instrucciones generales').fill('Foto de la góndola');
-    await revisar(page, 'visitas-masiva-2');
-    await generar.click();
+  const generar = dialogo.getByRole('button', { name: 'Generar Vista Previa' });
+  await expect(generar).toBeDisabled();
+  await generar.click({ force: true });
+  await esperarAviso(page, 'Faltan datos', 'Selecciona fecha, mercaderistas y sucursales');
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await dialogo.getByLabel(/^La Ceiba/).click();
+  await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Sucursales de Don Chuo' }).click();
+  await dialogo.getByLabel('Don Chuo 02').check();
+  await dialogo.getByLabel('Buscar sucursal').fill('Ceiba 03');
+  await dialogo.getByLabel(/La Ceiba 03/).uncheck();
+  await dialogo.getByLabel('Buscar sucursal').fill('');
+  await expect(dialogo.getByText('3 sucursales elegidas')).toBeVisible();
+  await elegirFecha(dialogo, 'Fecha', martes);
+  await dialogo.getByLabel('Repetir esta visita').check();
+  await expect(dialogo.getByLabel('martes', { exact: true })).toBeChecked();
+  await dialogo.getByLabel('jueves', { exact: true }).check();
+  await expect(dialogo.getByLabel('Número de semanas')).toHaveValue('4');
+  await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(8);
+  await dialogo.getByLabel('Número de semanas').fill('2');
+  await expect(dialogo.getByRole('list', { name: 'Fechas' }).getByRole('listitem')).toHaveCount(4);
+  await dialogo.getByLabel('Tipo de asignación').selectOption('Todos a todos');
+  await dialogo.getByLabel('Instrucciones generales').fill('Foto de la góndola');
+  await revisar(page, 'visitas-masiva-2');
+  await generar.click();
 
-    await expect(dialogo.getByText('1 visita ya existía a esa misma hora')).toBeVisible();
-    await dialogo.getByRole('button', { name: 'Revisar' }).click();
-    await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
-    await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
-    await revisar(page, 'visitas-masiva-3');
-    await dialogo.getByRole('region', { name: 'Wilmer Rondón' }).getByRole('button', { name: '+9 más' }).click();
-    await dialogo.getByRole('button', { name: 'Volver a Editar' }).click();
-    await expect(dialogo.getByLabel('Instrucciones generales')).toHaveValue('Foto de la góndola');
-    await dialogo.getByRole('button', { name: 'Generar Vista Previa' }).click();
-    await dialogo.getByRole('button', { name: 'Confirmar y Crear 23 Visitas' }).click();
-    await esperarAviso(page, '¡Éxito!', 'Se crearon 23 visitas correctamente');
-    await expect(dialogo).toBeHidden();
-    const guardadas = await visitasGuardadas(producto, empresa);
-    expect(guardadas).toHaveLength(24);
-    expect([...new Set(guardadas.map(({ fecha }) => fecha))]).toEqual([0, 2, 7, 9].map((n) => sumarDias(martes, n)));
-  },
-);
+  await expect(dialogo.getByText('1 visita ya existía a esa misma hora')).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Revisar' }).click();
+  await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
+  await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
+  await revisar(page, 'visitas-masiva-3');
+  await dialogo.getByRole('region', { name: 'Wilmer Rondón' }).getByRole('button', { name: '+9 más' }).click();
+  await dialogo.getByRole('button', { name: 'Volver a Editar' }).click();
+  await expect(dialogo.getByLabel('Instrucciones generales')).toHaveValue('Foto de la góndola');
+  await dialogo.getByRole('button', { name: 'Generar Vista Previa' }).click();
+  await dialogo.getByRole('button', { name: 'Confirmar y Crear 23 Visitas' }).click();
+  await esperarAviso(page, '¡Éxito!', 'Se crearon 23 visitas correctamente');
+  await expect(dialogo).toBeHidden();
+  const guardadas = await visitasGuardadas(producto, empresa);
+  expect(guardadas).toHaveLength(24);
+  expect([...new Set(guardadas.map(({ fecha }) => fecha))]).toEqual([0, 2, 7, 9].map((n) => sumarDias(martes, n)));
+});
 
 test('a pending visit goes to another day, and back', async ({ page, producto, isMobile }) => {
   const [origen, destino] = [d(20), d(22)];

@@ -6,7 +6,7 @@ import { CHACAO, LARGA } from './field.ts';
 import { iniciarProducto } from './product.ts';
 import { leerDescarga, rolDe, sinVentanaDeGuardar } from './products.ts';
 import { conArchivosEnEspera, enAvanzados, ficha, HARINA, historial, ponerDosSemanas } from './reportes-avanzados.ts';
-import { expect, test as deSiempre, UNA_MEDIDA } from './test.ts';
+import { expect, test as deSiempre } from './test.ts';
 import { elegirEn, enCorto } from './visits.ts';
 
 /** Three rows are made while one waits, four are a job. */
@@ -291,53 +291,47 @@ test('the analysis says that no model wrote it, can be cancelled, and is kept', 
   await expect(panel.getByText(narrado.texto)).toHaveCount(0);
 });
 
-test(
-  'each part fails by itself and is tried again',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, revisar, vigilancia }, info) => {
-    vigilancia.tolerar(/ERR_FAILED|status 5\d\d|Failed to load resource/);
-    const medido = await ponerDosSemanas(producto);
-    await sinVentanaDeGuardar(page);
-    let roto = true;
-    await page.route(/\/reportes\/(medidas|mapa)|\/cadenas\?|exportados$/, (ruta) =>
-      roto ? ruta.abort('failed') : ruta.continue(),
-    );
-    await enAvanzados(producto, page, medido, { rol: rolDe(info), busqueda: { cadena: medido.laCeiba } });
-    for (const texto of [
-      'No se pudieron cargar las medidas',
-      'No se pudo cargar la tendencia',
-      'No se pudo cargar la tabla de productos por sucursal',
-      'No se pudo cargar el historial de reportes',
-      'No se pudieron cargar las cadenas',
-    ]) {
-      await expect(page.getByText(texto).first()).toBeVisible();
-    }
-    await expect(
-      page.getByRole('region', { name: 'Productos que atender' }).getByRole('listitem').first(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Descargar CSV', exact: true }).click();
-    await esperarAviso(page, 'No se pudo generar el reporte CSV', 'No hay conexión con el servidor');
-    await revisar(page, 'reportes-avanzados-fallos');
-    await cerrarAvisos(page);
+test('each part fails by itself and is tried again', async ({ page, producto, revisar, vigilancia }, info) => {
+  vigilancia.tolerar(/ERR_FAILED|status 5\d\d|Failed to load resource/);
+  const medido = await ponerDosSemanas(producto);
+  await sinVentanaDeGuardar(page);
+  let roto = true;
+  await page.route(/\/reportes\/(medidas|mapa)|\/cadenas\?|exportados$/, (ruta) =>
+    roto ? ruta.abort('failed') : ruta.continue(),
+  );
+  await enAvanzados(producto, page, medido, { rol: rolDe(info), busqueda: { cadena: medido.laCeiba } });
+  for (const texto of [
+    'No se pudieron cargar las medidas',
+    'No se pudo cargar la tendencia',
+    'No se pudo cargar la tabla de productos por sucursal',
+    'No se pudo cargar el historial de reportes',
+    'No se pudieron cargar las cadenas',
+  ]) {
+    await expect(page.getByText(texto).first()).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Productos que atender' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Descargar CSV', exact: true }).click();
+  await esperarAviso(page, 'No se pudo generar el reporte CSV', 'No hay conexión con el servidor');
+  await revisar(page, 'reportes-avanzados-fallos');
+  await cerrarAvisos(page);
 
-    roto = false;
-    await page.getByRole('region', { name: 'Medidas' }).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(ficha(page, 'Sin existencia')).toContainText('33,3');
-    await historial(page).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(historial(page).getByText('No hay reportes en el historial')).toBeVisible();
+  roto = false;
+  await page.getByRole('region', { name: 'Medidas' }).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(ficha(page, 'Sin existencia')).toContainText('33,3');
+  await historial(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(historial(page).getByText('No hay reportes en el historial')).toBeVisible();
 
-    // something in front of the server answers
-    await page.route(/exportados$/, (ruta) => ruta.fulfill({ status: 502, body: 'Bad gateway' }));
-    await historial(page).getByRole('button', { name: 'Actualizar' }).click();
-    await expect(historial(page).getByText('HTTP 502: servidor.no_disponible')).toBeVisible({ timeout: 20_000 });
-    await page.unroute(/exportados$/);
+  // something in front of the server answers
+  await page.route(/exportados$/, (ruta) => ruta.fulfill({ status: 502, body: 'Bad gateway' }));
+  await historial(page).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(historial(page).getByText('HTTP 502: servidor.no_disponible')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/exportados$/);
 
-    await page.evaluate(() => {
-      URL.createObjectURL = () => {
-        throw new Error('no room');
-      };
-    });
-    await page.getByRole('button', { name: 'Descargar CSV', exact: true }).click();
-    await esperarAviso(page, 'Error al descargar', 'No se pudo guardar el archivo. Intenta de nuevo.');
-  },
-);
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room');
+    };
+  });
+  await page.getByRole('button', { name: 'Descargar CSV', exact: true }).click();
+  await esperarAviso(page, 'Error al descargar', 'No se pudo guardar el archivo. Intenta de nuevo.');
+});

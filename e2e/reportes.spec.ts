@@ -8,7 +8,7 @@ import { CHACAO, LARGA, PETARE, YUSMARY } from './field.ts';
 import { comoMiembro } from './invitations.ts';
 import { leerDescarga, rolDe, sinVentanaDeGuardar } from './products.ts';
 import { enReportes, entregarOtraVez, filaDe, filas, HARINA, ponerSemana } from './reportes-listado.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { expect, test } from './test.ts';
 import { abrirFiltros, elegirEn, elegirFecha, enCorto, enLargo } from './visits.ts';
 
 test('the visits of a company with what was found in each: every filter, kept by the address, and pages', async ({
@@ -119,76 +119,77 @@ test('the visits of a company with what was found in each: every filter, kept by
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test(
-  'one visit as CSV, and whatever keeps the list or the file from coming is said',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, revisar, vigilancia }) => {
-    vigilancia.tolerar(SIN_SERVIDOR);
-    vigilancia.tolerar(/status 500|Failed to load resource/);
-    await sinVentanaDeGuardar(page);
-    const { empresa, hoy, lejana } = await ponerSemana(producto);
-    await enReportes(producto, page, empresa);
-    const csv = filaDe(page, enCorto(hoy)).getByRole('button', { name: /^Descargar CSV/ });
-    const descarga = page.waitForEvent('download');
+test('one visit as CSV, and whatever keeps the list or the file from coming is said', async ({
+  page,
+  producto,
+  revisar,
+  vigilancia,
+}) => {
+  vigilancia.tolerar(SIN_SERVIDOR);
+  vigilancia.tolerar(/status 500|Failed to load resource/);
+  await sinVentanaDeGuardar(page);
+  const { empresa, hoy, lejana } = await ponerSemana(producto);
+  await enReportes(producto, page, empresa);
+  const csv = filaDe(page, enCorto(hoy)).getByRole('button', { name: /^Descargar CSV/ });
+  const descarga = page.waitForEvent('download');
+  await csv.click();
+  expect((await descarga).suggestedFilename()).toBe(`reporte_visita_${lejana}.csv`);
+  await esperarAviso(page, 'CSV generado', 'El reporte CSV se ha descargado exitosamente');
+  const bytes = await leerDescarga(await descarga);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const escrito = parse<Record<string, string>>(bytes, { bom: true, columns: true });
+  expect(escrito.map(({ producto: nombre, inventario_actual }) => [nombre, inventario_actual])).toEqual([
+    ['Café Páramo Alto molido 500 g', '3'],
+    ['Galletas Caney de avena', 'Sin existencia'],
+    [HARINA, '24'],
+  ]);
+  expect(escrito[0]).toMatchObject({
+    visita_id: lejana,
+    mercaderista: YUSMARY,
+    sucursal: CHACAO,
+    quiebre: '1',
+    // a spreadsheet does not run it
+    observaciones: `'=SUMA(1;1), "a mano"`,
+  });
+
+  // the server answers, and not with a file
+  await producto.base.query('alter view kpi_filas rename to guardadas_aparte');
+  try {
     await csv.click();
-    expect((await descarga).suggestedFilename()).toBe(`reporte_visita_${lejana}.csv`);
-    await esperarAviso(page, 'CSV generado', 'El reporte CSV se ha descargado exitosamente');
-    const bytes = await leerDescarga(await descarga);
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const escrito = parse<Record<string, string>>(bytes, { bom: true, columns: true });
-    expect(escrito.map(({ producto: nombre, inventario_actual }) => [nombre, inventario_actual])).toEqual([
-      ['Café Páramo Alto molido 500 g', '3'],
-      ['Galletas Caney de avena', 'Sin existencia'],
-      [HARINA, '24'],
-    ]);
-    expect(escrito[0]).toMatchObject({
-      visita_id: lejana,
-      mercaderista: YUSMARY,
-      sucursal: CHACAO,
-      quiebre: '1',
-      // a spreadsheet does not run it
-      observaciones: `'=SUMA(1;1), "a mano"`,
-    });
+    await esperarAviso(page, 'Error al generar CSV', 'Error al generar el CSV: Algo falló en el servidor.');
+    await revisar(page, 'reportes-listado-sin-csv');
+  } finally {
+    await producto.base.query('alter view guardadas_aparte rename to kpi_filas');
+  }
+  await cerrarAvisos(page);
 
-    // the server answers, and not with a file
-    await producto.base.query('alter view kpi_filas rename to guardadas_aparte');
-    try {
-      await csv.click();
-      await esperarAviso(page, 'Error al generar CSV', 'Error al generar el CSV: Algo falló en el servidor.');
-      await revisar(page, 'reportes-listado-sin-csv');
-    } finally {
-      await producto.base.query('alter view guardadas_aparte rename to kpi_filas');
-    }
-    await cerrarAvisos(page);
+  // it came, and the device does not take it
+  await page.goto('/reportes-admin');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('the disk is full');
+    };
+  });
+  const otra = filaDe(page, enCorto(sumarDias(hoy, -1))).getByRole('button', { name: /^Descargar CSV/ });
+  await otra.click();
+  await esperarAviso(page, 'Error al descargar', 'No se pudo guardar el archivo. Intenta de nuevo.');
+  await cerrarAvisos(page);
 
-    // it came, and the device does not take it
-    await page.goto('/reportes-admin');
-    await page.evaluate(() => {
-      URL.createObjectURL = () => {
-        throw new Error('the disk is full');
-      };
-    });
-    const otra = filaDe(page, enCorto(sumarDias(hoy, -1))).getByRole('button', { name: /^Descargar CSV/ });
+  await sinServidor(producto, async () => {
     await otra.click();
-    await esperarAviso(page, 'Error al descargar', 'No se pudo guardar el archivo. Intenta de nuevo.');
+    await esperarAviso(page, 'Error al generar el CSV: ', 'No hay conexión con el servidor');
     await cerrarAvisos(page);
-
-    await sinServidor(producto, async () => {
-      await otra.click();
-      await esperarAviso(page, 'Error al generar el CSV: ', 'No hay conexión con el servidor');
-      await cerrarAvisos(page);
-      await page.getByRole('searchbox', { name: 'Buscar' }).fill('petare');
-      await expect(
-        page.getByText(
-          'Error al cargar los reportes: No hay conexión con el servidor. Revisa tu señal e intenta de nuevo.',
-        ),
-      ).toBeVisible({ timeout: 30_000 });
-      await revisar(page, 'reportes-listado-sin-servidor');
-    });
-    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
-  },
-);
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('petare');
+    await expect(
+      page.getByText(
+        'Error al cargar los reportes: No hay conexión con el servidor. Revisa tu señal e intenta de nuevo.',
+      ),
+    ).toBeVisible({ timeout: 30_000 });
+    await revisar(page, 'reportes-listado-sin-servidor');
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
+});
 
 test('what waits for somebody is accepted, annulled or replaced, once', async ({
   page,
@@ -294,7 +295,7 @@ test('what waits for somebody is accepted, annulled or replaced, once', async ({
   expect(anuladas).toEqual({ [lejana]: true, [repetida]: false, [deNuevo]: false });
 });
 
-test('nobody of the field sees the reports of a company', { tag: UNA_MEDIDA }, async ({ page, producto }) => {
+test('nobody of the field sees the reports of a company', async ({ page, producto }) => {
   const { empresa } = await ponerSemana(producto);
   await enReportes(producto, page, empresa, { rol: 'mercaderista' });
   await esperarAviso(page, 'Acceso denegado', 'Solo administradores y supervisores pueden acceder a esta función');

@@ -119,67 +119,69 @@ const subir = (pagina: Page, name: string, buffer: Buffer): Promise<void> =>
 
 const huellas = (fotos: readonly { sha256: string }[]): string[] => fotos.map(({ sha256 }) => sha256).toSorted();
 
-test(
-  'what a phone that never comes back had not sent, brought by a supervisor, twice',
-  { tag: UNA_MEDIDA },
-  async ({ browser, page, producto, vigilancia, revisar }) => {
-    vigilancia.tolerar(/status 422: .*\/rescates|422 \(Unprocessable/);
-    const { ruta, sinTerminar, archivo, nombre, fotos } = await telefonoPerdido(browser, producto, revisar);
-    expect(nombre).toMatch(/^rescate-\d{4}-\d\d-\d\d\.anaquel$/);
-    // nothing of the work can be read in it
-    expect(archivo.includes('Producto')).toBe(false);
-    expect(archivo.includes(ruta.visita)).toBe(false);
+test('what a phone that never comes back had not sent, brought by a supervisor, twice', async ({
+  browser,
+  page,
+  producto,
+  vigilancia,
+  revisar,
+}) => {
+  vigilancia.tolerar(/status 422: .*\/rescates|422 \(Unprocessable/);
+  const { ruta, sinTerminar, archivo, nombre, fotos } = await telefonoPerdido(browser, producto, revisar);
+  expect(nombre).toMatch(/^rescate-\d{4}-\d\d-\d\d\.anaquel$/);
+  // nothing of the work can be read in it
+  expect(archivo.includes('Producto')).toBe(false);
+  expect(archivo.includes(ruta.visita)).toBe(false);
 
-    await abrirComo(page, await crearMiembro(producto, ruta.empresa, 'supervisor', 'Carlos Briceño'), '/dashboard');
-    await page
-      .getByRole('region', { name: 'Herramientas' })
-      .getByRole('link', { name: /Copia de rescate/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Subir copia de rescate' })).toBeVisible();
-    await revisar(page, 'rescate');
+  await abrirComo(page, await crearMiembro(producto, ruta.empresa, 'supervisor', 'Carlos Briceño'), '/dashboard');
+  await page
+    .getByRole('region', { name: 'Herramientas' })
+    .getByRole('link', { name: /Copia de rescate/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subir copia de rescate' })).toBeVisible();
+  await revisar(page, 'rescate');
 
-    const cambiado = Buffer.from(archivo);
-    cambiado[5000] = (cambiado[5000] ?? 0) ^ 1;
-    await subir(page, nombre, cambiado);
-    await expect(page.getByRole('alert')).toContainText('Este archivo no es una copia de rescate, o está incompleto');
-    await revisar(page, 'rescate-rechazado');
-    expect((await entregada(producto, ruta.visita)).estado).toBe('pendiente');
+  const cambiado = Buffer.from(archivo);
+  cambiado[5000] = (cambiado[5000] ?? 0) ^ 1;
+  await subir(page, nombre, cambiado);
+  await expect(page.getByRole('alert')).toContainText('Este archivo no es una copia de rescate, o está incompleto');
+  await revisar(page, 'rescate-rechazado');
+  expect((await entregada(producto, ruta.visita)).estado).toBe('pendiente');
 
-    await subir(page, nombre, archivo);
-    const resultado = page.getByRole('main').getByRole('status');
-    // each photo is made anew on the way
-    await expect(resultado).toContainText('Trabajo de Andreína Salcedo', { timeout: 60_000 });
-    await expect(resultado).toContainText('1 visita recibida');
-    await expect(resultado).toContainText('1 visita sin terminar, guardada para revisar');
-    await expect(resultado).toContainText('3 fotos recibidas');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await revisar(page, 'rescate-recibido');
+  await subir(page, nombre, archivo);
+  const resultado = page.getByRole('main').getByRole('status');
+  // each photo is made anew on the way
+  await expect(resultado).toContainText('Trabajo de Andreína Salcedo', { timeout: 60_000 });
+  await expect(resultado).toContainText('1 visita recibida');
+  await expect(resultado).toContainText('1 visita sin terminar, guardada para revisar');
+  await expect(resultado).toContainText('3 fotos recibidas');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await revisar(page, 'rescate-recibido');
 
-    const unaVez = await entregada(producto, ruta.visita);
-    expect(unaVez).toMatchObject({ estado: 'completada', envios: ['inicio', 'finalizacion'] });
-    expect(unaVez.productos.map(({ inventario: cuantos }) => cuantos)).toEqual(['3', '7']);
-    const deLaHecha = fotos.filter(({ visita_id }) => visita_id === ruta.visita);
-    expect(huellas(unaVez.fotos)).toEqual(huellas(deLaHecha));
-    expect(unaVez.fotos.every(({ recibida }) => recibida)).toBe(true);
-    const empezada = await entregada(producto, sinTerminar);
-    expect(empezada).toMatchObject({ estado: 'en_curso', productos: [] });
-    expect(empezada.envios.toSorted()).toEqual(['borrador', 'inicio']);
-    expect(empezada.fotos.map(({ recibida }) => recibida)).toEqual([true]);
+  const unaVez = await entregada(producto, ruta.visita);
+  expect(unaVez).toMatchObject({ estado: 'completada', envios: ['inicio', 'finalizacion'] });
+  expect(unaVez.productos.map(({ inventario: cuantos }) => cuantos)).toEqual(['3', '7']);
+  const deLaHecha = fotos.filter(({ visita_id }) => visita_id === ruta.visita);
+  expect(huellas(unaVez.fotos)).toEqual(huellas(deLaHecha));
+  expect(unaVez.fotos.every(({ recibida }) => recibida)).toBe(true);
+  const empezada = await entregada(producto, sinTerminar);
+  expect(empezada).toMatchObject({ estado: 'en_curso', productos: [] });
+  expect(empezada.envios.toSorted()).toEqual(['borrador', 'inicio']);
+  expect(empezada.fotos.map(({ recibida }) => recibida)).toEqual([true]);
 
-    await subir(page, nombre, archivo);
-    await expect(resultado).toContainText('2 visitas ya estaban: no se repiten', { timeout: 30_000 });
-    await expect(resultado).toContainText('3 fotos ya estaban: no se repiten');
-    expect(await entregada(producto, ruta.visita)).toEqual(unaVez);
-    expect(await entregada(producto, sinTerminar)).toEqual(empezada);
+  await subir(page, nombre, archivo);
+  await expect(resultado).toContainText('2 visitas ya estaban: no se repiten', { timeout: 30_000 });
+  await expect(resultado).toContainText('3 fotos ya estaban: no se repiten');
+  expect(await entregada(producto, ruta.visita)).toEqual(unaVez);
+  expect(await entregada(producto, sinTerminar)).toEqual(empezada);
 
-    // and in another company nobody gets anything of it
-    const ajeno = await crearMiembro(producto, await crearEmpresa(producto), 'admin', 'Otra Persona');
-    const otra = await otroDispositivo(browser, producto, ajeno, '/rescate');
-    await subir(otra, nombre, archivo);
-    await expect(otra.getByRole('alert')).toContainText('Esta copia de rescate es de otra empresa.');
-    await otra.context().close();
-  },
-);
+  // and in another company nobody gets anything of it
+  const ajeno = await crearMiembro(producto, await crearEmpresa(producto), 'admin', 'Otra Persona');
+  const otra = await otroDispositivo(browser, producto, ajeno, '/rescate');
+  await subir(otra, nombre, archivo);
+  await expect(otra.getByRole('alert')).toContainText('Esta copia de rescate es de otra empresa.');
+  await otra.context().close();
+});
 
 test(
   'a phone that was never prepared says what it lacks',
