@@ -13,6 +13,7 @@ import { alFallar, noEncontrada } from './problems.ts';
 import { cabecerasDeSeguridad, exigirOrigenPropio } from './security.ts';
 import { compilarRespuesta } from './serialize.ts';
 import { crearServir, type Servir } from './serve.ts';
+import { cerrarConexionesSinPeticion } from './unasked-connections.ts';
 import { servirWeb } from './web.ts';
 
 export interface Aplicacion {
@@ -81,6 +82,7 @@ export const crearAplicacion = async (
     keepAliveTimeout: 72_000,
     requestTimeout: 120_000,
   });
+  cerrarConexionesSinPeticion(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compilarRespuesta);
   app.setErrorHandler(alFallar);
