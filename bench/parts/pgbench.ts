@@ -60,9 +60,10 @@ export const prepararPgbench = async (
       proceso.stdout.on('data', leer);
       proceso.stderr.on('data', leer);
       const [codigo] = (await once(proceso, 'close')) as [number | null];
-      const tps = /tps = ([\d.]+) \(without initial connection time\)/.exec(escrito)?.[1];
-      if (codigo !== 0 || tps === undefined) throw new Error(`pgbench failed on ${nombre}:\n${escrito}`);
       const hechas = /transactions actually processed: (\d+)/.exec(escrito)?.[1];
+      // a machine that stalls through a whole round: pgbench then gives no rate
+      const tps = hechas === '0' ? '0' : /tps = ([\d.]+) \(without initial connection time\)/.exec(escrito)?.[1];
+      if (codigo !== 0 || tps === undefined) throw new Error(`pgbench failed on ${nombre}:\n${escrito}`);
       return { porSegundo: Number(tps), total: Number(hechas) };
     },
   };

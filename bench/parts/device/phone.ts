@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import configuracion from '../../../playwright.config.ts';
+import { NAVEGADOR_COMPLETO } from '../../../e2e/browser.ts';
 
 export interface Telefono {
   /** Both change with every start. */
@@ -36,12 +36,15 @@ const procesoDe = (perfil: string): number => {
   return Number(suyo);
 };
 
-/** A browser of a phone's size whose profile is on the disk and outlives it. */
+/** What is killed is gone at once; a browser that is still there was not the process that was killed. */
+const MUERE_EN_MS = 30_000;
+
+/** The whole browser, as a phone has it, at a phone's size; its profile is on the disk and outlives it. */
 export const encenderTelefono = async (url: string, { lat, lng }: { lat: number; lng: number }): Promise<Telefono> => {
   const perfil = await mkdtemp(join(tmpdir(), 'anaquel-telefono-'));
   const levantar = async (): Promise<{ contexto: BrowserContext; pagina: Page }> => {
     const contexto = await chromium.launchPersistentContext(perfil, {
-      ...configuracion.use?.launchOptions,
+      ...NAVEGADOR_COMPLETO,
       baseURL: url,
       locale: 'es-VE',
       timezoneId: 'America/Caracas',
@@ -60,7 +63,7 @@ export const encenderTelefono = async (url: string, { lat, lng }: { lat: number;
     contexto: () => abierto.contexto,
     pagina: () => abierto.pagina,
     matarYLevantar: async () => {
-      const cerrado = new Promise((listo) => abierto.contexto.once('close', listo));
+      const cerrado = abierto.contexto.waitForEvent('close', { timeout: MUERE_EN_MS });
       process.kill(procesoDe(perfil), 'SIGKILL');
       await cerrado;
       abierto = await levantar();
