@@ -189,7 +189,7 @@ test(
       );
 
       await dialogo.getByRole('button', { name: 'Importar' }).click();
-      await expect(dialogo.getByText('Se importaron 4900 productos correctamente')).toBeVisible();
+      await expect(dialogo.getByText('Se importaron 4.900 productos correctamente')).toBeVisible();
       expect(await cuantosProductos(producto, empresa)).toBe(4900);
       const [descarga] = await Promise.all([
         page.waitForEvent('download'),

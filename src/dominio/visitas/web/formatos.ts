@@ -1,11 +1,10 @@
 import type { I18n } from '@lingui/core';
+import { regionDeTextos } from '#src/platform/web/i18n/region.ts';
 import { comoInstante } from '../fechas.ts';
-
-const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-ES');
 
 /** A civil date is shown on UTC's days, as it is counted: no device can move it to the day before. */
 const formato = (i18n: I18n, opciones: Intl.DateTimeFormatOptions, fecha: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
 
 /** «viernes, 14 de noviembre de 2025». */
 export const fechaLarga = (i18n: I18n, fecha: string): string =>
@@ -45,7 +44,7 @@ export const hoyEn = (zona: string, ahora: Date): string =>
 
 /** «14/11/2025, 11:48», where the company is. */
 export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), {
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -59,10 +58,7 @@ export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
 export const distanciaDe = (i18n: I18n, metros: number): string =>
   metros < 1000
     ? `${Math.round(metros)}\u{a0}m`
-    : `${new Intl.NumberFormat(localeDe(i18n), { maximumFractionDigits: 1 }).format(metros / 1000)}\u{a0}km`;
-
-export const cifra = (i18n: I18n, numero: number): string =>
-  new Intl.NumberFormat(i18n.locale === 'en' ? 'en' : 'es-VE').format(numero);
+    : `${i18n.number(metros / 1000, { maximumFractionDigits: 1 })}\u{a0}km`;
 
 /** «Y. Contreras», for where there is little room. */
 export const nombreCorto = (nombre: string): string => {

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { IdiomaDeInterfaz } from '../preferencias.ts';
+import { regionDeCifras } from './region.ts';
 
 type Catalogo = Record<IdiomaDeInterfaz, () => Promise<{ messages: Messages }>>;
 
@@ -58,7 +59,7 @@ export const activarIdioma = async (idioma: IdiomaDeInterfaz): Promise<void> => 
   await Promise.all([...enUso].map((nombre) => cargar(nombre, idioma)));
   // another one was chosen while this one was on its way
   if (idiomaElegido !== idioma) return;
-  i18n.activate(idioma);
+  i18n.activate(idioma, regionDeCifras(idioma));
   if (typeof document !== 'undefined') document.documentElement.lang = idioma === 'en' ? 'en' : 'es';
 };
 

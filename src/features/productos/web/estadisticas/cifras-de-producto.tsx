@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { cifraDe, precioDe } from '#src/dominio/productos/web/formatos.ts';
+import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import type { EstadisticasDeProducto } from '../../contract-estadisticas.ts';
 import css from './estadisticas.module.css';
@@ -18,8 +18,8 @@ const Cifra = ({ nombre, valor, children }: { nombre: string; valor: string; chi
 /** «3 de 8 · 38 %»: a share never without what it is a share of. */
 const Parte = ({ nombre, cuantas, de }: { nombre: string; cuantas: number; de: number }) => {
   const { i18n } = useLingui();
-  const [parte, total] = [cifraDe(i18n, cuantas), cifraDe(i18n, de)];
-  const porciento = cifraDe(i18n, Math.round((cuantas * 100) / de));
+  const [parte, total] = [i18n.number(cuantas), i18n.number(de)];
+  const porciento = i18n.number(Math.round((cuantas * 100) / de));
   return (
     <Cifra nombre={nombre} valor={parte}>
       <Trans>
@@ -33,7 +33,7 @@ const Precios = ({ estadisticas }: { estadisticas: EstadisticasDeProducto }) => 
   const { t, i18n } = useLingui();
   const { precio_minimo, precio_promedio, precio_maximo, precio_sugerido, con_precio, con_datos } = estadisticas;
   const precio = (valor: number | null) => (valor === null ? '—' : precioDe(i18n, valor));
-  const [anotados, observadas] = [cifraDe(i18n, con_precio), cifraDe(i18n, con_datos)];
+  const [anotados, observadas] = [i18n.number(con_precio), i18n.number(con_datos)];
   return (
     <section aria-labelledby="precios-observados">
       <h3 id="precios-observados">
@@ -69,7 +69,7 @@ export const CifrasDeProducto = ({ estadisticas }: { estadisticas: EstadisticasD
         <Parte nombre={t`En quiebre`} cuantas={quiebre} de={con_datos} />
         <Parte nombre={t`Exhibido`} cuantas={exhibidos} de={con_datos} />
         <Parte nombre={t`Material POP`} cuantas={material_pop} de={con_datos} />
-        <Cifra nombre={t`Existencia total`} valor={cifraDe(i18n, existencia)} />
+        <Cifra nombre={t`Existencia total`} valor={i18n.number(existencia)} />
       </dl>
       <Precios estadisticas={estadisticas} />
     </>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
 import css from './importacion.module.css';
 
 /** Figures on a shelf. */
@@ -10,7 +9,7 @@ export const Cifras = ({ cifras }: { cifras: readonly { nombre: string; cuantos:
       {cifras.map(({ nombre, cuantos }) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
-          <dd>{cifraDe(i18n, cuantos)}</dd>
+          <dd>{i18n.number(cuantos)}</dd>
         </div>
       ))}
     </dl>

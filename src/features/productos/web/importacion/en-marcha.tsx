@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
 import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
 import css from './importacion.module.css';
 import type { Avance } from './usar-importacion.ts';
@@ -35,7 +34,7 @@ export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte
 export const Importando = ({ avance, alDejar }: { avance: Avance | undefined; alDejar: () => void }) => {
   const { t, i18n } = useLingui();
   const { hechas, total } = avance ?? { hechas: 0, total: 0 };
-  const [van, de] = [cifraDe(i18n, hechas), cifraDe(i18n, total)];
+  const [van, de] = [i18n.number(hechas), i18n.number(total)];
   return (
     <div className={css.paso}>
       <p role="status">

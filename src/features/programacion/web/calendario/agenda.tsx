@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { cifra, fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
+import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import type { Direccion } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './calendario.module.css';
@@ -35,7 +35,7 @@ export const Agenda = ({ direccion, dias, alAbrir }: Props) => {
       >
         {(fecha) => {
           const total = dias.get(fecha)?.total ?? 0;
-          return <span className={css.puntos}>{total > 0 && cifra(i18n, total)}</span>;
+          return <span className={css.puntos}>{total > 0 && i18n.number(total)}</span>;
         }}
       </Cuadricula>
       <section className={css.agenda} aria-labelledby="dia-de-la-agenda">

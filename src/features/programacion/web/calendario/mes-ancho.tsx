@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { Direccion } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './calendario.module.css';
@@ -57,7 +56,7 @@ export const MesAncho = ({ direccion, dias, alAbrir, alAbrirDia, alMover }: Prop
       {(fecha, activa) => {
         const { total, visitas } = dias.get(fecha) ?? { total: 0, visitas: [] };
         const vistas = visitas.slice(0, A_LA_VISTA);
-        const demas = cifra(i18n, total - vistas.length);
+        const demas = i18n.number(total - vistas.length);
         return (
           <div className={css.visitas}>
             {vistas.map((visita) => (

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
@@ -50,7 +49,7 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
     );
   }
   if (!data) return <Cargando />;
-  const n = `${cifra(i18n, data.total)}${data.total_exacto ? '' : '+'}`;
+  const n = `${i18n.number(data.total)}${data.total_exacto ? '' : '+'}`;
   return (
     <>
       <h2 className={css.titulo}>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cifra, diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
+import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import type { VisitaPlaneada } from '../../plan-masivo.ts';
 import type { SucursalElegida } from './borrador.ts';
@@ -24,7 +24,7 @@ interface Props {
 export const GrupoDePrevia = ({ nombre, visitas, hora, sucursales, ocupados }: Props) => {
   const { t, i18n } = useLingui();
   const [cuantas, setCuantas] = useState(AL_PRINCIPIO);
-  const demas = cifra(i18n, visitas.length - cuantas);
+  const demas = i18n.number(visitas.length - cuantas);
   return (
     <section className={css.grupo} aria-label={nombre}>
       <div className={css.cabezaDeGrupo}>

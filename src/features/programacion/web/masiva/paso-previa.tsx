@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { PlanMasivo } from '../../contract-masiva.ts';
 import type { Borrador } from './borrador.ts';
 import { Conflictos } from './conflictos.tsx';
@@ -30,7 +29,7 @@ const Cifras = ({ cifras }: { cifras: readonly (readonly [string, number])[] }) 
       {cifras.map(([nombre, cuantos]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
-          <dd>{cifra(i18n, cuantos)}</dd>
+          <dd>{i18n.number(cuantos)}</dd>
         </div>
       ))}
     </dl>
@@ -39,7 +38,7 @@ const Cifras = ({ cifras }: { cifras: readonly (readonly [string, number])[] }) 
 
 const Creando = ({ avance: { hechas, total } }: { avance: Avance }) => {
   const { t, i18n } = useLingui();
-  const [deLas, todas] = [cifra(i18n, hechas), cifra(i18n, total)];
+  const [deLas, todas] = [i18n.number(hechas), i18n.number(total)];
   return (
     <div className={css.avance}>
       <p role="status">

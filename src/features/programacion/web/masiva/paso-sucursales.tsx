@@ -5,7 +5,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import { MAXIMO_DE_VISITAS, type PlanMasivo } from '../../contract-masiva.ts';
@@ -112,8 +111,8 @@ export const PasoSucursales = ({ borrador, ocupado, alCambiar, alVolver, alGener
   const demasiadas = total > MAXIMO_DE_VISITAS;
   const lista = plan !== undefined && total > 0 && !demasiadas;
   const cuantas = borrador.sucursales.size;
-  const visitas = cifra(i18n, total);
-  const maximo = cifra(i18n, MAXIMO_DE_VISITAS);
+  const visitas = i18n.number(total);
+  const maximo = i18n.number(MAXIMO_DE_VISITAS);
   const generar = () => {
     if (ocupado) return;
     if (plan && lista) alGenerar(plan);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
@@ -44,7 +43,7 @@ export const PosicionIndicada = ({ empresaId, sucursal }: Props) => {
   if (!indicada) return null;
   const fecha = fechaCorta(i18n, indicada.fecha);
   const nombre = indicada.usuario_nombre ?? t`Usuario desconocido`;
-  const metros = (cuantos: number) => cifraDe(i18n, Math.round(cuantos));
+  const metros = (cuantos: number) => i18n.number(Math.round(cuantos));
   const precision = metros(indicada.precision_m);
   const distancia = indicada.distancia_m === null ? undefined : metros(indicada.distancia_m);
   return (

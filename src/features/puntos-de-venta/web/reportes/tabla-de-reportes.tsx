@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cifraDe } from '#src/dominio/productos/web/formatos.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
@@ -10,7 +9,7 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
   const { t, i18n } = useLingui();
   const fecha = fechaCorta(i18n, reporte.fecha);
   // of one that could not be done nothing was counted
-  const cifra = (cuantos: number) => (reporte.estado === 'completada' ? cifraDe(i18n, cuantos) : undefined);
+  const cifra = (cuantos: number) => (reporte.estado === 'completada' ? i18n.number(cuantos) : undefined);
   return (
     <tr className={css.fila}>
       <th scope="row">

@@ -61,7 +61,7 @@ export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alC
     },
   );
   const total = visitas.data?.total ?? 0;
-  const cuantas = `${new Intl.NumberFormat(i18n.locale === 'en' ? 'en' : 'es-VE').format(total)}${visitas.data?.total_exacto === false ? '+' : ''}`;
+  const cuantas = `${i18n.number(total)}${visitas.data?.total_exacto === false ? '+' : ''}`;
   const contenido = () => {
     if (visitas.error) return <p role="alert">{i18n._(textoDePuntosDeVenta(visitas.error))}</p>;
     if (!visitas.data) {

@@ -8,7 +8,7 @@ import {
   cuerpoDeNoRealizada,
   estaCompleto,
   filaDe,
-  precioDe,
+  leerPrecio,
   puedeSerPrecio,
 } from './cuerpos.ts';
 
@@ -73,7 +73,7 @@ describe('a price as it is typed', () => {
     ['2,', 2],
     ['0', 0],
   ])('«%s» is %s', (texto, precio) => {
-    expect(precioDe(texto)).toBe(precio);
+    expect(leerPrecio(texto)).toBe(precio);
   });
 });
 

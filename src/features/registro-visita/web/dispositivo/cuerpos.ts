@@ -21,7 +21,7 @@ const MAXIMO_DE_FOTOS_AL_CERRAR = 20;
 export const puedeSerPrecio = (texto: string): boolean => /^(?:\d{1,10}(?:[.,]\d{0,2})?)?$/.test(texto);
 
 /** The number of what was typed; nothing for nothing. */
-export const precioDe = (texto: string): number | null => {
+export const leerPrecio = (texto: string): number | null => {
   const numero = Number.parseFloat(texto.replace(',', '.'));
   return Number.isNaN(numero) ? null : numero;
 };
@@ -37,7 +37,7 @@ const textoDe = (texto: string): string | null => texto.trim() || null;
 const competenciaDe = ({ marca, producto, precio }: CompetenciaEscrita) => ({
   marca: textoDe(marca),
   producto: textoDe(producto),
-  precio: precioDe(precio),
+  precio: leerPrecio(precio),
 });
 
 export const filaDe = (fila: RegistroLocal): RegistroDeProducto => ({
@@ -45,7 +45,7 @@ export const filaDe = (fila: RegistroLocal): RegistroDeProducto => ({
   inventario_actual: inventarioDe(fila.inventario_actual),
   exhibido: fila.exhibido,
   material_pop: fila.material_pop,
-  precio_venta_observado: precioDe(fila.precio_venta_observado),
+  precio_venta_observado: leerPrecio(fila.precio_venta_observado),
   observaciones: textoDe(fila.observaciones),
   competencias: fila.competencias
     .map(competenciaDe)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { baseDe } from '../dispositivo/base-local.ts';
@@ -49,9 +48,9 @@ export const Envios = ({ usuarioId }: { usuarioId: string }) => {
     <div className={css.envios}>
       <Repisa
         cifras={[
-          { nombre: t`En el teléfono`, valor: cifra(i18n, envios.enElTelefono) },
-          { nombre: t`Enviando`, valor: cifra(i18n, envios.enviando) },
-          { nombre: t`Recibidos hoy`, valor: cifra(i18n, envios.recibidasHoy) },
+          { nombre: t`En el teléfono`, valor: i18n.number(envios.enElTelefono) },
+          { nombre: t`Enviando`, valor: i18n.number(envios.enviando) },
+          { nombre: t`Recibidos hoy`, valor: i18n.number(envios.recibidasHoy) },
         ]}
       />
       <SinConexion />

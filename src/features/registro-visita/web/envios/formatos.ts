@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core';
 
-const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-VE');
-
 const KB = 1024;
 const MB = KB * KB;
 const GB = KB * MB;
@@ -9,7 +7,7 @@ const GB = KB * MB;
 const conUnidad = (i18n: I18n, cantidad: number, unidad: string): string => {
   const digitos = cantidad < 100 ? 1 : 0;
   // a number and its unit do not break
-  return `${new Intl.NumberFormat(localeDe(i18n), { maximumFractionDigits: digitos }).format(cantidad)}\u00A0${unidad}`;
+  return `${i18n.number(cantidad, { maximumFractionDigits: digitos })}\u00A0${unidad}`;
 };
 
 /** «2,1 MB», «340 KB», «1,4 GB». */

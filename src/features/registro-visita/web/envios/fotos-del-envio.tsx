@@ -7,7 +7,6 @@ import {
   IconDeviceMobile,
   IconPhoto,
 } from '@tabler/icons-react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { FotoLocal } from '../dispositivo/base-local.ts';
 import { horaDe } from '../formulario/formatos.ts';
 import { Miniatura } from '../formulario/miniatura.tsx';
@@ -68,8 +67,8 @@ export const FotosDelEnvio = ({ total, fotos, ahora }: Props) => {
   const { t, i18n } = useLingui();
   if (total === 0) return null;
   const { recibidas, bytes, bytesPorEnviar } = resumirFotos(total, fotos);
-  const listas = cifra(i18n, recibidas);
-  const todas = cifra(i18n, total);
+  const listas = i18n.number(recibidas);
+  const todas = i18n.number(total);
   const faltan = tamano(i18n, bytesPorEnviar);
   const avance = porcentaje(bytes - bytesPorEnviar, bytes);
   return (

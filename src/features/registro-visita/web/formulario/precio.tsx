@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { precioElevado } from '#src/dominio/visitas/captura.ts';
 import type { ProductoDeVisita } from '../../contract.ts';
 import type { CamposDeProducto } from '../dispositivo/base-local.ts';
-import { precioDe, puedeSerPrecio } from '../dispositivo/cuerpos.ts';
+import { leerPrecio, puedeSerPrecio } from '../dispositivo/cuerpos.ts';
 import css from './campos.module.css';
-import { dinero, precioEscrito } from './formatos.ts';
+import { precioEscrito } from './formatos.ts';
 
 interface EscribirPrecioProps {
   id: string;
@@ -54,9 +55,9 @@ export const PrecioObservado = memo(({ producto, precio, alCambiar }: Props) => 
   const { t, i18n } = useLingui();
   const id = useId();
   const { producto_precio_venta_sugerido: sugerido, ultima } = producto;
-  const textoSugerido = sugerido === null ? '' : dinero(i18n, sugerido);
+  const textoSugerido = sugerido === null ? '' : precioDe(i18n, sugerido);
   const anterior = ultima?.precio_venta_observado ?? null;
-  const textoAnterior = anterior === null ? '' : dinero(i18n, anterior);
+  const textoAnterior = anterior === null ? '' : precioDe(i18n, anterior);
   const apuntes = [
     ...(textoSugerido ? [t`Sugerido ${textoSugerido}`] : []),
     ...(textoAnterior ? [t`Anterior ${textoAnterior}`] : []),
@@ -67,7 +68,7 @@ export const PrecioObservado = memo(({ producto, precio, alCambiar }: Props) => 
       <EscribirPrecio
         id={id}
         precio={precio}
-        elevado={precioElevado(precioDe(precio), sugerido)}
+        elevado={precioElevado(leerPrecio(precio), sugerido)}
         alEscribir={(precio_venta_observado) => alCambiar({ precio_venta_observado })}
       />
       {apuntes.length > 0 && <p className={css.apunte}>{apuntes.join(' · ')}</p>}

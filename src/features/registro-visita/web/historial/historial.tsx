@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
@@ -129,7 +128,7 @@ export const Historial = ({ empresaId }: { empresaId: string }) => {
   const leidas = useQuery(consultaDeEstadisticas(llamar, empresaId, filtros));
   const mostradas = useServidorOTelefono(leidas, guardado && { ...guardado, datos: guardado.datos.estadisticas });
   const cifras = mostradas?.datos ?? leidas.data;
-  const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : cifra(i18n, cuantas));
+  const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : i18n.number(cuantas));
   return (
     <>
       <FiltrosDelHistorial direccion={direccion} opciones={cifras} />

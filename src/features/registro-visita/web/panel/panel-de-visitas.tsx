@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { DiaGuardado } from '../dispositivo/dia-guardado.ts';
 import { EdadDeLoGuardado } from '../edad-de-lo-guardado.tsx';
 import { VisitaNoPlanificada } from '../no-planificada/visita-no-planificada.tsx';
@@ -11,7 +10,7 @@ import { useDia } from './usar-dia.ts';
 
 const Contadores = ({ hoy }: { hoy: DiaGuardado['hoy'] | undefined }) => {
   const { t, i18n } = useLingui();
-  const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : cifra(i18n, cuantas));
+  const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : i18n.number(cuantas));
   return (
     <Repisa
       cifras={[

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
-
-const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-ES');
+import { regionDeTextos } from '#src/platform/web/i18n/region.ts';
 
 const DIA_EN_MINUTOS = 24 * 60;
 
@@ -17,6 +16,6 @@ export const duracionDe = (desde: string, hasta: string): string =>
 
 /** «7 nov». */
 export const diaDelMesCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${fecha}T00:00:00Z`),
   );

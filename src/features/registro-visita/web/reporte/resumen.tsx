@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { ResumenDeReporte } from '../../contract-reporte.ts';
 import { Repisa } from '../panel/repisa.tsx';
 import { Cambio, type Bueno } from './cambio.tsx';
@@ -18,7 +17,7 @@ export const Resumen = ({ resumen, anterior }: Pick<Reporte, 'resumen' | 'anteri
   const { t, i18n } = useLingui();
   const una = (clave: keyof ResumenDeReporte, nombre: string) => ({
     nombre,
-    valor: cifra(i18n, resumen[clave]),
+    valor: i18n.number(resumen[clave]),
     ...(anterior && {
       cambio: (
         <Cambio

@@ -1,24 +1,22 @@
 import type { I18n } from '@lingui/core';
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
-
-const localeDe = (i18n: I18n): string => (i18n.locale === 'en' ? 'en' : 'es-ES');
+import { regionDeTextos } from '#src/platform/web/i18n/region.ts';
 
 /** A sign as wide as a plus, so that a column of changes lines up. */
 const conMenos = (texto: string): string => texto.replace('-', '−');
 
 const decimal = (i18n: I18n, valor: number, decimales: number, signo = false): string =>
   conMenos(
-    new Intl.NumberFormat(localeDe(i18n), {
+    i18n.number(valor, {
       minimumFractionDigits: decimales,
       maximumFractionDigits: decimales,
-      useGrouping: 'always',
       ...(signo && { signDisplay: 'exceptZero' }),
-    }).format(valor),
+    }),
   );
 
 /** «93,1 %» of 0.931. A figure and its sign do not break. */
 export const porcentaje = (i18n: I18n, parte: number, decimales = 1): string =>
-  new Intl.NumberFormat(localeDe(i18n), {
+  new Intl.NumberFormat(regionDeTextos(i18n.locale), {
     style: 'percent',
     minimumFractionDigits: decimales,
     maximumFractionDigits: decimales,
@@ -42,13 +40,13 @@ export const cambioEnMinutos = (i18n: I18n, segundos: number): string => decimal
 
 /** «10 nov». */
 export const diaCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
 /** «nov 2025». */
 export const mesCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { month: 'short', year: '2-digit', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
@@ -57,7 +55,7 @@ export const periodoEnPalabras = (
   i18n: I18n,
   { desde, hasta, hoy }: { desde: string; hasta: string; hoy: string },
 ): string =>
-  new Intl.DateTimeFormat(localeDe(i18n), {
+  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), {
     day: 'numeric',
     month: 'long',
     ...([desde, hasta].some((fecha) => fecha.slice(0, 4) !== hoy.slice(0, 4)) && { year: 'numeric' }),

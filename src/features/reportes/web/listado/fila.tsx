@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { cifra, fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
+import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
@@ -32,7 +32,7 @@ const Cuenta = ({ nombre, cuantos, tono }: { nombre: string; cuantos: number; to
   return (
     <div data-tono={cuantos > 0 ? tono : undefined}>
       <dt>{nombre}</dt>
-      <dd>{cifra(i18n, cuantos)}</dd>
+      <dd>{i18n.number(cuantos)}</dd>
     </div>
   );
 };

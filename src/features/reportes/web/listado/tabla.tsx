@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
@@ -49,7 +48,7 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
     );
   }
   if (!data) return <Cargando />;
-  const n = `${cifra(i18n, data.total)}${data.total_exacto ? '' : '+'}`;
+  const n = `${i18n.number(data.total)}${data.total_exacto ? '' : '+'}`;
   return (
     <>
       <h2 className={css.titulo}>

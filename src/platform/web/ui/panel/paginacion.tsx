@@ -74,7 +74,7 @@ export const Paginacion = ({
   const pie = useDesdeElPrincipio(pagina);
   const contadas = cuantasPaginas(total, porPagina);
   if (contadas === 1 && total_exacto) return null;
-  const cifra = (n: number) => new Intl.NumberFormat(i18n.locale === 'en' ? 'en' : 'es-VE').format(n);
+  const cifra = (n: number) => i18n.number(n);
   const oMas = total_exacto ? '' : '+';
   const actual = cifra(pagina);
   const paginas = `${cifra(contadas)}${oMas}`;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { useMapa } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { porcentaje } from '../formatos.ts';
@@ -40,7 +39,7 @@ const Casilla = ({ celda, medida, filtros, de }: CasillaProps) => {
       </td>
     );
   }
-  const [van, total] = [cifra(i18n, celda.cuantas), cifra(i18n, celda.filas)];
+  const [van, total] = [i18n.number(celda.cuantas), i18n.number(celda.filas)];
   const parte = porcentaje(i18n, celda.parte);
   return (
     <td>
@@ -52,7 +51,7 @@ const Casilla = ({ celda, medida, filtros, de }: CasillaProps) => {
         data-paso={pasoDe(celda.parte)}
         aria-label={t`${parte}, ${van} de ${total}`}
       >
-        {cifra(i18n, Math.round(celda.parte * 100))}
+        {i18n.number(Math.round(celda.parte * 100))}
       </Link>
     </td>
   );

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { ordenesDeRanking, type OrdenDeRanking, type verRanking } from '../../../contract-medidas.ts';
 import { medida, razon } from '../../../medidas.ts';
@@ -34,7 +33,7 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
   const { numerador, denominador, mejor, caso } = medida(orden);
   const [parte, total] = [sumas[numerador], sumas[denominador]];
   const valor = razon(parte, total);
-  const [van, deTotal] = [cifra(i18n, parte), cifra(i18n, total)];
+  const [van, deTotal] = [i18n.number(parte), i18n.number(total)];
   return (
     <li>
       <Link
@@ -72,7 +71,7 @@ const Filas = ({ data, ...resto }: { data: Respuesta } & Omit<FilaProps, 'fila'>
       </p>
     );
   }
-  const [cuantas, todas] = [cifra(i18n, filas.length), cifra(i18n, total)];
+  const [cuantas, todas] = [i18n.number(filas.length), i18n.number(total)];
   const pie = {
     sucursales: t`${cuantas} de ${plural(total, { one: `${todas} sucursal`, other: `${todas} sucursales` })}`,
     productos: t`${cuantas} de ${plural(total, { one: `${todas} producto`, other: `${todas} productos` })}`,

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconFilter, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { cifra } from '#src/dominio/visitas/web/formatos.ts';
 import { useNombre } from '../../consultas.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { textosDeCaso } from '../../textos.ts';
@@ -36,7 +35,7 @@ const PorRevisar = ({ elegido, cuantas, alElegir }: PorRevisarProps) => {
       <IconAlertTriangleFilled size={18} aria-hidden />
       <Trans>Por revisar</Trans>
       {cuantas !== undefined && (
-        <span className={css.cuantas}>{cuantas < MUCHAS ? cifra(i18n, cuantas) : `${cifra(i18n, MUCHAS)}+`}</span>
+        <span className={css.cuantas}>{cuantas < MUCHAS ? i18n.number(cuantas) : `${i18n.number(MUCHAS)}+`}</span>
       )}
     </button>
   );
