@@ -82,15 +82,14 @@ test(
   { tag: UNA_MEDIDA },
   async ({ page, producto, browser }) => {
     const { empresa, supervisor } = await equipo(producto, page);
-    const suya = await otroDispositivo(browser, producto, supervisor);
-    await expect(suya.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const suya = await otroDispositivo(browser, producto, supervisor, '/programar-visitas');
+    await expect(suya.getByRole('heading', { level: 1, name: 'Programar Visitas' })).toBeVisible();
     await interruptor(page, 'Carlos Eduardo Briceño').click();
     await expect(interruptor(page, 'Carlos Eduardo Briceño')).not.toBeChecked();
     await expect(fila(page, 'Carlos Eduardo Briceño')).toContainText('Inactivo');
     expect(await membresia(producto, empresa, supervisor)).toEqual({ rol: 'supervisor', activo: false });
 
-    // their page learns of it by its next question, whichever that is: here, when its network comes back
-    await suya.evaluate(() => dispatchEvent(new Event('online')));
+    // nothing is asked by their page, which is told
     await esperarAviso(suya, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
     await expect(suya.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { abrirPagina, type Pagina } from '../../../../test/events.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
@@ -44,6 +44,15 @@ const hoy = async (): Promise<string> => {
 /** Something that everybody hears and that comes after all that was said before. */
 const marcar = async (empresa = equipo.empresa): Promise<void> => {
   await base.admin.query("select app.notificar_visitas($1, '2030-01-01', '2030-01-01', null)", [empresa]);
+};
+
+/** Connections that listen to all there is to hear, and perhaps have been asked since whether they are alive. */
+const cuantosEscuchan = async (): Promise<number> => {
+  const { rows } = await base.admin.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and usename = 'app_user' and query in ('listen "membresias"', 'select 1')`,
+  );
+  return rows[0]?.n ?? 0;
 };
 
 describe('what changes', () => {
@@ -104,7 +113,7 @@ describe('a lost connection', () => {
     const [supervisor, mercaderista] = [await alDia(equipo.supervisor), await alDia(equipo.mercaderista)];
     const { rowCount } = await base.admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and usename = 'app_user' and query in ('listen "visitas"', 'select 1')`,
+       where datname = current_database() and usename = 'app_user' and query in ('listen "membresias"', 'select 1')`,
     );
     expect(rowCount).toBeGreaterThan(0);
     expect(await supervisor.siguiente()).toEqual({ tipo: 'al_dia' });
@@ -122,8 +131,32 @@ describe('a lost connection', () => {
 });
 
 describe('a stream ends', () => {
-  test('when the membership does', async () => {
+  test.each([
+    ['is switched off', 'update empresa_usuarios set activo = false where usuario_id = $1', 'empresa.no_encontrada'],
+    ['ends', 'delete from empresa_usuarios where usuario_id = $1', 'empresa.no_encontrada'],
+    ['gets another role', "update empresa_usuarios set rol = 'admin' where usuario_id = $1", 'permiso.denegado'],
+  ])('at once when the membership %s, and nobody else’s', async (_, orden, codigo) => {
+    const antes = await cuantosEscuchan();
+    // looks by itself only much later
+    const otro = await servidorDePrueba(base, { EVENT_RECHECK_SECONDS: '3600' });
+    onTestFinished(() => otro.parar());
+    await hastaQue('another that listens', async () => ((await cuantosEscuchan()) > antes ? true : undefined));
+    const pagina = await abrirPagina(equipo.supervisor, otro.url, equipo.empresa);
+    const ajena = await abrirPagina(equipo.mercaderista, otro.url, equipo.empresa);
+    expect([await pagina.siguiente(), await ajena.siguiente()]).toEqual([{ tipo: 'al_dia' }, { tipo: 'al_dia' }]);
+    await base.admin.query(orden, [equipo.personas.supervisor.id]);
+    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo });
+    await marcar();
+    expect(await ajena.siguiente()).toEqual({ tipo: 'al_dia' });
+    expect(ajena.final()).toBeUndefined();
+  });
+
+  test('when the membership does, also if nothing was heard of it', async () => {
     const pagina = await alDia(equipo.mercaderista);
+    await base.admin.query('alter table empresa_usuarios disable trigger avisar_cambio');
+    onTestFinished(
+      async () => void (await base.admin.query('alter table empresa_usuarios enable trigger avisar_cambio')),
+    );
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [
       equipo.personas.mercaderista.id,
     ]);
@@ -135,14 +168,6 @@ describe('a stream ends', () => {
     const pagina = await alDia(equipo.supervisor);
     await base.admin.query('delete from auth.sesiones where usuario_id = $1', [equipo.personas.supervisor.id]);
     expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'sesion.ausente' });
-  });
-
-  test('when the role changes, since other things concern them now', async () => {
-    const pagina = await alDia(equipo.supervisor);
-    await base.admin.query("update empresa_usuarios set rol = 'admin' where usuario_id = $1", [
-      equipo.personas.supervisor.id,
-    ]);
-    expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'permiso.denegado' });
   });
 
   test('when the server stops, which does not wait for it', async () => {
@@ -162,10 +187,7 @@ describe('many streams', () => {
     for (let i = 0; i < 8; i += 1) paginas.push(await alDia(equipo.admin));
     const { pools } = servidor.partes;
     expect(pools.app.idleCount).toBe(pools.app.totalCount);
-    const { rows } = await base.admin.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen %'`,
-    );
-    expect(rows[0]?.n).toBe(1);
+    expect(await cuantosEscuchan()).toBe(1);
     // MAX_CONCURRENT_REQUESTS is 4
     await ponerVisita(base, equipo, sucursal);
     for (const pagina of paginas) expect(await pagina.siguiente()).toMatchObject({ tipo: 'visitas' });

@@ -14,17 +14,27 @@ const cambioSchema = z.object({
 });
 type Cambio = z.output<typeof cambioSchema>;
 
+/** As the triggers of `empresa_usuarios` write it. */
+const membresiaSchema = z.object({ empresa_id: z.uuid(), usuario_id: z.uuid() });
+
 /** Windows and devices of one person at once, on one server. */
 const POR_PERSONA = 12;
 
+interface AlLector {
+  /** Their membership is another, or none. */
+  alCambiarMembresia: () => void;
+  alCerrar: () => void;
+}
+
 export interface Novedades {
   /** Registers a reader, who is told at once to look at everything: nothing was heard for them before. */
-  abrir: (actor: ActorDeEmpresa, alCerrar: () => void) => Buzon;
+  abrir: (actor: ActorDeEmpresa, lector: AlLector) => Buzon;
 }
 
 interface Lector {
   actor: ActorDeEmpresa;
   buzon: Buzon;
+  alCambiarMembresia: () => void;
 }
 
 const loQueLeToca = ({ rol, usuario_id }: ActorDeEmpresa, { desde, hasta, personas }: Cambio): Evento | undefined => {
@@ -51,8 +61,18 @@ export const crearNovedades = (escucha: Escucha): Novedades => {
     },
   });
 
+  escucha.escuchar('membresias', {
+    alRecibir: (carga) => {
+      const { empresa_id, usuario_id } = membresiaSchema.parse(JSON.parse(carga));
+      for (const { actor, alCambiarMembresia } of porEmpresa.get(empresa_id) ?? [])
+        if (actor.usuario_id === usuario_id) alCambiarMembresia();
+    },
+    // each reader looks for themselves every so often
+    alEmpezar: () => {},
+  });
+
   return {
-    abrir: (actor, alCerrar) => {
+    abrir: (actor, { alCambiarMembresia, alCerrar }) => {
       const { empresa_id, usuario_id } = actor;
       const suyos = porPersona.get(usuario_id) ?? 0;
       if (suyos >= POR_PERSONA) {
@@ -68,7 +88,7 @@ export const crearNovedades = (escucha: Escucha): Novedades => {
         else porPersona.set(usuario_id, quedan);
         alCerrar();
       });
-      const lector: Lector = { actor, buzon };
+      const lector: Lector = { actor, buzon, alCambiarMembresia };
       porEmpresa.set(empresa_id, lectores.add(lector));
       porPersona.set(usuario_id, suyos + 1);
       buzon.poner({ tipo: 'al_dia' });

@@ -10,7 +10,10 @@ type Entrar = () => Promise<ActorDeEmpresa>;
 
 const YA_NO: ReadonlySet<string> = new Set(['sesion.ausente', 'empresa.no_encontrada']);
 
-/** A stream for as long as its reader may read it: the session, the membership and the role are looked at again every so often. */
+/**
+ * A stream for as long as its reader may read it: the session, the membership and the role are looked at again every so often, and
+ * at once when the database tells that the membership changed.
+ */
 export const seguirLosEventos = async (
   entrar: Entrar,
   novedades: Novedades,
@@ -30,6 +33,9 @@ export const seguirLosEventos = async (
     }
   };
   const reloj = setInterval(() => void comprobar(), cadaMs);
-  const buzon = novedades.abrir(actor, () => clearInterval(reloj));
+  const buzon = novedades.abrir(actor, {
+    alCambiarMembresia: () => void comprobar(),
+    alCerrar: () => clearInterval(reloj),
+  });
   return buzon.eventos;
 };
