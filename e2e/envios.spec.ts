@@ -223,6 +223,10 @@ test('the header through a lost and regained connection, and an expired session'
   await sinServidor(producto, async () => {
     await terminarSinServidor(page);
     await expect(cabecera(page)).toHaveText('Sin conexión');
+    // as far from the branch's name as what stands below it
+    const nombre = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const estado = await cabecera(page).boundingBox();
+    expect((estado?.y ?? 0) - (nombre?.y ?? 0) - (nombre?.height ?? 0)).toBeGreaterThanOrEqual(12);
     await page.getByRole('link', { name: 'Volver', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
     await expect(cabecera(page)).toHaveText('Sin conexión');

@@ -246,6 +246,9 @@ test('a series: how it repeats, what is changed or deleted of it', async ({ page
   await elegirFecha(nueva, 'Fecha', lunes);
   await nueva.getByLabel('Visita recurrente').check();
   await expect(nueva.getByLabel('Duración')).toHaveValue('resto_mes');
+  // the form is longer than the dialog now; its actions are not what is out of sight
+  await expect(nueva.getByRole('button', { name: 'Cancelar' })).toBeInViewport({ ratio: 1 });
+  await expect(nueva.getByRole('button', { name: 'Programar Visita' })).toBeInViewport({ ratio: 1 });
   await nueva.getByLabel('Tipo de recurrencia').selectOption('mensual_especifico');
   await expect(nueva.getByLabel('Duración')).toHaveValue('hasta_fecha');
   await expect(nueva.getByText('Elige la fecha de fin para ver las fechas.')).toBeVisible();

@@ -151,6 +151,7 @@ test('a small file comes at once, a large one when it is ready, and both again l
   await sinVentanaDeGuardar(page);
   await enAvanzados(producto, page, medido, { rol: rolDe(info), busqueda: { cadena: laCeiba } });
   await expect(historial(page).getByText('No hay reportes en el historial')).toBeVisible();
+  await expect(historial(page).getByText('Cada CSV, XLSX o Análisis IA que pidas queda aquí')).toBeVisible();
 
   const descargar = async (accion: () => Promise<void>) => {
     const [descarga] = await Promise.all([page.waitForEvent('download'), accion()]);

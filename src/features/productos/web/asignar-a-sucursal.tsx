@@ -11,11 +11,11 @@ import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import css from './asignar-a-sucursal.module.css';
 import { useReleerProductos } from './consultas.ts';
 import type { Seleccion } from './seleccion.ts';
 import { textoDeProductos } from './textos.ts';
-import { PieDeDialogo } from './pie-de-dialogo.tsx';
 
 const AVISO = 'asignacion';
 const NOMBRES_A_LA_VISTA = 5;

@@ -8,12 +8,12 @@ import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
 import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
 import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import { CamposDeProducto, useEtiquetas, useTextosDeCampos } from './campos.tsx';
 import { useConflicto } from './conflicto.ts';
 import css from './formulario.module.css';
 import { AVISO, useGuardarProducto } from './guardar.ts';
 import { formularioSchema, VACIOS, valoresDe } from './valores.ts';
-import { PieDeDialogo } from '../pie-de-dialogo.tsx';
 
 interface Props {
   empresaId: string;

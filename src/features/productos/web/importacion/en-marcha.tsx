@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import css from './importacion.module.css';
 import type { Avance } from './usar-importacion.ts';
-import { PieDeDialogo } from '../pie-de-dialogo.tsx';
 
 /** The file on its way, and then the server reading it. */
 export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte: number; alCancelar: () => void }) => {

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import { Logro } from '#src/platform/web/ui/subida.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
 import css from './importacion.module.css';
 import type { ArchivoLeido } from './leer-archivo.ts';
 import { quedanFuera, type Previa, type Repetidos } from './rechazadas.ts';
 import type { Resultado } from './usar-importacion.ts';
-import { PieDeDialogo } from '../pie-de-dialogo.tsx';
 
 interface Props {
   archivo: ArchivoLeido;

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FalloDeSubida } from '#src/platform/web/ui/subida.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
 import { FilasConMotivos } from './filas-con-motivos.tsx';
@@ -11,7 +12,6 @@ import { MuestraDeFilas } from './muestra-de-filas.tsx';
 import { cuantosEntran, quedanFuera, type Previa, type Repetidos } from './rechazadas.ts';
 import { ElegirRepetidos } from './repetidos.tsx';
 import { textoDeImportacion } from './textos.ts';
-import { PieDeDialogo } from '../pie-de-dialogo.tsx';
 
 interface Props {
   nombre: string;

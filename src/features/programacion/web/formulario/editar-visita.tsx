@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { AVISO } from '../cambio.ts';
 import { useVisita } from '../consultas.ts';
@@ -108,14 +109,14 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
             alCambiar={setRepeticion}
           />
         )}
-        <div className={css.pie}>
+        <PieDeDialogo>
           <Button variant="default" h={48} onClick={alCerrar}>
             <Trans>Cancelar</Trans>
           </Button>
           <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
             <Trans>Guardar</Trans>
           </Button>
-        </div>
+        </PieDeDialogo>
       </form>
     </Dialogo>
   );

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
 import type { Recurrencia } from '../../contract-recurrencia.ts';
 import { programarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
@@ -94,16 +95,16 @@ export const NuevaVisita = ({ abierto, fecha, alCrear, alCerrar }: Props) => {
             alCambiar={setRepeticion}
           />
         )}
-        <div className={css.pie}>
-          {!lista && (
-            <p className={css.motivo}>
-              {datos ? (
-                <Trans>Completa la recurrencia para programarla.</Trans>
-              ) : (
-                <Trans>Elige mercaderista, sucursal y fecha.</Trans>
-              )}
-            </p>
-          )}
+        <PieDeDialogo
+          motivo={
+            !lista &&
+            (datos ? (
+              <Trans>Completa la recurrencia para programarla.</Trans>
+            ) : (
+              <Trans>Elige mercaderista, sucursal y fecha.</Trans>
+            ))
+          }
+        >
           <Button variant="default" h={48} onClick={alCerrar}>
             <Trans>Cancelar</Trans>
           </Button>
@@ -111,7 +112,7 @@ export const NuevaVisita = ({ abierto, fecha, alCrear, alCerrar }: Props) => {
           <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
             <Trans>Programar Visita</Trans>
           </Button>
-        </div>
+        </PieDeDialogo>
       </form>
     </Dialogo>
   );

@@ -113,7 +113,15 @@ export const Historial = (props: Props) => {
       );
     }
     if (!data) return <Cargando />;
-    if (data.exportados.length === 0) return <Vacio titulo={t`No hay reportes en el historial`} />;
+    if (data.exportados.length === 0) {
+      return (
+        <Vacio titulo={t`No hay reportes en el historial`}>
+          <p className="tenue">
+            <Trans>Cada CSV, XLSX o Análisis IA que pidas queda aquí, para descargarlo otra vez.</Trans>
+          </p>
+        </Vacio>
+      );
+    }
     return <Tabla exportados={data.exportados} {...props} />;
   };
   return (
