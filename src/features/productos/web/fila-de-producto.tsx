@@ -1,44 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconArchiveOff, IconChartBar, IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconArchiveOff, IconChartBar, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { fechaCortaDe, precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
+import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
+import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { Casilla } from './casilla.tsx';
 import css from './lista-de-productos.module.css';
 
+export const CIFRA = `${enTarjetas.cifra} ${css.cifra}`;
+
 export type Accion = 'estadisticas' | 'editar' | 'eliminar' | 'restaurar';
 
-/** Icons in a table, where every row has the same; words on a phone. */
-const Boton = ({
-  icono: Icono,
-  texto,
-  de,
-  onClick,
+/** A cell that may have nothing. */
+const DatoDeProducto = ({
+  nombre,
+  valor,
+  clase,
 }: {
-  icono: Icon;
-  texto: string;
-  de: string;
-  onClick: () => void;
+  nombre: string;
+  valor: string | undefined;
+  clase: string | undefined;
 }) => (
-  <Button
-    variant="subtle"
-    className={css.accion ?? ''}
-    leftSection={<Icono size={20} stroke={1.8} aria-hidden />}
-    aria-label={`${texto}, ${de}`}
-    title={texto}
-    onClick={onClick}
-  >
-    <span>{texto}</span>
-  </Button>
-);
-
-/** A cell that may have nothing; on a phone it says by itself what it is, and is not there without a value. */
-const Dato = ({ nombre, valor, cifra = false }: { nombre: string; valor: string | undefined; cifra?: boolean }) => (
-  <td className={cifra ? css.cifra : css.dato} data-vacio={valor === undefined || undefined}>
-    <span className={css.etiqueta} aria-hidden>
-      {nombre}
-    </span>
+  <Dato nombre={nombre} clase={clase} vacio={valor === undefined}>
     {valor ?? (
       <>
         <span aria-hidden>—</span>
@@ -47,7 +32,7 @@ const Dato = ({ nombre, valor, cifra = false }: { nombre: string; valor: string 
         </span>
       </>
     )}
-  </td>
+  </Dato>
 );
 
 interface Props {
@@ -65,7 +50,7 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
     producto;
   const precio = (valor: number | null) => (valor === null ? undefined : precioDe(i18n, valor));
   return (
-    <tr className={css.fila} data-elegida={seleccion?.elegido || undefined}>
+    <tr className={`${enTarjetas.fila} ${css.fila}`} data-elegida={seleccion?.elegido || undefined}>
       {seleccion && (
         <td className={css.marca}>
           <Casilla etiqueta={t`Seleccionar ${nombre}`} marcada={seleccion.elegido} alMarcar={seleccion.alMarcar} />
@@ -86,20 +71,29 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
           </div>
         </div>
       </th>
-      <Dato nombre={t`Categoría`} valor={categoria ?? undefined} />
-      <Dato nombre={t`Presentación`} valor={presentacion ?? undefined} />
-      <Dato nombre={t`Compra`} valor={precio(precio_compra)} cifra />
-      <Dato nombre={t`Sugerido`} valor={precio(precio_venta_sugerido)} cifra />
-      <Dato nombre={t`Mín. quiebre`} valor={cantidad_minima_quiebre?.toString()} cifra />
-      <Dato nombre={t`Creado`} valor={zona && fechaCortaDe(i18n, producto.created_at, zona)} />
-      <td className={css.acciones}>
+      <DatoDeProducto nombre={t`Categoría`} valor={categoria ?? undefined} clase={css.dato} />
+      <DatoDeProducto nombre={t`Presentación`} valor={presentacion ?? undefined} clase={css.dato} />
+      <DatoDeProducto nombre={t`Compra`} valor={precio(precio_compra)} clase={CIFRA} />
+      <DatoDeProducto nombre={t`Sugerido`} valor={precio(precio_venta_sugerido)} clase={CIFRA} />
+      <DatoDeProducto nombre={t`Mín. quiebre`} valor={cantidad_minima_quiebre?.toString()} clase={CIFRA} />
+      <DatoDeProducto
+        nombre={t`Creado`}
+        valor={zona && fechaCortaDe(i18n, producto.created_at, zona)}
+        clase={css.dato}
+      />
+      <td className={`${enTarjetas.acciones} ${css.acciones}`}>
         {producto.archivado ? (
-          <Boton icono={IconArchiveOff} texto={t`Restaurar`} de={nombre} onClick={() => alPedir('restaurar')} />
+          <AccionDeFila icono={IconArchiveOff} texto={t`Restaurar`} de={nombre} onClick={() => alPedir('restaurar')} />
         ) : (
           <>
-            <Boton icono={IconChartBar} texto={t`Estadísticas`} de={nombre} onClick={() => alPedir('estadisticas')} />
-            <Boton icono={IconPencil} texto={t`Editar`} de={nombre} onClick={() => alPedir('editar')} />
-            <Boton icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
+            <AccionDeFila
+              icono={IconChartBar}
+              texto={t`Estadísticas`}
+              de={nombre}
+              onClick={() => alPedir('estadisticas')}
+            />
+            <AccionDeFila icono={IconPencil} texto={t`Editar`} de={nombre} onClick={() => alPedir('editar')} />
+            <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
           </>
         )}
       </td>

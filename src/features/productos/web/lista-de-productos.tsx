@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Producto } from '#src/dominio/productos/contract.ts';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { Casilla } from './casilla.tsx';
-import { FilaDeProducto, type Accion } from './fila-de-producto.tsx';
+import { CIFRA, FilaDeProducto, type Accion } from './fila-de-producto.tsx';
 import css from './lista-de-productos.module.css';
 import { deLaPagina, type Seleccion } from './seleccion.ts';
 
@@ -27,17 +28,13 @@ const Cabezas = () => {
       <th scope="col">
         <Trans>Presentación</Trans>
       </th>
-      <th scope="col" className={css.cifra}>
+      <th scope="col" className={CIFRA}>
         <Trans>Compra</Trans>
       </th>
-      <th scope="col" className={css.cifra}>
+      <th scope="col" className={CIFRA}>
         <Trans>Sugerido</Trans>
       </th>
-      <th
-        scope="col"
-        className={css.cifra}
-        title={t`Hay quiebre cuando el inventario está por debajo de esta cantidad.`}
-      >
+      <th scope="col" className={CIFRA} title={t`Hay quiebre cuando el inventario está por debajo de esta cantidad.`}>
         <Trans>Mín. quiebre</Trans>
         <span className="oculto">
           <Trans>: hay quiebre por debajo de esta cantidad</Trans>
@@ -58,7 +55,13 @@ export const ListaDeProductos = ({ productos, zona, seleccion, anterior, alPedir
   const { t } = useLingui();
   const marcados = seleccion && deLaPagina(seleccion, productos);
   return (
-    <table className={css.tabla} aria-label={t`Productos`} inert={anterior} aria-busy={anterior}>
+    <table
+      className={`${enTarjetas.tabla} ${css.tabla}`}
+      aria-label={t`Productos`}
+      inert={anterior}
+      aria-busy={anterior}
+      data-anterior={anterior || undefined}
+    >
       <thead>
         <tr>
           {seleccion && (

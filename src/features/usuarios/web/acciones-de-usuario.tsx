@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconShieldMinus, IconShieldPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconShieldMinus, IconShieldPlus, IconTrash } from '@tabler/icons-react';
+import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
 import type { Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
 
@@ -11,30 +12,6 @@ interface Props {
   esUnoMismo: boolean;
   alPedir: (accion: Accion) => void;
 }
-
-/** Icons in a table, where every row has the same; words on a phone. */
-const Boton = ({
-  icono: Icono,
-  texto,
-  de,
-  onClick,
-}: {
-  icono: Icon;
-  texto: string;
-  de: string;
-  onClick: () => void;
-}) => (
-  <Button
-    variant="default"
-    className={css.accion}
-    leftSection={<Icono size={18} stroke={1.8} aria-hidden />}
-    aria-label={`${texto}, ${de}`}
-    title={texto}
-    onClick={onClick}
-  >
-    <span>{texto}</span>
-  </Button>
-);
 
 /** Admins are protected: one steps down only by oneself. */
 export const AccionesDeUsuario = ({ usuario: { nombre, rol, activo }, esUnoMismo, alPedir }: Props) => {
@@ -55,9 +32,14 @@ export const AccionesDeUsuario = ({ usuario: { nombre, rol, activo }, esUnoMismo
   return (
     <>
       {rol === 'supervisor' && activo && (
-        <Boton icono={IconShieldPlus} texto={t`Nombrar admin`} de={nombre} onClick={() => alPedir('nombrar_admin')} />
+        <AccionDeFila
+          icono={IconShieldPlus}
+          texto={t`Nombrar admin`}
+          de={nombre}
+          onClick={() => alPedir('nombrar_admin')}
+        />
       )}
-      <Boton icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
+      <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { AccionesDeUsuario, type Accion } from './acciones-de-usuario.tsx';
 import { ConfirmarEliminacion, ConfirmarNombramiento, ConfirmarRenuncia } from './confirmaciones.tsx';
 import type { Usuario } from './consultas.ts';
@@ -24,7 +25,7 @@ interface FilaProps {
 }
 
 const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
-  <tr className={css.fila} data-inactivo={!usuario.activo || undefined}>
+  <tr className={`${enTarjetas.fila} ${css.fila}`} data-inactivo={!usuario.activo || undefined}>
     <th scope="row">
       <div className={css.persona}>
         <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={42} />
@@ -38,7 +39,7 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
         </div>
       </div>
     </th>
-    <td className={css.rol}>
+    <td>
       <EtiquetaRol rol={usuario.rol} />
     </td>
     <td className={css.estado}>
@@ -50,7 +51,7 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
         <InterruptorActivo empresaId={empresaId} usuario={usuario} />
       )}
     </td>
-    <td className={css.acciones}>
+    <td className={enTarjetas.acciones}>
       <AccionesDeUsuario usuario={usuario} esUnoMismo={esUnoMismo} alPedir={alPedir} />
     </td>
   </tr>
@@ -65,7 +66,7 @@ export const ListaDeUsuarios = ({ persona, usuarios }: { persona: Persona; usuar
   const Confirmar = pedida && CONFIRMACIONES[pedida.accion];
   return (
     <>
-      <table className={css.tabla} aria-label={t`Usuarios`}>
+      <table className={enTarjetas.tabla} data-columnas="pocas" aria-label={t`Usuarios`}>
         <thead>
           <tr>
             <th scope="col">

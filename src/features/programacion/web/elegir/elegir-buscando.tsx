@@ -5,9 +5,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/CloseButton.css';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpcionesBuscadas } from '#src/platform/web/opciones-buscadas.ts';
 import { useReferencias, type Opcion } from '../referencias.tsx';
 import css from './elegir-buscando.module.css';
 
@@ -43,51 +41,34 @@ export const ElegirBuscando = ({
 }: Props) => {
   const { t } = useLingui();
   const { empresaId } = useReferencias();
-  const [escrito, setEscrito] = useState('');
-  const [busqueda] = useDebouncedValue(escrito === elegida?.nombre ? '' : escrito.trim(), 250);
-  const { data, isError, isPending } = useQuery({
-    queryKey: ['empresas', empresaId, ...clave, 'elegir', busqueda],
-    queryFn: ({ signal }) => buscar(busqueda, signal),
-    placeholderData: keepPreviousData,
-    enabled: !disabled,
-  });
-  const halladas = data ?? [];
-  // chosen and not among those found: it stays chosen, and can be taken back
-  const opciones = elegida && !halladas.some(({ id }) => id === elegida.id) ? [elegida, ...halladas] : halladas;
+  const { opciones, isError, isPending, campo } = useOpcionesBuscadas({ empresaId, clave, elegida, buscar, disabled });
   const nada = () => {
     if (isError) return t`No se pudo cargar la lista`;
     return isPending ? t`Buscando...` : t`Nada coincide`;
   };
   return (
     <Select
+      {...campo}
       size="md"
       label={etiqueta}
       placeholder={sinElegir}
-      data={opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       renderOption={({ option }) => (
         <span className={css.opcion} translate="no">
           {option.label}
           <small className="tenue">{opciones.find(({ id }) => id === option.value)?.detalle}</small>
         </span>
       )}
-      searchable
-      openOnFocus={false}
       clearable={!obligatorio}
       clearSectionMode="clear"
       clearButtonProps={{ 'aria-label': t`Quitar: ${etiqueta}` }}
       {...(obligatorio && { 'aria-required': true, labelProps: { className: 'obligatorio' } })}
       {...(enfocar && { 'data-autofocus': true })}
       nothingFoundMessage={nada()}
-      // the server has looked already
-      filter={({ options }) => options}
-      onSearchChange={setEscrito}
-      value={elegida?.id ?? null}
       onChange={(elegidaId) => alElegir(opciones.find(({ id }) => id === elegidaId))}
       allowDeselect={!obligatorio}
       disabled={disabled}
       // a phone that moves the page to what is written in would hide it
       comboboxProps={{ radius: 'lg', shadow: 'md', hideDetached: false }}
-      maxDropdownHeight={300}
     />
   );
 };

@@ -1,41 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconEye, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconEye, IconTrash } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
+import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
+import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { useReferencias } from '../referencias.tsx';
 import { seElimina } from '../visita/permitido.ts';
 import css from './lista-de-visitas.module.css';
 
-interface BotonProps {
-  icono: Icon;
-  texto: string;
-  de: string;
-  onClick: () => void;
-}
-
-/** Icons in a table, where every row has the same; words on a phone. */
-const Boton = ({ icono: Icono, texto, de, onClick }: BotonProps) => (
-  <Button
-    variant="subtle"
-    className={enTarjetas.accion ?? ''}
-    leftSection={<Icono size={20} stroke={1.8} aria-hidden />}
-    aria-label={`${texto}, ${de}`}
-    title={texto}
-    onClick={onClick}
-  >
-    <span>{texto}</span>
-  </Button>
-);
-
-/** On a phone a cell says by itself what it is, and is not there without a value. */
-const Dato = ({ nombre, valor, clase }: { nombre: string; valor: string | null; clase?: string | undefined }) => (
-  <td className={clase} data-vacio={valor === null || undefined}>
-    <span className={enTarjetas.etiqueta} aria-hidden>
-      {nombre}
-    </span>
+const DatoDeVisita = ({
+  nombre,
+  valor,
+  clase,
+}: {
+  nombre: string;
+  valor: string | null;
+  clase?: string | undefined;
+}) => (
+  <Dato nombre={nombre} clase={clase} vacio={valor === null}>
     {valor ?? (
       <>
         <span aria-hidden>—</span>
@@ -44,7 +28,7 @@ const Dato = ({ nombre, valor, clase }: { nombre: string; valor: string | null; 
         </span>
       </>
     )}
-  </td>
+  </Dato>
 );
 
 interface FilaProps {
@@ -63,17 +47,17 @@ const Fila = ({ visita, alAbrir, alEliminar }: FilaProps) => {
       <th scope="row" className={css.fecha}>
         {fecha}
       </th>
-      <Dato nombre={t`Hora`} valor={visita.hora} clase={css.cifra} />
-      <Dato nombre={t`Mercaderista`} valor={visita.usuario_nombre} clase={css.nombre} />
-      <Dato nombre={t`Cadena`} valor={visita.cadena_nombre} />
-      <Dato nombre={t`Sucursal`} valor={visita.sucursal_nombre} clase={css.nombre} />
+      <DatoDeVisita nombre={t`Hora`} valor={visita.hora} clase={css.cifra} />
+      <DatoDeVisita nombre={t`Mercaderista`} valor={visita.usuario_nombre} clase={css.nombre} />
+      <DatoDeVisita nombre={t`Cadena`} valor={visita.cadena_nombre} />
+      <DatoDeVisita nombre={t`Sucursal`} valor={visita.sucursal_nombre} clase={css.nombre} />
       <td className={css.estado}>
         <EtiquetaDeEstado estado={visita.estado} />
       </td>
-      <Dato nombre={t`Instrucciones`} valor={visita.instrucciones} clase={css.instrucciones} />
+      <DatoDeVisita nombre={t`Instrucciones`} valor={visita.instrucciones} clase={css.instrucciones} />
       <td className={enTarjetas.acciones}>
-        <Boton icono={IconEye} texto={t`Ver detalle`} de={de} onClick={alAbrir} />
-        {seElimina(visita, hoy) && <Boton icono={IconTrash} texto={t`Eliminar`} de={de} onClick={alEliminar} />}
+        <AccionDeFila icono={IconEye} texto={t`Ver detalle`} de={de} onClick={alAbrir} />
+        {seElimina(visita, hoy) && <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={de} onClick={alEliminar} />}
       </td>
     </tr>
   );

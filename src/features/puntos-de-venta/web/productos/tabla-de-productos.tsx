@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import type { listarProductosDeSucursal } from '../../contract-sucursales.ts';
 import css from './tabla-de-productos.module.css';
 
@@ -11,7 +13,7 @@ const Fila = ({ producto }: { producto: Producto }) => {
   const { t, i18n } = useLingui();
   const { nombre, sku, categoria, presentacion, precio_venta_sugerido, cantidad_minima_quiebre, imagen_url } = producto;
   return (
-    <tr className={css.fila}>
+    <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row">
         <div className={css.producto}>
           <ImagenDeProducto imagen={imagen_url} tamano={42} />
@@ -21,18 +23,18 @@ const Fila = ({ producto }: { producto: Producto }) => {
           </div>
         </div>
       </th>
-      <td data-rotulo={t`Categoría`} translate="no">
-        {categoria}
-      </td>
-      <td data-rotulo={t`Presentación`} translate="no">
-        {presentacion}
-      </td>
-      <td data-rotulo={t`Precio sugerido`} className={css.cifra}>
+      <Dato nombre={t`Categoría`} vacio={!categoria}>
+        <span translate="no">{categoria}</span>
+      </Dato>
+      <Dato nombre={t`Presentación`} vacio={!presentacion}>
+        <span translate="no">{presentacion}</span>
+      </Dato>
+      <Dato nombre={t`Precio sugerido`} clase={enTarjetas.cifra} vacio={precio_venta_sugerido === null}>
         {precio_venta_sugerido === null ? null : precioDe(i18n, precio_venta_sugerido)}
-      </td>
-      <td data-rotulo={t`Mínimo`} className={css.cifra}>
+      </Dato>
+      <Dato nombre={t`Mínimo`} clase={enTarjetas.cifra} vacio={cantidad_minima_quiebre === null}>
         {cantidad_minima_quiebre}
-      </td>
+      </Dato>
     </tr>
   );
 };
@@ -41,7 +43,7 @@ const Fila = ({ producto }: { producto: Producto }) => {
 export const TablaDeProductos = ({ productos }: { productos: readonly Producto[] }) => {
   const { t } = useLingui();
   return (
-    <table className={css.tabla} aria-label={t`Productos asociados`}>
+    <table className={enTarjetas.tabla} data-columnas="pocas" aria-label={t`Productos asociados`}>
       <thead>
         <tr>
           <th scope="col">
@@ -53,10 +55,10 @@ export const TablaDeProductos = ({ productos }: { productos: readonly Producto[]
           <th scope="col">
             <Trans>Presentación</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>Precio sugerido</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>Mínimo</Trans>
           </th>
         </tr>

@@ -2,8 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import type { Reporte } from './consultas.ts';
 import css from './tabla-de-reportes.module.css';
+
+const Cifra = ({ nombre, valor }: { nombre: string; valor: string | undefined }) => (
+  <Dato nombre={nombre} clase={enTarjetas.cifra} vacio={valor === undefined}>
+    {valor}
+  </Dato>
+);
 
 const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) => {
   const { t, i18n } = useLingui();
@@ -11,25 +19,17 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
   // of one that could not be done nothing was counted
   const cifra = (cuantos: number) => (reporte.estado === 'completada' ? i18n.number(cuantos) : undefined);
   return (
-    <tr className={css.fila}>
+    <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row">
         <span className={css.fecha}>{fecha}</span> {reporte.hora && <span className="tenue">{reporte.hora}</span>}
       </th>
-      <td data-rotulo={t`Mercaderista`} className={css.persona} translate="no">
-        {reporte.usuario_nombre ?? t`Usuario desconocido`}
-      </td>
-      <td data-rotulo={t`Productos`} className={css.cifra}>
-        {cifra(reporte.total)}
-      </td>
-      <td data-rotulo={t`Exhibidos`} className={css.cifra}>
-        {cifra(reporte.exhibidos)}
-      </td>
-      <td data-rotulo={t`En quiebre`} className={css.cifra}>
-        {cifra(reporte.quiebre)}
-      </td>
-      <td data-rotulo={t`Material POP`} className={css.cifra}>
-        {cifra(reporte.material_pop)}
-      </td>
+      <Dato nombre={t`Mercaderista`} clase={css.persona}>
+        <span translate="no">{reporte.usuario_nombre ?? t`Usuario desconocido`}</span>
+      </Dato>
+      <Cifra nombre={t`Productos`} valor={cifra(reporte.total)} />
+      <Cifra nombre={t`Exhibidos`} valor={cifra(reporte.exhibidos)} />
+      <Cifra nombre={t`En quiebre`} valor={cifra(reporte.quiebre)} />
+      <Cifra nombre={t`Material POP`} valor={cifra(reporte.material_pop)} />
       <td className={css.estado}>
         <EtiquetaDeEstado estado={reporte.estado} />
         {reporte.motivo_cancelacion && (
@@ -38,7 +38,7 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
           </p>
         )}
       </td>
-      <td className={css.accion}>
+      <td className={`${enTarjetas.acciones} ${css.acciones}`}>
         <EnlaceBoton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: reporte.visita_id }}
@@ -58,7 +58,7 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
 export const TablaDeReportes = ({ empresaId, reportes }: { empresaId: string; reportes: readonly Reporte[] }) => {
   const { t } = useLingui();
   return (
-    <table className={css.tabla} aria-label={t`Reportes`}>
+    <table className={enTarjetas.tabla} data-columnas="pocas" aria-label={t`Reportes`}>
       <thead>
         <tr>
           <th scope="col">
@@ -67,16 +67,16 @@ export const TablaDeReportes = ({ empresaId, reportes }: { empresaId: string; re
           <th scope="col">
             <Trans>Mercaderista</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>Productos</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>Exhibidos</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>En quiebre</Trans>
           </th>
-          <th scope="col" className={css.cifra}>
+          <th scope="col" className={enTarjetas.cifra}>
             <Trans>Material POP</Trans>
           </th>
           <th scope="col">

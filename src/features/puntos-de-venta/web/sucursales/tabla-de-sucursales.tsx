@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import type { Sucursal } from '../consultas.ts';
 import { EtiquetaDeEstado } from '../etiquetas.tsx';
 import { AccionesDeSucursal, type Accion } from './acciones-de-sucursal.tsx';
@@ -31,7 +32,7 @@ const Fila = ({
     params: { cadenaId: cadena_id, sucursalId: id },
   } as const;
   return (
-    <tr className={css.fila}>
+    <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row">
         <Link {...destino} className={css.nombre} translate="no">
           {nombre}
@@ -47,24 +48,22 @@ const Fila = ({
       <td>
         <EtiquetaDeEstado estado={estado_operacional} />
       </td>
-      <td className={css.acciones}>
-        <div>
-          <EnlaceBoton
-            {...destino}
-            variant="default"
-            className={css.ir ?? ''}
-            rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
-            aria-label={t`Ir a Sucursal, ${nombre}`}
-          >
-            <Trans>Ir a Sucursal</Trans>
-          </EnlaceBoton>
-          <AccionesDeSucursal
-            sucursal={sucursal}
-            esAdmin={esAdmin}
-            enCurso={enCurso?.id === id ? enCurso.accion : undefined}
-            alPedir={(accion) => alPedir(accion, sucursal)}
-          />
-        </div>
+      <td className={`${enTarjetas.acciones} ${css.acciones}`}>
+        <EnlaceBoton
+          {...destino}
+          variant="default"
+          className={css.ir ?? ''}
+          rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+          aria-label={t`Ir a Sucursal, ${nombre}`}
+        >
+          <Trans>Ir a Sucursal</Trans>
+        </EnlaceBoton>
+        <AccionesDeSucursal
+          sucursal={sucursal}
+          esAdmin={esAdmin}
+          enCurso={enCurso?.id === id ? enCurso.accion : undefined}
+          alPedir={(accion) => alPedir(accion, sucursal)}
+        />
       </td>
     </tr>
   );
@@ -74,7 +73,7 @@ const Fila = ({
 export const TablaDeSucursales = ({ sucursales, ...resto }: Props) => {
   const { t } = useLingui();
   return (
-    <table className={css.tabla} aria-label={t`Sucursales`}>
+    <table className={enTarjetas.tabla} data-columnas="pocas" aria-label={t`Sucursales`}>
       <thead>
         <tr>
           <th scope="col">
@@ -86,7 +85,7 @@ export const TablaDeSucursales = ({ sucursales, ...resto }: Props) => {
           <th scope="col">
             <Trans>Operación</Trans>
           </th>
-          <th scope="col" className={css.titulo}>
+          <th scope="col">
             <Trans>Acciones</Trans>
           </th>
         </tr>

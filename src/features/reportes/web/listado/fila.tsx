@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconCircleOff,
@@ -7,25 +6,16 @@ import {
   IconEyeCheck,
   IconFileTypeCsv,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
+import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDescargarCsv } from './descargar-csv.ts';
 import css from './lista.module.css';
-
-/** On a phone a cell says by itself what it is. */
-const Dato = ({ nombre, clase, children }: { nombre: string; clase?: string | undefined; children: ReactNode }) => (
-  <td className={clase}>
-    <span className={enTarjetas.etiqueta} aria-hidden>
-      {nombre}
-    </span>
-    {children}
-  </td>
-);
 
 const Cuenta = ({ nombre, cuantos, tono }: { nombre: string; cuantos: number; tono?: string }) => {
   const { i18n } = useLingui();
@@ -81,19 +71,7 @@ const BotonCsv = ({ visitaId, de }: { visitaId: string; de: string }) => {
   const { t } = useLingui();
   const { descargando, descargar } = useDescargarCsv(visitaId);
   return (
-    <Button
-      variant="subtle"
-      className={enTarjetas.accion ?? ''}
-      loading={descargando}
-      leftSection={<IconFileTypeCsv size={20} stroke={1.8} aria-hidden />}
-      aria-label={t`Descargar CSV, ${de}`}
-      title={t`Descargar CSV`}
-      onClick={descargar}
-    >
-      <span>
-        <Trans>Descargar CSV</Trans>
-      </span>
-    </Button>
+    <AccionDeFila icono={IconFileTypeCsv} texto={t`Descargar CSV`} de={de} ocupada={descargando} onClick={descargar} />
   );
 };
 
@@ -110,20 +88,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
   const { empresaId } = useReferencias();
   return (
     <>
-      {visita.por_revisar && (
-        <Button
-          variant="subtle"
-          className={enTarjetas.accion ?? ''}
-          leftSection={<IconEyeCheck size={20} stroke={1.8} aria-hidden />}
-          aria-label={t`Revisar, ${de}`}
-          title={t`Revisar`}
-          onClick={alRevisar}
-        >
-          <span>
-            <Trans>Revisar</Trans>
-          </span>
-        </Button>
-      )}
+      {visita.por_revisar && <AccionDeFila icono={IconEyeCheck} texto={t`Revisar`} de={de} onClick={alRevisar} />}
       {visita.estado === 'completada' && (
         <EnlaceBoton
           to="/reporte-visita/$visitaId"
