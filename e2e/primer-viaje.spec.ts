@@ -87,7 +87,7 @@ test('register with a logo, confirm by mail, sign in, sign out, recover the pass
 
 test('each role lands on its own dashboard, whichever it opens', async ({ page, producto, revisar, vigilancia }) => {
   // what was just being asked for when the session ended
-  vigilancia.tolerar(/401.*\/(invitaciones|mis-dias|mis-visitas|eventos|avisos)/);
+  vigilancia.tolerar(/401.*\/(invitaciones|mis-dias|mis-visitas|eventos|avisos|rescate)/);
   await entrar(
     page,
     await crearPersona(producto, { rol: 'mercaderista', nombre: 'José Gregorio Hernández de la Concepción Palacios' }),
