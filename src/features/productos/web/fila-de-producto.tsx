@@ -75,7 +75,11 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
       <DatoDeProducto nombre={t`Presentación`} valor={presentacion ?? undefined} clase={css.dato} />
       <DatoDeProducto nombre={t`Compra`} valor={precio(precio_compra)} clase={CIFRA} />
       <DatoDeProducto nombre={t`Sugerido`} valor={precio(precio_venta_sugerido)} clase={CIFRA} />
-      <DatoDeProducto nombre={t`Mín. quiebre`} valor={cantidad_minima_quiebre?.toString()} clase={CIFRA} />
+      <DatoDeProducto
+        nombre={t`Mín. quiebre`}
+        valor={cantidad_minima_quiebre === null ? undefined : i18n.number(cantidad_minima_quiebre)}
+        clase={CIFRA}
+      />
       <DatoDeProducto
         nombre={t`Creado`}
         valor={zona && fechaCortaDe(i18n, producto.created_at, zona)}
