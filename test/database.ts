@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { direccionesDe } from '../scripts/parts/postgres.ts';
 import { clonarPlantilla } from '../scripts/parts/template.ts';
@@ -11,6 +12,10 @@ export interface BaseDePrueba {
   admin: pg.Pool;
   /** A single connection under one of the serving roles; closed when the test ends. */
   como: (rol: 'app_user' | 'app_auth' | 'app_worker' | 'app_jobs') => Promise<pg.Client>;
+  /** The stored half of a session of that person's, made for this: what the doors ask for. */
+  sesionDe: (usuario: string) => Promise<Buffer>;
+  /** Gives an open transaction of a serving role the context of a person, in a company or in none, through the door of requests. */
+  entrar: (cliente: pg.ClientBase, usuario: string, empresa?: string) => Promise<void>;
   borrar: () => Promise<void>;
 }
 
@@ -21,6 +26,14 @@ export const clonarBase = async (): Promise<BaseDePrueba> => {
   const admin = new pg.Pool({ connectionString: postgres.direccion(base), max: 4 });
   // the database is dropped while its last connections are still closing
   admin.on('error', () => {});
+  const sesionDe = async (usuario: string): Promise<Buffer> => {
+    const token = huella(nuevoSecreto());
+    await admin.query(
+      "insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + interval '1 day')",
+      [token, usuario],
+    );
+    return token;
+  };
   return {
     entorno: (otros) => entornoMinimo({ postgres, base }, otros),
     admin,
@@ -31,6 +44,12 @@ export const clonarBase = async (): Promise<BaseDePrueba> => {
       await cliente.connect();
       onTestFinished(() => cliente.end());
       return cliente;
+    },
+    sesionDe,
+    entrar: async (cliente, usuario, empresa) => {
+      const token = await sesionDe(usuario);
+      if (empresa === undefined) await cliente.query('select app.entrar_persona_con_sesion($1)', [token]);
+      else await cliente.query('select app.entrar_con_sesion($1, $2)', [token, empresa]);
     },
     borrar: async () => {
       await admin.end();

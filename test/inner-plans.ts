@@ -34,7 +34,7 @@ const leerAviso = (aviso: string): Nodo[] => {
  */
 export const explicarPorDentro = async (
   cliente: ClientBase,
-  { usuario = '', empresa = '', rol = '' }: { usuario?: string; empresa?: string; rol?: string },
+  { usuario, empresa, rol }: { usuario?: string; empresa?: string; rol?: string },
   sentencia: string,
   modo: 'custom' | 'generic',
 ): Promise<PlanDeDentro> => {
@@ -48,17 +48,17 @@ export const explicarPorDentro = async (
       set local auto_explain.log_analyze = on; set local auto_explain.log_timing = off;
       set local auto_explain.log_format = json; set local auto_explain.log_level = notice;
       set local plan_cache_mode = force_${modo}_plan`);
-    await cliente.query(
-      "select set_config('app.usuario_id', $1, true), set_config('app.empresa_id', $2, true), set_config('app.rol', $3, true)",
-      [usuario, empresa, rol],
-    );
+    await cliente.query('select app.poner_contexto($1, $2, $3)', [usuario, empresa, rol]);
     avisos.length = 0;
     await cliente.query(sentencia);
   } finally {
     cliente.off('notice', anotar);
     await cliente.query('rollback');
   }
-  const lecturas = avisos.flatMap(leerAviso).filter((nodo) => nodo['Relation Name'] !== undefined);
+  const lecturas = avisos
+    .flatMap(leerAviso)
+    // one row, asked for with every look at the context
+    .filter(({ 'Relation Name': tabla }) => tabla !== undefined && tabla !== 'llave_de_contexto');
   return {
     lecturas: lecturas.map((nodo) =>
       [`${nodo['Node Type']} ${nodo['Relation Name']}`, indiceDe(nodo)].filter(Boolean).join('.'),

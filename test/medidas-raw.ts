@@ -120,7 +120,7 @@ const diferencias = (
 };
 
 /** For statements that ask for the context's company; it lasts as long as the transaction that it is said in. */
-export const ENTRAR = "select set_config('app.empresa_id', $1, true), set_config('app.rol', 'sistema', true)";
+export const ENTRAR = 'select app.entrar_sistema($1)';
 
 const DIARIAS = cortes.map((corte) => `select * from app.medidas_diarias('2000-01-01', '2100-01-01', '${corte}')`);
 

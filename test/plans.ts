@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { BaseDePrueba } from './database.ts';
 import type { Sentencia } from './statements.ts';
 
 interface Nodo {
@@ -44,14 +44,15 @@ const leerPlan = (raiz: Nodo): Plan => {
  * for these very values (`custom`) or for any, as after the first few times on one connection (`generic`).
  */
 export const explicar = async (
-  cliente: Client,
+  base: BaseDePrueba,
   { usuario, empresa }: { usuario: string; empresa: string },
   { text, values }: Sentencia,
   modo: 'custom' | 'generic',
 ): Promise<Plan> => {
+  const cliente = await base.como('app_user');
   await cliente.query('begin read only');
   try {
-    await cliente.query('select app.entrar($1, $2)', [usuario, empresa]);
+    await base.entrar(cliente, usuario, empresa);
     await cliente.query(`set local plan_cache_mode = force_${modo}_plan`);
     await cliente.query(`prepare sentencia as ${text}`);
     const valores = values.map((valor) => cliente.escapeLiteral(String(valor))).join(', ');
@@ -63,6 +64,5 @@ export const explicar = async (
     return leerPlan(fila['QUERY PLAN'][0].Plan);
   } finally {
     await cliente.query('rollback');
-    await cliente.query('deallocate all');
   }
 };

@@ -53,7 +53,7 @@ export const intentar = async (
   await cliente.query('savepoint intento');
   try {
     if (antes !== undefined) [previo] = filasDe(await cliente.query(`${antes}; ${mira}`), -1);
-    await cliente.query(`set local session authorization ${rolDeBase}; ${puerta}`);
+    await cliente.query(`${puerta}; set local session authorization ${rolDeBase}`);
     const filas = filasDe(await cliente.query(sql), -1);
     const visto = filasDe(await cliente.query(`reset session authorization; ${mira}`), -1);
     return { previo, desenlace: { tipo: 'hecho', filas }, visto };

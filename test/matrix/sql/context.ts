@@ -15,7 +15,7 @@ export interface Contexto {
   rolDeBase: RolDeBase;
   usuario: string | undefined;
   empresa: string | undefined;
-  /** The statement that enters. */
+  /** What leaves the context that the door of requests would: by the administrator, since a door asks for a session's secret. */
   puerta: string;
 }
 
@@ -72,8 +72,7 @@ const queEntrega = ({ nombre, id }: Actor, empresa: string): Contexto => ({
   rolDeBase: 'app_user',
   usuario: id,
   empresa,
-  puerta: `select set_config('app.usuario_id', '${id}', true), set_config('app.empresa_id', '${empresa}', true),
-                  set_config('app.rol', 'entrega', true)`,
+  puerta: `select app.poner_contexto('${id}', '${empresa}', 'entrega')`,
 });
 
 /** Every kind of transaction that the server's roles can be in. */

@@ -154,7 +154,7 @@ describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual)
       'delete from archivos',
     ]) {
       await cliente.query('begin');
-      await cliente.query('select app.entrar($1, $2)', [equipo.personas.admin.id, equipo.empresa]);
+      await base.entrar(cliente, equipo.personas.admin.id, equipo.empresa);
       await expect(cliente.query(sentencia), sentencia).rejects.toMatchObject({ code: '42501' });
       await cliente.query('rollback');
     }

@@ -227,10 +227,14 @@ describe('who may write it', () => {
   });
   afterAll(() => base.borrar());
 
-  const escribir = async (rol: 'app_user' | 'app_worker', entrar: string, valores: string[]): Promise<unknown> => {
+  const escribir = async (
+    rol: 'app_user' | 'app_worker',
+    entrar: string,
+    valores: readonly unknown[],
+  ): Promise<unknown> => {
     const cliente = await base.como(rol);
     await cliente.query('begin');
-    await cliente.query(entrar, valores);
+    await cliente.query(entrar, [...valores]);
     const escrito = await cliente
       .query("update archivos set miniatura_path = 'm', miniatura_tipo = 'm', miniatura_bytes = 1")
       .catch((error: Error & { code?: string }) => error);
@@ -241,7 +245,8 @@ describe('who may write it', () => {
   test('a job of the company, and nobody else', async () => {
     expect(await escribir('app_worker', 'select app.entrar_sistema($1)', [empresa])).toBe(1);
     expect(await escribir('app_worker', 'select app.entrar_sistema($1)', [otra])).toBe(0);
-    expect(await escribir('app_worker', 'select app.entrar($1, $2)', [persona, empresa])).toBe(0);
-    expect(await escribir('app_user', 'select app.entrar($1, $2)', [persona, empresa])).toBe('42501');
+    const deAlguien = ['select app.entrar_con_sesion($1, $2)', [await base.sesionDe(persona), empresa]] as const;
+    expect(await escribir('app_worker', ...deAlguien)).toBe(0);
+    expect(await escribir('app_user', ...deAlguien)).toBe('42501');
   });
 });

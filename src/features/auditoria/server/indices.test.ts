@@ -69,7 +69,7 @@ const casos: [string, () => Omit<FiltrosDeAuditoria, 'limite'>, hasta: number][]
 const enA = async () => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [a.admin.id, a.id]);
+  await base.entrar(cliente, a.admin.id, a.id);
   return cliente;
 };
 

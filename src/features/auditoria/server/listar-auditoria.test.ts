@@ -165,7 +165,7 @@ test('past the server: as the role it serves with, whoever is no admin reads not
   const cliente = await base.como('app_user');
   const cuantas = async (persona: string) => {
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [persona, a.id]);
+    await base.entrar(cliente, persona, a.id);
     const { rows } = await cliente.query('select distinct empresa_id from auditoria');
     await cliente.query('rollback');
     return rows;

@@ -45,7 +45,7 @@ describe.each(['app_user', 'app_worker'] as const)('as %s, inside a company as i
   test.each(INTENTOS)('%s is refused', async (sql) => {
     const cliente = await base.como(rol);
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [a.admin.id, a.id]);
+    await base.entrar(cliente, a.admin.id, a.id);
     // what may be done with it: read it
     expect((await cliente.query('select 1 from auditoria')).rowCount).toBeGreaterThan(0);
     await expect(cliente.query(sql)).rejects.toMatchObject({ code: '42501' });

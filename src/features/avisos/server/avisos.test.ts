@@ -139,7 +139,7 @@ describe('a notice', () => {
     expect((await leer()).sin_ver).toBe(0);
     const cliente = await base.admin.connect();
     await cliente.query('begin');
-    await cliente.query("select set_config('app.usuario_id', $1, true)", [equipo.personas.mercaderista.id]);
+    await cliente.query('select app.poner_contexto($1, null, null)', [equipo.personas.mercaderista.id]);
     await cliente.query(
       'insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $2, $4)',
       [equipo.empresa, equipo.personas.mercaderista.id, sucursal, await dia(1)],
@@ -152,7 +152,7 @@ describe('a notice', () => {
   test('is not made of the days that a series goes on by itself', async () => {
     const cliente = await base.admin.connect();
     await cliente.query('begin');
-    await cliente.query("select set_config('app.rol', 'sistema', true)");
+    await cliente.query("select app.poner_contexto(null, null, 'sistema')");
     for (const [origen, dias] of [
       ['serie', 80],
       ['masiva', 81],
@@ -199,7 +199,7 @@ describe('the wall', () => {
   const filas = async (quien: string, sentencia: string) => {
     const cliente = await base.como('app_user');
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [quien, equipo.empresa]);
+    await base.entrar(cliente, quien, equipo.empresa);
     return (await cliente.query(sentencia)).rowCount;
   };
 

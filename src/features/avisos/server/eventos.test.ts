@@ -75,6 +75,19 @@ describe('what changes', () => {
     expect(await ajeno.siguiente()).toEqual({ tipo: 'visitas', desde: '2030-01-01', hasta: '2030-01-01' });
   });
 
+  test('what no trigger of ours says is not heard, and ends nothing', async () => {
+    const supervisor = await alDia(equipo.supervisor);
+    // anybody with a connection may say it
+    const cliente = await base.como('app_user');
+    for (const canal of ['visitas', 'membresias']) {
+      for (const carga of ['x', '', '{}', 'null', '[1]', `{"empresa_id": "${equipo.empresa}", "desde": "ayer"}`]) {
+        await cliente.query('select pg_notify($1, $2)', [canal, carga]);
+      }
+    }
+    await marcar();
+    expect(await supervisor.siguiente()).toEqual({ tipo: 'visitas', desde: '2030-01-01', hasta: '2030-01-01' });
+  });
+
   test('moved, reassigned and deleted: the days and the people of before and after', async () => {
     const { persona, suyo } = await otroMercaderista();
     const [antes, despues] = [await alDia(equipo.mercaderista), await alDia(suyo)];

@@ -49,8 +49,8 @@ export const crearNovedades = (escucha: Escucha): Novedades => {
   const porPersona = new Map<string, number>();
 
   escucha.escuchar('visitas', {
-    alRecibir: (carga) => {
-      const cambio = cambioSchema.parse(JSON.parse(carga));
+    esquema: cambioSchema,
+    alRecibir: (cambio) => {
       for (const { actor, buzon } of porEmpresa.get(cambio.empresa_id) ?? []) {
         const evento = loQueLeToca(actor, cambio);
         if (evento) buzon.poner(evento);
@@ -62,8 +62,8 @@ export const crearNovedades = (escucha: Escucha): Novedades => {
   });
 
   escucha.escuchar('membresias', {
-    alRecibir: (carga) => {
-      const { empresa_id, usuario_id } = membresiaSchema.parse(JSON.parse(carga));
+    esquema: membresiaSchema,
+    alRecibir: ({ empresa_id, usuario_id }) => {
       for (const { actor, alCambiarMembresia } of porEmpresa.get(empresa_id) ?? [])
         if (actor.usuario_id === usuario_id) alCambiarMembresia();
     },

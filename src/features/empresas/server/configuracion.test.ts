@@ -148,7 +148,7 @@ describe('writing', () => {
   test('past the server: as the role it serves with, a supervisor’s hand changes nothing', async () => {
     const cliente = await base.como('app_user');
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [a.supervisor.id, a.id]);
+    await base.entrar(cliente, a.supervisor.id, a.id);
     expect((await cliente.query("update company_settings set timezone = 'America/Lima'")).rowCount).toBe(0);
     expect((await cliente.query('update company_settings set permite_no_planificadas = true')).rowCount).toBe(0);
     expect((await cliente.query('update company_settings set tolerancia_precio = 1')).rowCount).toBe(0);

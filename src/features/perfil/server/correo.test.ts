@@ -157,7 +157,7 @@ describe('with confirmation', () => {
     // an invitation to the new address is now theirs
     const cliente = await base.como('app_user');
     await cliente.query('begin');
-    await cliente.query('select app.entrar_persona($1)', [persona.id]);
+    await base.entrar(cliente, persona.id);
     const { rows: invitaciones } = await cliente.query('select empresa_id from app.mis_invitaciones()');
     await cliente.query('rollback');
     expect(invitaciones).toEqual([{ empresa_id: empresa }]);

@@ -330,7 +330,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
       const cliente = await base.como('app_user');
       const comoEl = async (sentencia: string) => {
         await cliente.query('begin');
-        await cliente.query('select app.entrar($1, $2)', [quien.id, empresa]);
+        await base.entrar(cliente, quien.id, empresa);
         const resultado = await cliente.query(sentencia).catch((error: Error) => error);
         await cliente.query('rollback');
         return resultado;

@@ -165,7 +165,7 @@ test('the database lets a person change only their own row, and no address', asy
   const otra = await crearPersona(base, 'Otra persona');
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar_persona($1)', [persona.id]);
+  await base.entrar(cliente, persona.id);
   expect(await cliente.query("update usuarios set nombre = 'X' where id = $1", [otra.id])).toMatchObject({
     rowCount: 0,
   });

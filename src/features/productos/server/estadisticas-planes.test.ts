@@ -50,7 +50,7 @@ test.each(['custom', 'generic'] as const)(
     ]);
     if (!sentencia) throw new Error('the request asked the database nothing');
     const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-    const { lecturas, filas } = await explicar(await base.como('app_user'), quien, sentencia, modo);
+    const { lecturas, filas } = await explicar(base, quien, sentencia, modo);
     expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     expect(lecturas).toContain('Index Scan visitas.visitas_sucursal');
     // of each branch its newest visits, and of those this product alone; all that was found is eight times the visits

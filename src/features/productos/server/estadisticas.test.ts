@@ -77,7 +77,7 @@ test('as of the last visit that was done in each branch that sells it', async ()
   await visitar(archivada, '2026-11-10', { inventario: '40', precio: 40 });
   await visitar(ajena, '2026-11-10', { inventario: '40', precio: 40 });
   await base.admin.query(
-    `select set_config('app.rol', 'admin', true); update sucursales set archivada_en = now() where id = '${archivada}'`,
+    `select app.poner_contexto(null, null, 'admin'); update sucursales set archivada_en = now() where id = '${archivada}'`,
   );
 
   const { observaciones, ...cifras } = await ver();

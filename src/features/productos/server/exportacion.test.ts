@@ -213,8 +213,8 @@ describe('a large catalogue', () => {
   });
 
   test('is of one moment, whatever changes while it is made', async () => {
-    const { id } = equipo.personas.admin;
-    const puerta = { sql: 'select app.entrar($1, $2)', valores: [id, equipo.empresa] };
+    const token = await base.sesionDe(equipo.personas.admin.id);
+    const puerta = { sql: 'select app.entrar_con_sesion($1, $2)', valores: [token, equipo.empresa] };
     const nombres = await enTransaccion({ pool: servidor.partes.pools.app, soloLectura: true, puerta }, async (tx) => {
       const leidos: string[] = [];
       const filtros = { busqueda: '', orden: 'ninguno', archivados: 'no' } as const;

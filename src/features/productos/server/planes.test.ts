@@ -15,7 +15,6 @@ let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
 let anotador: Anotador;
 let equipo: Equipo;
-let cliente: Awaited<ReturnType<BaseDePrueba['como']>>;
 beforeAll(async () => {
   base = await clonarBase();
   servidor = await servidorDePrueba(base);
@@ -41,7 +40,6 @@ afterAll(async () => {
   await base.borrar();
 });
 beforeEach(async () => {
-  cliente = await base.como('app_user');
   anotador.anotadas();
 });
 
@@ -53,7 +51,7 @@ const sentenciasDe = async (pedir: () => Promise<unknown>): Promise<Sentencia[]>
     .filter(({ text }) => !/^(begin|commit|select usuario_id, rol from app\.entrar)/.test(text));
 };
 const planDe = (sentencia: Sentencia, modo: 'custom' | 'generic'): Promise<Plan> =>
-  explicar(cliente, { usuario: equipo.personas.admin.id, empresa: equipo.empresa }, sentencia, modo);
+  explicar(base, { usuario: equipo.personas.admin.id, empresa: equipo.empresa }, sentencia, modo);
 /** The reads that go through every company's rows. */
 const deCorrido = ({ lecturas }: Plan): string[] => lecturas.filter((lectura) => lectura.startsWith('Seq Scan'));
 const parametros = () => ({ empresaId: equipo.empresa });

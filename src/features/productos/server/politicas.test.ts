@@ -24,7 +24,7 @@ type Rol = keyof Equipo['personas'];
 const como = async (rol: Rol, sentencia: string): Promise<unknown> => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [equipo.personas[rol].id, equipo.empresa]);
+  await base.entrar(cliente, equipo.personas[rol].id, equipo.empresa);
   const resultado = await cliente.query(sentencia).catch((error: Error & { code?: string }) => error);
   await cliente.query('rollback');
   return 'rows' in resultado
@@ -79,7 +79,7 @@ describe('reading', () => {
     const cliente = await base.como('app_user');
     cliente.on('notice', ({ message }) => vistos.push(message ?? ''));
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [equipo.personas.admin.id, equipo.empresa]);
+    await base.entrar(cliente, equipo.personas.admin.id, equipo.empresa);
     // through an index the company's condition would come first with no wall at all
     for (const cual of ['indexscan', 'indexonlyscan', 'bitmapscan'])
       await cliente.query(`set local enable_${cual} = off`);

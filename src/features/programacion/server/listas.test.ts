@@ -233,13 +233,14 @@ describe('the export', () => {
   });
 
   test('a sheet that would not hold them all is refused before it is begun; as CSV they have no end', async () => {
+    const token = await base.sesionDe(campo.personas.supervisor.id);
     const enUnaHojaDe = (filas: number, formato: 'csv' | 'xlsx') =>
       exportarLasVisitas(
         (hacer) =>
           enTransaccion(
             {
               pool: servidor.partes.pools.app,
-              puerta: { sql: 'select app.entrar($1, $2)', valores: [campo.personas.supervisor.id, campo.empresa] },
+              puerta: { sql: 'select app.entrar_con_sesion($1, $2)', valores: [token, campo.empresa] },
             },
             (tx) =>
               hacer(tx, { usuario_id: campo.personas.supervisor.id, empresa_id: campo.empresa, rol: 'supervisor' }),

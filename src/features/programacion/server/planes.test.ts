@@ -64,7 +64,7 @@ const comoTexto = ({ text, values }: Sentencia): Sentencia => ({
 const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
   const sentencia = comoTexto(await laUnica(llamar));
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-  return explicar(await base.como('app_user'), quien, sentencia, modo);
+  return explicar(base, quien, sentencia, modo);
 };
 
 const enEmpresa = () => ({ parametros: { empresaId: equipo.empresa } });

@@ -60,7 +60,7 @@ type Quien = 'admin' | 'supervisor' | 'mercaderista';
 const como = async (quien: Quien, sentencia: string): Promise<number | string> => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [campo.personas[quien].id, campo.empresa]);
+  await base.entrar(cliente, campo.personas[quien].id, campo.empresa);
   try {
     const texto = sentencia
       .replaceAll('#quien', `'${campo.personas[quien].id}'`)

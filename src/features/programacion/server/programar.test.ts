@@ -96,7 +96,7 @@ describe('who and what takes visits', () => {
   const sucursal = async (id: string, cambio: string) => {
     const otro = await base.admin.connect();
     try {
-      await otro.query("begin; set local app.rol = 'admin'");
+      await otro.query("begin; select app.poner_contexto(null, null, 'admin')");
       await otro.query(`update sucursales set ${cambio} where id = $1`, [id]);
       await otro.query('commit');
     } finally {
@@ -160,7 +160,7 @@ describe('who and what takes visits', () => {
   ])('%s at this very moment: whoever plans waits, and is told', async (_que, codigo, sentencia) => {
     const otro = await base.admin.connect();
     try {
-      await otro.query("begin; set local app.rol = 'admin'");
+      await otro.query("begin; select app.poner_contexto(null, null, 'admin')");
       await otro.query(sentencia, [campo.altamira, campo.personas.mercaderista.id]);
       const planeada = problemaDe(programar(campo));
       await hastaQueEspere(base, 'retener_para_visitas');
@@ -175,7 +175,7 @@ describe('who and what takes visits', () => {
   test('whoever archives a branch waits for a visit that is being planned there', async () => {
     const cliente = await base.como('app_user');
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [campo.personas.supervisor.id, campo.empresa]);
+    await base.entrar(cliente, campo.personas.supervisor.id, campo.empresa);
     await cliente.query(
       'insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, $5)',
       [campo.empresa, campo.otra.id, campo.altamira, campo.personas.supervisor.id, campo.hoy],

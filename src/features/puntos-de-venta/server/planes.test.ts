@@ -60,7 +60,7 @@ const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
 const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
   const sentencia = await laUnica(llamar);
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-  return explicar(await base.como('app_user'), quien, sentencia, modo);
+  return explicar(base, quien, sentencia, modo);
 };
 
 type Lista = (consulta: object) => Promise<{ total: number }>;

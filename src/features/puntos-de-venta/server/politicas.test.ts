@@ -49,7 +49,7 @@ type Quien = 'admin' | 'supervisor' | 'mercaderista';
 const como = async (quien: Quien, sentencia: string, alFinal = 'rollback'): Promise<number | string> => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [equipo.personas[quien].id, equipo.empresa]);
+  await base.entrar(cliente, equipo.personas[quien].id, equipo.empresa);
   try {
     const texto = sentencia.replaceAll(/#(\w+)/g, (_, cual: string) => `'${ids[cual]}'`);
     return (await cliente.query(texto)).rowCount ?? 0;
@@ -117,7 +117,7 @@ test('an archived branch is brought back by an admin and not by a supervisor', a
 test('nobody says which version comes next', async () => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [equipo.personas.supervisor.id, equipo.empresa]);
+  await base.entrar(cliente, equipo.personas.supervisor.id, equipo.empresa);
   const { rows } = await cliente.query('update sucursales set version = 70 where id = $1 returning version', [
     ids['sucursal'],
   ]);

@@ -41,7 +41,7 @@ const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'
   expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
   if (!sentencia) throw new Error('the request asked the database nothing');
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-  return explicar(await base.como('app_user'), quien, sentencia, modo);
+  return explicar(base, quien, sentencia, modo);
 };
 
 const parametros = () => ({ empresaId: equipo.empresa, sucursalId });

@@ -85,8 +85,7 @@ const sentenciasDe = async (llamar: () => Promise<unknown>): Promise<Sentencia[]
 const planesDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan[]> => {
   const planes: Plan[] = [];
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-  const cliente = await base.como('app_user');
-  for (const sentencia of await sentenciasDe(llamar)) planes.push(await explicar(cliente, quien, sentencia, modo));
+  for (const sentencia of await sentenciasDe(llamar)) planes.push(await explicar(base, quien, sentencia, modo));
   return planes;
 };
 

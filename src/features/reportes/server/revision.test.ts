@@ -189,7 +189,7 @@ describe('who decides', () => {
     const cliente = await base.como('app_user');
     for (const sentencia of ['app.revisar_visita($1, false, null)', `app.resolver_envio($1, '${envio_id}', true)`]) {
       await cliente.query('begin');
-      await cliente.query('select app.entrar($1, $2)', [tienda.personas.mercaderista.id, tienda.empresa]);
+      await base.entrar(cliente, tienda.personas.mercaderista.id, tienda.empresa);
       await expect(cliente.query(`select ${sentencia}`, [visita])).rejects.toThrow('permiso.denegado');
       await cliente.query('rollback');
     }

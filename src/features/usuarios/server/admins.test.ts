@@ -120,7 +120,7 @@ describe('naming an admin', () => {
     );
     const aceptando = await base.como('app_user');
     await aceptando.query('begin');
-    await aceptando.query('select app.entrar_persona($1)', [a.supervisor.id]);
+    await base.entrar(aceptando, a.supervisor.id);
     const { rows: aceptada } = await aceptando.query('select success from app.responder_invitacion($1, true)', [
       rows[0]?.id,
     ]);

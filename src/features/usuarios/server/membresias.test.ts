@@ -103,7 +103,7 @@ describe('switching a membership', () => {
     for (let i = 0; i < 4; i += 1) await darMembresia(base, await crearEmpresa(base), persona, 'mercaderista');
     const enB = await base.como('app_user');
     await enB.query('begin');
-    await enB.query('select app.entrar($1, $2)', [b.admin.id, b.id]);
+    await base.entrar(enB, b.admin.id, b.id);
     await enB.query('update empresa_usuarios set activo = true where usuario_id = $1', [persona.id]);
     const enA = problemaDe(activar(a, persona, true));
     await hastaQueEspere(base, 'update "empresa_usuarios"');

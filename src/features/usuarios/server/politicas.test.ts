@@ -17,7 +17,7 @@ afterAll(() => base.borrar());
 const enA = async (sql: string, valores: unknown[] = []) => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [a.admin.id, a.id]);
+  await base.entrar(cliente, a.admin.id, a.id);
   try {
     return await cliente.query(sql, valores);
   } finally {
@@ -50,11 +50,11 @@ test('the functions of admins refuse whoever is none', async () => {
     // no context at all, then that of a member
     await expect(cliente.query(`select ${funcion}`)).rejects.toThrow('permiso.denegado');
     await cliente.query('begin');
-    await cliente.query('select app.entrar($1, $2)', [quien.id, a.id]);
+    await base.entrar(cliente, quien.id, a.id);
     await expect(cliente.query(`select ${funcion}`)).rejects.toThrow('permiso.denegado');
   }
   const cliente = await base.como('app_user');
   await cliente.query('begin');
-  await cliente.query('select app.entrar($1, $2)', [a.supervisor.id, a.id]);
+  await base.entrar(cliente, a.supervisor.id, a.id);
   expect((await cliente.query("select * from app.get_company_users('', 100)")).rows).toEqual([]);
 });

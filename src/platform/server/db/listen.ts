@@ -1,10 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import { type Ajustes, direccionDeBase } from '../config.ts';
 
-interface OyenteDeBase {
-  alRecibir: (carga: string) => void;
+interface OyenteDeBase<Carga> {
+  /** What a trigger of ours writes. Whoever has a connection can notify anything else, which is not heard. */
+  esquema: z.ZodMiniType<Carga>;
+  alRecibir: (carga: Carga) => void;
   /** Listening, for the first time or again: what was said until now was not heard. */
   alEmpezar: () => void;
 }
@@ -12,9 +15,23 @@ interface OyenteDeBase {
 /** What the database tells this process, over one connection of its own. */
 export interface Escucha {
   /** Until the function it returns is called. */
-  escuchar: (canal: string, oyente: OyenteDeBase) => () => void;
+  escuchar: <Carga>(canal: string, oyente: OyenteDeBase<Carga>) => () => void;
   parar: () => Promise<void>;
 }
+
+/** A listener as the connection knows it: it is given the text. */
+interface Oido {
+  alRecibir: (texto: string) => void;
+  alEmpezar: () => void;
+}
+
+const comoJson = (texto: string): unknown => {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+};
 
 const PRIMERA_ESPERA_MS = 200;
 const ESPERA_MAXIMA_MS = 10_000;
@@ -25,7 +42,7 @@ const PACIENCIA_MS = 5000;
 /** Listens until the connection breaks or it is told to stop. */
 const escucharUnaVez = async (
   direccion: string,
-  oyentes: ReadonlyMap<string, ReadonlySet<OyenteDeBase>>,
+  oyentes: ReadonlyMap<string, ReadonlySet<Oido>>,
   parada: AbortSignal,
 ): Promise<void> => {
   const cliente = new pg.Client({
@@ -64,7 +81,7 @@ const escucharUnaVez = async (
  */
 export const abrirEscucha = (ajustes: Ajustes, registro: Logger): Escucha => {
   const direccion = direccionDeBase(ajustes, 'app_user');
-  const oyentes = new Map<string, Set<OyenteDeBase>>();
+  const oyentes = new Map<string, Set<Oido>>();
   const parada = new AbortController();
   let enCurso: Promise<void> | undefined;
 
@@ -85,12 +102,20 @@ export const abrirEscucha = (ajustes: Ajustes, registro: Logger): Escucha => {
   };
 
   return {
-    escuchar: (canal, oyente) => {
+    escuchar: (canal, { esquema, alRecibir, alEmpezar }) => {
       const suyos = oyentes.get(canal) ?? new Set();
-      oyentes.set(canal, suyos.add(oyente));
+      const oido: Oido = {
+        alRecibir: (texto) => {
+          const carga = esquema.safeParse(comoJson(texto));
+          if (carga.success) alRecibir(carga.data);
+          else registro.warn({ canal }, 'a notice that no trigger of ours writes was ignored');
+        },
+        alEmpezar,
+      };
+      oyentes.set(canal, suyos.add(oido));
       // not before whoever asked has asked for all
       enCurso ??= Promise.resolve().then(insistir);
-      return () => suyos.delete(oyente);
+      return () => suyos.delete(oido);
     },
     parar: async () => {
       parada.abort();

@@ -108,6 +108,11 @@ export interface AuthIntentos {
   llave: string;
 }
 
+export interface AuthLlaveDeContexto {
+  llave: Buffer;
+  unica: Generated<boolean>;
+}
+
 export interface AuthSesiones {
   agente: string | null;
   created_at: Generated<string>;
@@ -547,6 +552,7 @@ export interface DB {
   "auth.codigos": AuthCodigos;
   "auth.credenciales_de_rescate": AuthCredencialesDeRescate;
   "auth.intentos": AuthIntentos;
+  "auth.llave_de_contexto": AuthLlaveDeContexto;
   "auth.sesiones": AuthSesiones;
   avisos: Avisos;
   cadenas: Cadenas;

@@ -1,5 +1,6 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import type { Contexto } from '../context.ts';
 import { sql } from '../literal.ts';
 
 const NO_ENCONTRADA = problema('empresa.no_encontrada');
@@ -8,27 +9,37 @@ const contexto = 'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()
 
 /** The doors: who is let in, and as what. */
 export const funcionesDeEntrar: readonly Funcion[] = [
+  // those that take somebody's word for who acts: only the doors call them
+  { funcion: 'app.entrar(uuid,uuid)' },
+  { funcion: 'app.poner_contexto(uuid,uuid,text)' },
   {
-    funcion: 'app.entrar(uuid,uuid)',
-    concedida: DE_PETICIONES,
-    llamadas: ({ A, B, ninguna, actores }) =>
-      actores
-        .filter(({ vigente }) => vigente)
-        .flatMap(({ nombre, id, roles }) =>
-          [A, B, ninguna].map((c): Llamada => {
-            const rol = roles[c.letra];
-            return {
-              que: `${nombre} en ${c.letra}`,
-              solo: sinContexto,
-              llama: sql`select app.entrar(${id}, ${c.id}); ` + contexto,
-              espera: rol ? da([id, c.id, rol]) : NO_ENCONTRADA,
-            };
-          }),
-        ),
+    funcion: 'app.contexto_firmado()',
+    concedida: ['app_auth', ...DE_PETICIONES],
+    llamadas: ({ A }) => [
+      {
+        que: 'el que dejo la puerta',
+        llama: 'select app.contexto_firmado()',
+        espera: ({ papel }) => da(papel !== 'nadie' && papel !== 'credenciales'),
+      },
+      ...['app.usuario_id', 'app.empresa_id', 'app.rol', 'app.firma'].map((ajuste) => ({
+        que: `uno en que se cambia ${ajuste}`,
+        solo: ({ papel }: Contexto) => papel !== 'nadie' && papel !== 'credenciales',
+        llama: sql`select set_config(${ajuste}, 'x', true); ` + contexto,
+        espera: da([null, null, null]),
+      })),
+      {
+        que: 'uno inventado',
+        llama:
+          sql`select set_config('app.usuario_id', ${A.admin}, true), set_config('app.empresa_id', ${A.id}, true),
+                     set_config('app.rol', 'sistema', true), set_config('app.firma', repeat('0', 64), true); ` +
+          contexto,
+        espera: da([null, null, null]),
+      },
+    ],
   },
   {
     funcion: 'app.entrar_persona(uuid)',
-    concedida: ['app_auth', ...DE_PETICIONES],
+    concedida: ['app_auth'],
     llamadas: ({ A }) => [
       {
         que: 'deja la empresa en que estaba',

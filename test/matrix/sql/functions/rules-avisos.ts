@@ -28,7 +28,7 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
     escribe: avisados(visita, quienes),
   });
   const aSuPersona = (tipo: string): Avisado[] => [[A.id, A.mercaderista, tipo]];
-  const laHizoElla = sql`select set_config('app.usuario_id', ${A.mercaderista}, true)`;
+  const laHizoElla = sql`select app.poner_contexto(${A.mercaderista}, null, null)`;
   // with the same id, which is unique in a company only
   const tambienEnB = `${nueva(A, A.fecha)}; ${nueva(B, B.fecha)}; ${sql`delete from avisos where visita_id = ${NUEVA}`}`;
   const aCadaUna = (tipo: string): Avisado[] => [A, B].map((c) => [c.id, c.mercaderista, tipo] as const);
@@ -41,7 +41,7 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
       nueva(A, A.fecha, 'serie'),
       NUEVA,
       [],
-      "select set_config('app.rol', 'sistema', true)",
+      "select app.poner_contexto(null, null, 'sistema')",
     ),
     dice('otra hora', sobre(A.visita, "hora = '10:00'"), A.visita, aSuPersona('movida')),
     dice('otra hora, por ella misma', sobre(A.visita, "hora = '10:00'"), A.visita, [], laHizoElla),

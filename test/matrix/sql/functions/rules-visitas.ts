@@ -18,7 +18,7 @@ const hecho = (que: string, visita: string, pone: string, condicion: string, ant
 });
 const CANCELAR = "estado = 'cancelada', motivo_cancelacion = 'x'";
 const COMPLETAR = "estado = 'completada', iniciada_en = now(), completada_en = now(), recibida_en = now()";
-const COMO_MERCADERISTA = "select set_config('app.rol', 'mercaderista', true)";
+const COMO_MERCADERISTA = "select app.poner_contexto(null, null, 'mercaderista')";
 
 const plan = ({ A, actor }: Escena): Llamada[] => [
   ...[A.visitaEnCurso, A.visitaTerminada].flatMap((visita): Llamada[] => [
@@ -106,8 +106,7 @@ const deMercaderista = ({ A }: Escena): Llamada[] => [
 const deEntrega = ({ A, actor }: Escena): Llamada[] => {
   const otro = actor('otro mercaderista de A').id;
   const inactivo = actor('mercaderista inactivo de A').id;
-  const comoSuya = (quien: string) =>
-    `${COMO_MERCADERISTA}; ${sql`select set_config('app.usuario_id', ${quien}, true)`}`;
+  const comoSuya = (quien: string) => sql`select app.poner_contexto(${quien}, null, 'mercaderista')`;
   const dada = `${sobre(A.visita, sql`usuario_id = ${otro}`)}; ${comoSuya(A.mercaderista)}`;
   const cancelada = `${sobre(A.visita, CANCELAR)}; ${COMO_MERCADERISTA}`;
   const vuelve = `${COMPLETAR}, motivo_cancelacion = null, cancelada_en = null`;

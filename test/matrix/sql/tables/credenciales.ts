@@ -24,6 +24,8 @@ const deCredenciales = (tabla: string, pone: string, fila: Record<string, Valor>
 
 /** The role that serves requests has no right on any of these. */
 export const tablasDeCredenciales: readonly Tabla[] = [
+  // nobody's but the doors'
+  { tabla: 'auth.llave_de_contexto', auth: {}, leer: {} },
   deCredenciales('auth.claves', "updated_at = 'epoch'", { usuario_id: NADIE, clave: '$argon2id$' }),
   deCredenciales('auth.sesiones', "ip = 'otra'", {
     token_hash: Buffer.alloc(32),

@@ -1,0 +1,121 @@
+import type { ClientBase } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmpresaConPersonal, empresaConPersonal } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+
+/* What somebody can do who speaks to the database as the role that serves requests, and has nobody's session. */
+
+const AJUSTES = ['app.usuario_id', 'app.empresa_id', 'app.rol', 'app.firma'];
+
+let base: BaseDePrueba;
+let a: EmpresaConPersonal;
+let legibles: string[];
+beforeAll(async () => {
+  base = await clonarBase();
+  a = await empresaConPersonal(base, '', 'A');
+  const { rows } = await base.admin.query<{ tabla: string }>(`
+    select oid::regclass::text as tabla from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and has_any_column_privilege('app_user', oid, 'select')`);
+  legibles = rows.map(({ tabla }) => tabla);
+});
+afterAll(() => base.borrar());
+
+const conFilas = async (cliente: ClientBase): Promise<string[]> => {
+  const vistas: string[] = [];
+  for (const tabla of legibles) {
+    const { rows } = await cliente.query<{ n: number }>(`select count(*)::int as n from ${tabla}`);
+    if (rows[0]?.n !== 0) vistas.push(tabla);
+  }
+  return vistas;
+};
+
+const escribir = (cliente: ClientBase, valores: readonly (string | null)[]): Promise<unknown> =>
+  Promise.all(valores.map((valor, i) => cliente.query('select set_config($1, $2, true)', [AJUSTES[i], valor])));
+
+const leer = async (cliente: ClientBase): Promise<(string | null)[]> => {
+  const { rows } = await cliente.query<{ valor: (string | null)[] }>(
+    'select array(select current_setting(a, true) from unnest($1::text[]) a) as valor',
+    [AJUSTES],
+  );
+  return rows[0]?.valor ?? [];
+};
+
+test('a session’s secret opens what is its person’s: the control', async () => {
+  const cliente = await base.como('app_user');
+  await cliente.query('begin');
+  await base.entrar(cliente, a.admin.id, a.id);
+  expect(await conFilas(cliente)).toEqual(
+    expect.arrayContaining(['empresas', 'empresa_usuarios', 'personas', 'usuarios']),
+  );
+});
+
+test.each(['admin', 'supervisor', 'mercaderista', 'entrega', 'sistema'])(
+  'settings that somebody writes by hand open nothing, as %s',
+  async (rol) => {
+    const cliente = await base.como('app_user');
+    for (const firma of [null, '', '0'.repeat(64)]) {
+      await cliente.query('begin');
+      await escribir(cliente, [a.admin.id, a.id, rol, firma]);
+      expect(await conFilas(cliente)).toEqual([]);
+      await cliente.query('rollback');
+    }
+  },
+);
+
+test('nobody is entered by their id, nor signs a context', async () => {
+  const cliente = await base.como('app_user');
+  for (const sentencia of [
+    `select app.entrar('${a.admin.id}', '${a.id}')`,
+    `select app.entrar_persona('${a.admin.id}')`,
+    `select app.entrar_sistema('${a.id}')`,
+    `select app.poner_contexto('${a.admin.id}', '${a.id}', 'admin')`,
+    'select llave from auth.llave_de_contexto',
+  ]) {
+    await expect(cliente.query(sentencia)).rejects.toThrow(/permission denied/);
+  }
+});
+
+test('a context that was given is not another’s, and not the next transaction’s', async () => {
+  const cliente = await base.como('app_user');
+  await cliente.query('begin');
+  await base.entrar(cliente, a.mercaderista.id, a.id);
+  const dada = await leer(cliente);
+  expect(await conFilas(cliente)).toContain('empresas');
+  // the same signature for somebody else, or for more
+  for (const otra of [
+    [a.admin.id, a.id, 'mercaderista'],
+    [a.mercaderista.id, a.id, 'admin'],
+  ]) {
+    await escribir(cliente, [...otra, dada[3] ?? null]);
+    expect(await conFilas(cliente)).toEqual([]);
+  }
+  await escribir(cliente, dada);
+  expect(await conFilas(cliente)).toContain('empresas');
+  await cliente.query('commit');
+  await cliente.query('begin');
+  await escribir(cliente, dada);
+  expect(await conFilas(cliente)).toEqual([]);
+});
+
+test('no function of the owner’s answers or writes for a context that was made up, and the audit trail names nobody', async () => {
+  const cliente = await base.como('app_user');
+  const { rows: antes } = await base.admin.query('select count(*)::int as n from auditoria');
+  await cliente.query('begin');
+  await escribir(cliente, [a.admin.id, a.id, 'admin', '0'.repeat(64)]);
+  expect((await cliente.query("select * from app.get_company_users('', 100)")).rows).toEqual([]);
+  expect((await cliente.query('update empresa_usuarios set activo = false')).rowCount).toBe(0);
+  expect((await cliente.query("update empresas set nombre = 'Otra'")).rowCount).toBe(0);
+  await cliente.query('savepoint antes');
+  await expect(cliente.query(`select app.nombrar_admin('${a.supervisor.id}')`)).rejects.toThrow('permiso.denegado');
+  await cliente.query('rollback to antes');
+  await cliente.query('commit');
+  expect((await base.admin.query('select count(*)::int as n from auditoria')).rows).toEqual(antes);
+});
+
+test('a query that is carried out in parallel is inside its context too', async () => {
+  const cliente = await base.como('app_user');
+  await cliente.query('begin');
+  await cliente.query('set local debug_parallel_query = on');
+  await base.entrar(cliente, a.admin.id, a.id);
+  expect((await cliente.query('select id from empresas')).rows).toEqual([{ id: a.id }]);
+});
