@@ -14,6 +14,7 @@ const cuentas = [
   'src/features/perfil/web',
   'src/features/auditoria/web',
   'src/features/empresas/web/ajustes',
+  'src/features/sesion/web/confirmar',
   'src/app/pages/cuentas',
   imagenes,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Rol } from '#src/platform/shared/rol.ts';
+import { codigoDeAlta } from '../test/sign-ups.ts';
 import type { Producto } from './product.ts';
 import { expect } from './test.ts';
 
@@ -104,13 +105,16 @@ export const crearPersona = async (
   }: { nombre?: string; rol?: Rol; empresa?: string } = {},
 ): Promise<string> => {
   const correo = correoNuevo();
-  const alta = await fetch(`${url}/api/v1/cuentas`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nombre, correo, clave: CLAVE }),
-  });
+  const pedir = (ruta: string, cuerpo: object) =>
+    fetch(`${url}/api/v1${ruta}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(cuerpo),
+    });
+  const alta = await pedir('/cuentas', { nombre, correo, clave: CLAVE });
   expect(alta.status).toBe(200);
-  await base.query('update usuarios set correo_confirmado = true where correo = $1', [correo]);
+  const codigo = await codigoDeAlta({ admin: base }, correo);
+  expect((await pedir('/cuentas/confirmacion', { codigo, clave: CLAVE })).status).toBe(200);
   if (rol) {
     const { rows } = await base.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [
       empresa,

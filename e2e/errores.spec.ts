@@ -103,12 +103,13 @@ test('login: wrong password, unconfirmed address with its mail sent again, too m
   );
   await revisar(page, 'login-error');
 
-  await producto.base.query('update usuarios set correo_confirmado = false where correo = $1', [correo]);
-  await entrar(page, correo);
+  const sinConfirmar = correoNuevo();
+  await page.request.post('/api/v1/cuentas', { data: { nombre: 'Yusmary', correo: sinConfirmar, clave: CLAVE } });
+  await entrar(page, sinConfirmar);
   await esperarAviso(page, 'Error al iniciar sesión', 'Primero confirma tu correo');
   const antes = producto.correo.mensajes().length;
   await page.getByRole('button', { name: 'Reenviar el correo de confirmación' }).click();
-  await esperarAviso(page, 'Correo enviado', correo);
+  await esperarAviso(page, 'Correo enviado', sinConfirmar);
   await expect.poll(() => producto.correo.mensajes().length).toBeGreaterThan(antes);
 
   const otro = await crearPersona(producto, { rol: 'admin' });

@@ -69,7 +69,8 @@ test('serves the web application and the demo company with its logo', async () =
 });
 
 test('a mail that the product sends appears in the inbox, and its link works', async () => {
-  await navegador(dev.web).llamar(
+  const aqui = navegador(dev.web);
+  await aqui.llamar(
     registrarEmpresa,
     { cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'Nueva, C.A.', nombre: 'Elena', correo, clave } },
     comoNavegador(),
@@ -88,7 +89,7 @@ test('a mail that the product sends appears in the inbox, and its link works', a
   const [enlace = ''] = mensaje.enlaces;
   expect(enlace).toMatch(`${dev.web}/auth/callback?code=`);
   const codigo = new URL(enlace).searchParams.get('code') ?? '';
-  const { membresias } = await navegador(dev.web).llamar(confirmarCorreo, { cuerpo: { codigo } }, comoNavegador());
+  const { membresias } = await aqui.llamar(confirmarCorreo, { cuerpo: { codigo } }, comoNavegador());
   expect(membresias).toMatchObject([{ empresa_nombre: 'Nueva, C.A.', rol: 'admin' }]);
 });
 

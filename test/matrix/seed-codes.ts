@@ -1,4 +1,5 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { CIFRADA } from '../people.ts';
 import type { Actor, Letra, NombreDeActor } from './actors.ts';
 import type { Base } from './scene.ts';
 
@@ -9,30 +10,42 @@ export interface Codigos {
   cambiarCorreo: string;
   /** For the logo of C, held by its admin. */
   logo: string;
-  /** Of a registration that was silently refused. */
-  logoDeNadie: string;
+  /** For the logo of the sign-up below. */
+  logoDeAlta: string;
   /** For the logo of A, held by somebody who is only its supervisor, and by somebody who was its admin. */
   logoDeSupervisor: string;
   logoDeInactivo: string;
+  /** What the browser keeps that signed up. */
+  navegador: string;
   vencidos: { confirmar: string; recuperar: string; cambiarCorreo: string; logo: string };
 }
 
 export const CORREO_NUEVO = 'correo-nuevo@prueba.example';
+/** Registers a company with the password CLAVE, and has not confirmed. */
+export const CORREO_DE_ALTA = 'alta@prueba.example';
 
 export const sembrarCodigos = async (
   { admin }: Base,
   actor: (nombre: NombreDeActor) => Actor,
   empresas: Record<Letra, string>,
 ): Promise<Codigos> => {
-  const crear = async (proposito: string, de: NombreDeActor | undefined, empresa?: string, dura = '1 hour') => {
+  const navegador = nuevoSecreto();
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into auth.altas (correo, nombre, clave, language, navegador_hash, empresa_id, empresa_nombre, expira_en)
+     values ($1, 'De alta', $2, 'es', $3, gen_random_uuid(), 'Por confirmar', now() + interval '1 day') returning id`,
+    [CORREO_DE_ALTA, CIFRADA, huella(navegador)],
+  );
+  const alta = rows[0]?.id;
+  const crear = async (proposito: string, de: NombreDeActor | 'alta', empresa?: string, dura = '1 hour') => {
     const codigo = nuevoSecreto();
     await admin.query(
-      `insert into auth.codigos (codigo_hash, proposito, usuario_id, empresa_id, correo, expira_en)
-       values ($1, $2, $3, $4, $5, now() + $6::interval)`,
+      `insert into auth.codigos (codigo_hash, proposito, usuario_id, alta_id, empresa_id, correo, expira_en)
+       values ($1, $2, $3, $4, $5, $6, now() + $7::interval)`,
       [
         huella(codigo),
         proposito,
-        de ? actor(de).id : null,
+        de === 'alta' ? null : actor(de).id,
+        de === 'alta' ? alta : null,
         empresa ?? null,
         proposito === 'cambiar-correo' ? CORREO_NUEVO : null,
         dura,
@@ -41,15 +54,16 @@ export const sembrarCodigos = async (
     return codigo;
   };
   return {
-    confirmar: await crear('confirmar-correo', 'sin confirmar'),
+    confirmar: await crear('confirmar-correo', 'alta'),
     recuperar: await crear('recuperar-clave', 'supervisor de A'),
     cambiarCorreo: await crear('cambiar-correo', 'supervisor de A'),
     logo: await crear('logo-de-registro', 'admin de C', empresas.C),
-    logoDeNadie: await crear('logo-de-registro', undefined, empresas.C),
+    logoDeAlta: await crear('logo-de-registro', 'alta'),
     logoDeSupervisor: await crear('logo-de-registro', 'supervisor de A', empresas.A),
     logoDeInactivo: await crear('logo-de-registro', 'admin inactivo de A', empresas.A),
+    navegador,
     vencidos: {
-      confirmar: await crear('confirmar-correo', 'sin confirmar', undefined, '-1 minute'),
+      confirmar: await crear('confirmar-correo', 'alta', undefined, '-1 minute'),
       recuperar: await crear('recuperar-clave', 'supervisor de A', undefined, '-1 minute'),
       cambiarCorreo: await crear('cambiar-correo', 'supervisor de A', undefined, '-1 minute'),
       logo: await crear('logo-de-registro', 'admin de C', empresas.C, '-1 minute'),

@@ -34,8 +34,14 @@ export const confirmarCambioDeCorreo = contrato({
   ruta: '/perfil/correo/confirmacion',
   resumen: 'Spend the code of the mail to the new address: it counts from now on',
   acceso: 'publico',
-  cuerpo: z.strictObject({ codigo: codigoSchema }),
-  problemas: { 'codigo.no_valido': 422, 'cuenta.correo_en_uso': 409 },
+  /** `clave`: the account's, where the person is not signed in. */
+  cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveActualSchema) }),
+  problemas: {
+    'codigo.no_valido': 422,
+    'codigo.falta_clave': 409,
+    'cuenta.correo_en_uso': 409,
+    ...claveIncorrecta,
+  },
 });
 
 export const cambiarClave = contrato({

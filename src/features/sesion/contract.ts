@@ -22,9 +22,10 @@ export const confirmarCorreo = contrato({
   ruta: '/cuentas/confirmacion',
   resumen: 'Exchange the code of the confirmation mail for a session',
   acceso: 'publico',
-  cuerpo: z.strictObject({ codigo: codigoSchema }),
+  /** `clave`: chosen by whoever follows the link in another browser than the one that signed up. */
+  cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveSchema) }),
   respuesta: sesionSchema,
-  problemas: codigoGastado,
+  problemas: { ...codigoGastado, ...claveDebil, 'codigo.falta_clave': 409 },
 });
 
 export const reenviarConfirmacion = contrato({

@@ -43,11 +43,11 @@ const escrituraDeMas = ({ deQuien, ajeno }: Caso, cambios: Cambio[]): string[] =
     })
     .map(({ tabla, signo, fila }) => `touched what it should not: ${signo} ${tabla} ${fila.slice(0, 300)}`);
 
-const RUTA = /(?:personas\/)?[\da-f-]{36}\/[\da-f]{48}/g;
+const RUTA = /(?:(?:personas\/)?[\da-f-]{36}|sin-empresa)\/[\da-f]{48}/g;
 
 /** What an upload leaves, or somebody asked to be made. */
 const conObjeto = ({ tabla }: Cambio): boolean =>
-  tabla.startsWith('public.archivos') || tabla === 'public.reportes_exportados';
+  tabla.startsWith('public.archivos') || tabla === 'public.reportes_exportados' || tabla === 'auth.altas';
 
 /** Where the objects are that rows of files name now and did not before. */
 const rutasNuevas = (cambios: Cambio[]): string[] => {

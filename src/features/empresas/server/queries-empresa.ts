@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 
 export const leerEmpresa = (
@@ -41,17 +42,27 @@ export const crearEmpresa = async (
   if (!rows[0]?.success) throw problema(rows[0]?.error ?? 'servidor.interno');
 };
 
-export const esRegistroPropio = async (tx: Tx, usuarioId: string, empresaId: string): Promise<boolean> => {
-  const { rows } = await sql<{ propio: boolean }>`
-    select app.es_registro_propio(${usuarioId}, ${empresaId}) as propio`.execute(tx);
-  return rows[0]?.propio ?? false;
+/** The sign-up that a registration's permit is of, while it waits. */
+export const altaDelPermiso = async (tx: Tx, permiso: Buffer): Promise<string | undefined> => {
+  const fila = await tx
+    .selectFrom('auth.codigos')
+    .select('alta_id')
+    .where('codigo_hash', '=', permiso)
+    .where('proposito', '=', 'logo-de-registro')
+    .where('expira_en', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return fila?.alta_id ?? undefined;
 };
 
-/** Writes as much as a logo does, and changes nothing: a registration that was silently refused must not answer sooner. */
-export const aparentarLogo = async (tx: Tx, permiso: Buffer): Promise<void> => {
-  await tx
-    .updateTable('auth.codigos')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('codigo_hash', '=', permiso)
-    .execute();
-};
+/** Keeps the logo with the sign-up; returns where the former one is. Nothing: it was confirmed or has gone meanwhile. */
+export const ponerLogoDeAlta = async (
+  tx: Tx,
+  altaId: string,
+  logo: ImagenGuardada,
+): Promise<{ anterior: string | null } | undefined> =>
+  tx
+    .updateTable('auth.altas')
+    .set(logo)
+    .where('id', '=', altaId)
+    .returning(sql<string | null>`old.object_path`.as('anterior'))
+    .executeTakeFirst();

@@ -1,23 +1,15 @@
-import { buscarCuenta, type Cuenta, crearPersona } from '#src/platform/server/credentials/accounts.ts';
-import {
-  CORREOS_POR_DIRECCION,
-  contarIntento,
-  FALLOS_POR_CUENTA,
-  llaveDeCuenta,
-  olvidarIntentos,
-} from '#src/platform/server/credentials/attempts.ts';
+import { buscarCuenta, crearPersona } from '#src/platform/server/credentials/accounts.ts';
+import { contarAlta, pedirAlta } from '#src/platform/server/credentials/altas.ts';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { correoDeConfirmacion, correoDeCuentaExistente } from '#src/platform/server/credentials/mails.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
 import { abrirSesion, type Procedencia, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { registrarEmpresa } from '../contract.ts';
-import { crearEmpresa, esRegistroPropio } from './queries-empresa.ts';
+import { crearEmpresa } from './queries-empresa.ts';
 
 type Registro = CuerpoDe<typeof registrarEmpresa>;
 
@@ -27,85 +19,61 @@ export interface EmpresaRegistrada {
   sesion: SesionAbierta | undefined;
 }
 
-/** The person behind a registration: new, or whoever proved with the password that the address is theirs. */
-const personaDelRegistro = async (
-  { claves, ajustes }: Partes,
-  registro: Registro,
-  cuenta: Cuenta | undefined,
-): Promise<((tx: Tx) => Promise<Cuenta | undefined>) | undefined> => {
-  if (cuenta) {
-    const correcta = await claves.verificar(registro.clave, cuenta.clave);
-    return correcta ? async () => cuenta : undefined;
-  }
-  const clave = await claves.cifrar(registro.clave);
-  const correo_confirmado = !ajustes.EMAIL_CONFIRMATION;
-  return async (tx) => {
-    const usuario_id = await crearPersona(tx, { ...registro, clave, correo_confirmado });
-    return usuario_id === undefined ? undefined : { usuario_id, clave, correo_confirmado };
-  };
-};
-
-/** The address belongs to somebody else. With confirmation on the answer is that of success, and the owner is told by mail. */
-const rechazarEnSilencio = async (
+/** By whoever has an account: the company is theirs at once. */
+const registrarDe = async (
   { pools, ajustes }: Partes,
-  { correo, empresa_id }: Registro,
-): Promise<EmpresaRegistrada> => {
-  if (!ajustes.EMAIL_CONFIRMATION) throw problema('cuenta.correo_en_uso');
-  return enTransaccion({ pool: pools.auth }, async (tx) => {
-    await encolar(tx, correoDeCuentaExistente, { correo });
-    return { permisoLogo: await crearCodigo(tx, 'logo-de-registro', { empresa_id }), sesion: undefined };
+  usuarioId: string | ((tx: Tx) => Promise<string>),
+  registro: Registro,
+  procedencia: Procedencia,
+): Promise<EmpresaRegistrada> =>
+  enTransaccion({ pool: pools.auth }, async (tx) => {
+    const usuario_id = typeof usuarioId === 'string' ? usuarioId : await usuarioId(tx);
+    await crearEmpresa(tx, usuario_id, registro);
+    const permisoLogo = await crearCodigo(tx, 'logo-de-registro', { usuario_id, empresa_id: registro.empresa_id });
+    return { permisoLogo, sesion: await abrirSesion(tx, usuario_id, ajustes.SESSION_DAYS, procedencia) };
   });
-};
 
 /** Somebody created the same account between our look and our insert: look again. */
 class CarreraPerdida extends Error {}
 
+/** Whether the address has an account must not be told by the answer nor by its time: each way looks a password up and hashes one. */
 const intentarRegistro = async (
   partes: Partes,
   registro: Registro,
-  procedencia: Procedencia,
+  { navegador, ...procedencia }: Procedencia & { navegador: string },
 ): Promise<EmpresaRegistrada> => {
-  const { pools, ajustes } = partes;
-  const cuenta = await enTransaccion({ pool: pools.auth }, async (tx) => {
-    const existente = await buscarCuenta(tx, registro.correo);
-    // registering must not be a way around the limit on guessing a password; repeating one's own registration is no guess
-    if (existente && !(await esRegistroPropio(tx, existente.usuario_id, registro.empresa_id))) {
-      await contarIntento(tx, llaveDeCuenta(registro.correo), FALLOS_POR_CUENTA);
-    }
-    return existente;
-  });
-  const persona = await personaDelRegistro(partes, registro, cuenta);
-  if (!persona) return rechazarEnSilencio(partes, registro);
-  return enTransaccion({ pool: pools.auth }, async (tx) => {
-    const quien = await persona(tx);
-    if (!quien) throw new CarreraPerdida();
-    await crearEmpresa(tx, quien.usuario_id, registro);
-    if (cuenta) await olvidarIntentos(tx, llaveDeCuenta(registro.correo));
-    const permisoLogo = await crearCodigo(tx, 'logo-de-registro', {
-      usuario_id: quien.usuario_id,
-      empresa_id: registro.empresa_id,
+  const { pools, claves, ajustes } = partes;
+  const cuenta = await enTransaccion({ pool: pools.auth }, (tx) => buscarCuenta(tx, registro.correo));
+  const esSuya = await claves.verificar(registro.clave, cuenta?.clave);
+  if (cuenta && esSuya) return registrarDe(partes, cuenta.usuario_id, registro, procedencia);
+  const clave = await claves.cifrar(registro.clave);
+  if (ajustes.EMAIL_CONFIRMATION) {
+    return enTransaccion({ pool: pools.auth }, async (tx) => {
+      const alta_id = await pedirAlta(tx, { ...registro, clave, navegador });
+      return { permisoLogo: await crearCodigo(tx, 'logo-de-registro', { alta_id }), sesion: undefined };
     });
-    if (ajustes.EMAIL_CONFIRMATION && !quien.correo_confirmado) {
-      // repeating a registration replaces the mail that is still waiting
-      await encolar(tx, correoDeConfirmacion, { correo: registro.correo }, `registro:${registro.empresa_id}`);
-      return { permisoLogo, sesion: undefined };
-    }
-    return { permisoLogo, sesion: await abrirSesion(tx, quien.usuario_id, ajustes.SESSION_DAYS, procedencia) };
-  });
+  }
+  if (cuenta) throw problema('cuenta.correo_en_uso');
+  const persona = async (tx: Tx): Promise<string> => {
+    const id = await crearPersona(tx, { ...registro, clave });
+    if (id === undefined) throw new CarreraPerdida();
+    return id;
+  };
+  return registrarDe(partes, persona, registro, procedencia);
 };
 
 /**
- * One transaction makes person, password, company, membership, settings and the queued mail, or none of them. The browser's
- * `empresa_id` makes repeating it the same registration: whoever knows the password gets the same company again.
+ * One transaction keeps the sign-up and queues its mail, or, where no address need be proved or whoever registers has an account, makes
+ * person, company, membership and settings; or none of it. The browser's `empresa_id` makes repeating it the same registration.
  */
 export const registrarEmpresaCon = async (
   partes: Partes,
   registro: Registro,
-  procedencia: Procedencia,
+  procedencia: Procedencia & { navegador: string },
 ): Promise<EmpresaRegistrada> => {
   exigirClavePocoComun(registro.clave);
   await enTransaccion({ pool: partes.pools.auth }, (tx) =>
-    contarIntento(tx, `altas:${procedencia.ip}`, CORREOS_POR_DIRECCION),
+    contarAlta(tx, { correo: registro.correo, ip: procedencia.ip }),
   );
   try {
     return await intentarRegistro(partes, registro, procedencia);

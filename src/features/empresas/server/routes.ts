@@ -1,3 +1,4 @@
+import { reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion } from '#src/platform/server/http/session-cookie.ts';
@@ -11,7 +12,9 @@ import { rutasDeLogo } from './routes-logo.ts';
 
 export const rutasDeEmpresas = (servir: Servir, partes: Partes): void => {
   servir(contratos.registrarEmpresa, async ({ cuerpo, peticion, respuesta }) => {
-    const { permisoLogo, sesion } = await registrarEmpresaCon(partes, cuerpo, procedenciaDe(peticion));
+    const navegador = reconocerNavegador(peticion, respuesta);
+    const procedencia = { ...procedenciaDe(peticion), navegador };
+    const { permisoLogo, sesion } = await registrarEmpresaCon(partes, cuerpo, procedencia);
     if (sesion) ponerSesion(respuesta, sesion.token, sesion.expiraEn);
     return { estado: sesion ? ('sesion' as const) : ('confirmar' as const), permiso_logo: permisoLogo };
   });

@@ -1,16 +1,35 @@
-import { gastarCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { autorDelCambio, gastarCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
+import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { confirmarCambioDeCorreo } from '../contract.ts';
 import { hacerValerCorreo } from './hacer-valer-correo.ts';
+import { verificarClaveActual } from './verificar-clave-actual.ts';
 
 /**
- * Whoever follows the mail's link has shown that the new address is theirs. An address that was taken meanwhile rolls everything
- * back, the spending of the code too: a refusal changes nothing, and until it expires the link works should the address be free again.
+ * Whoever follows the mail's link has shown that the new address is theirs, and must also be whose account it is: otherwise somebody
+ * who asks for another's address would be let in as its owner by a click. An address that was taken meanwhile rolls everything back,
+ * the spending of the code too: a refusal changes nothing, and until it expires the link works should the address be free again.
  */
-export const confirmarCambioDeCorreoCon = ({ pools }: Pick<Partes, 'pools'>, codigo: string): Promise<void> =>
-  enTransaccion({ pool: pools.auth }, async (tx) => {
+export const confirmarCambioDeCorreoCon = async (
+  partes: Pick<Partes, 'pools' | 'claves'>,
+  token: string | undefined,
+  { codigo, clave }: CuerpoDe<typeof confirmarCambioDeCorreo>,
+): Promise<void> => {
+  const { autor, presente } = await enTransaccion({ pool: partes.pools.auth }, async (tx) => ({
+    autor: await autorDelCambio(tx, codigo),
+    presente: token === undefined ? undefined : await usuarioDeSesion(tx, token),
+  }));
+  if (autor === undefined) throw problema('codigo.no_valido');
+  if (autor !== presente) {
+    if (clave === undefined) throw problema('codigo.falta_clave');
+    await verificarClaveActual(partes, autor, clave, 'clave');
+  }
+  await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     const cambio = await gastarCodigoDeCambio(tx, codigo);
     if (!cambio) throw problema('codigo.no_valido');
     await hacerValerCorreo(tx, cambio);
   });
+};

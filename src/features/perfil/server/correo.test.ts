@@ -62,7 +62,7 @@ const codigoDe = ({ text = '' }: MensajeRecibido): string =>
 const pedir = (correo: string, quien = suyo, clave_actual = CLAVE) =>
   quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual } });
 const confirmar = (codigo: string): Promise<void> =>
-  navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+  navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo, clave: CLAVE } });
 const entrar = (correo: string): Promise<unknown> =>
   navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
 const correoDe = async ({ llamar }: Navegador): Promise<string | undefined> =>
@@ -274,10 +274,17 @@ describe('with confirmation', () => {
     const otra = await crearPersona(base);
     const codigo = await codigoPara(nuevo, otra);
     // posted from my browser, with my session
-    await suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    const rechazo = await codigoDeProblema(suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } }));
+    expect(rechazo).toEqual(['codigo.falta_clave', 409]);
+    // and with their password, or from theirs
+    await suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo, clave: CLAVE } });
     expect(await correoDe(suyo)).toBe(persona.correo);
     await entrar(nuevo);
-    expect(await correoDe(await navegadorDe(base, servidor.url, otra))).toBe(nuevo);
+    const deOtra = await navegadorDe(base, servidor.url, otra);
+    expect(await correoDe(deOtra)).toBe(nuevo);
+    const otroMas = await codigoPara(otra.correo, otra);
+    await deOtra.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: otroMas } });
+    expect(await correoDe(deOtra)).toBe(otra.correo);
   });
 
   test('an address taken meanwhile is refused; the code is good again should it be free', async () => {

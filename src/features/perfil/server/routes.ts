@@ -17,7 +17,9 @@ export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
     return cambiarCorreoCon(partes, usuarioId, cuerpo);
   });
 
-  servir(contratos.confirmarCambioDeCorreo, ({ cuerpo }) => confirmarCambioDeCorreoCon(partes, cuerpo.codigo));
+  servir(contratos.confirmarCambioDeCorreo, ({ cuerpo, peticion }) =>
+    confirmarCambioDeCorreoCon(partes, tokenDeSesion(peticion), cuerpo),
+  );
 
   servir(contratos.cambiarClave, async ({ abrir, cuerpo, peticion }) => {
     const token = tokenDeSesion(peticion);

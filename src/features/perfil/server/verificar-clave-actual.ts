@@ -10,8 +10,8 @@ import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type CuentaPropia, leerCuentaPropia, retenerClave } from './queries-cuenta.ts';
 
-const incorrecta = (): Error =>
-  problema('clave.incorrecta', { campos: [{ campo: 'clave_actual', codigo: 'incorrecta' }] });
+const incorrecta = (campo = 'clave_actual'): Error =>
+  problema('clave.incorrecta', { campos: [{ campo, codigo: 'incorrecta' }] });
 
 /**
  * Whoever sits at an open session must still know the password. Guessing it here counts where guessing it at the door counts, and
@@ -21,6 +21,8 @@ export const verificarClaveActual = async (
   { pools, claves }: Pick<Partes, 'pools' | 'claves'>,
   usuarioId: string,
   clave: string,
+  /** That it came in, to be marked. */
+  campo?: string,
 ): Promise<CuentaPropia> => {
   const cuenta = await enTransaccion({ pool: pools.auth }, async (tx) => {
     const propia = await leerCuentaPropia(tx, usuarioId);
@@ -28,7 +30,7 @@ export const verificarClaveActual = async (
     return propia;
   });
   // outside a transaction: hashing takes longer than everything else together
-  if (!(await claves.verificar(clave, cuenta.clave))) throw incorrecta();
+  if (!(await claves.verificar(clave, cuenta.clave))) throw incorrecta(campo);
   await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llaveDeCuenta(cuenta.correo)));
   return cuenta;
 };

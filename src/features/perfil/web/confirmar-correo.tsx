@@ -6,6 +6,7 @@ import { codigoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
+import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
@@ -14,11 +15,14 @@ import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { confirmarCambioDeCorreo } from '../contract.ts';
+import { ConfirmarConClave } from './confirmar-con-clave.tsx';
 import { textoDePerfil } from './textos.ts';
 
 const ruta = getRouteApi('/confirmar-correo');
 
 const SIN_REMEDIO = new Set(['codigo.no_valido', 'cuenta.correo_en_uso']);
+
+const codigoDe = (error: unknown): string => (error instanceof ProblemaApi ? error.codigo : '');
 
 /** Spends the code of the address: once, although an effect may run twice, and again only if the person asks. */
 const useConfirmacion = () => {
@@ -27,16 +31,22 @@ const useConfirmacion = () => {
   // kept here only: the address bar and the history forget it at once
   const [codigo] = useState(() => codigoSchema.safeParse(code).data);
   const { envio, enviando, enviar } = useEnvio(
-    (cual: string) => conReintentos(() => llamar(confirmarCambioDeCorreo, { cuerpo: { codigo: cual } })),
+    (cuerpo: CuerpoDe<typeof confirmarCambioDeCorreo>) =>
+      conReintentos(() => llamar(confirmarCambioDeCorreo, { cuerpo })),
     {
       alTerminar: async () => {
         // whoever is signed in here sees the new address at once
         await sesion.comprobar();
       },
+      alFallar: (causa) => {
+        if (codigoDe(causa) === 'codigo.falta_clave') setFalta(true);
+      },
     },
   );
-  const confirmar = () => {
-    if (codigo) enviar(codigo);
+  // once it is asked for it stays, whatever becomes of what was typed
+  const [falta, setFalta] = useState(false);
+  const confirmar = (clave?: string) => {
+    if (codigo) enviar({ codigo, clave });
   };
   const empezado = useRef(false);
   useEffect(() => {
@@ -46,17 +56,19 @@ const useConfirmacion = () => {
     confirmar();
   });
   const error = envio.fase === 'fallido' ? envio.error : codigo ? undefined : new ProblemaApi('codigo.no_valido', 422);
-  return { hecho: envio.fase === 'hecho', enviando, error, confirmar };
+  return { hecho: envio.fase === 'hecho', enviando, error, falta, confirmar };
 };
 
 /** The link of the mail to a new address: it counts from now on. */
 export const ConfirmarCorreo = () => {
   const { t, i18n } = useLingui();
   useTitulo(t`Confirmar correo`);
-  const { hecho, enviando, error, confirmar } = useConfirmacion();
+  const { hecho, enviando, error, falta, confirmar } = useConfirmacion();
   const conSesion = useSesion().fase === 'con_sesion';
-  if (!hecho && !error) return <Espera texto={t`Verificando...`} />;
-  const tieneRemedio = error !== undefined && !(error instanceof ProblemaApi && SIN_REMEDIO.has(error.codigo));
+  if (!hecho && !error && !falta) return <Espera texto={t`Verificando...`} />;
+  const sinRemedio = SIN_REMEDIO.has(codigoDe(error));
+  const pideClave = falta && !hecho && !sinRemedio;
+  const tieneRemedio = error !== undefined && !sinRemedio;
   return (
     <MarcoPublico
       lema={t`Cada frente cuenta.`}
@@ -65,35 +77,43 @@ export const ConfirmarCorreo = () => {
       <h1 className={css.titulo}>
         <Trans>Confirmar correo</Trans>
       </h1>
-      <div className={css.campos}>
-        {hecho ? (
-          <Nota tono="listo">
-            <p>
-              <Trans>Tu correo cambió. Desde ahora inicias sesión con el nuevo.</Trans>
-            </p>
-          </Nota>
-        ) : (
-          <Nota tono="atencion">
-            <p>{i18n._(textoDePerfil(error))}</p>
-            <p>
-              <Trans>Tu correo de antes sigue contando. Puedes pedir otro enlace en Configuración.</Trans>
-            </p>
-          </Nota>
-        )}
-        {tieneRemedio && (
-          <Button size="lg" h={52} loading={enviando} onClick={confirmar}>
-            <Trans>Reintentar</Trans>
-          </Button>
-        )}
-        <EnlaceBoton
-          to={conSesion ? '/dashboard' : '/login'}
-          size="lg"
-          h={52}
-          variant={tieneRemedio ? 'default' : 'filled'}
-        >
-          {conSesion ? <Trans>Ir al Dashboard</Trans> : <Trans>Iniciar Sesión</Trans>}
-        </EnlaceBoton>
-      </div>
+      {pideClave ? (
+        <ConfirmarConClave
+          ocupado={enviando}
+          error={error && codigoDe(error) !== 'codigo.falta_clave' ? i18n._(textoDePerfil(error)) : undefined}
+          alConfirmar={confirmar}
+        />
+      ) : (
+        <div className={css.campos}>
+          {hecho ? (
+            <Nota tono="listo">
+              <p>
+                <Trans>Tu correo cambió. Desde ahora inicias sesión con el nuevo.</Trans>
+              </p>
+            </Nota>
+          ) : (
+            <Nota tono="atencion">
+              <p>{i18n._(textoDePerfil(error))}</p>
+              <p>
+                <Trans>Tu correo de antes sigue contando. Puedes pedir otro enlace en Configuración.</Trans>
+              </p>
+            </Nota>
+          )}
+          {tieneRemedio && (
+            <Button size="lg" h={52} loading={enviando} onClick={() => confirmar()}>
+              <Trans>Reintentar</Trans>
+            </Button>
+          )}
+          <EnlaceBoton
+            to={conSesion ? '/dashboard' : '/login'}
+            size="lg"
+            h={52}
+            variant={tieneRemedio ? 'default' : 'filled'}
+          >
+            {conSesion ? <Trans>Ir al Dashboard</Trans> : <Trans>Iniciar Sesión</Trans>}
+          </EnlaceBoton>
+        </div>
+      )}
     </MarcoPublico>
   );
 };

@@ -11,7 +11,8 @@ type Codigo =
   | CodigoDe<typeof confirmarCambioDeCorreo>
   | CodigoDe<typeof subirImagenDePerfil>;
 
-const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
+// the page asks for what is missing, and says nothing of it
+const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>, MessageDescriptor> = {
   ...textosDeImagen,
   'clave.incorrecta': msg`La contraseña actual no es correcta.`,
   'clave.comun': msg`Esa contraseña es demasiado común. Elige una que no sea fácil de adivinar.`,

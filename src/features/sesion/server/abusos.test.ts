@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearPersona } from '../../../../test/people.ts';
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { diferenciaDeTiempo } from '../../../../test/timing.ts';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '../contract.ts';
 
 let base: BaseDePrueba;
@@ -91,37 +89,3 @@ test('mails about an account are limited per account, known or not', async () =>
     expect((await problemaDe(llamar(contratos.pedirRecuperacion, { cuerpo: { correo } }))).estado).toBe(429);
   }
 });
-
-test.each([
-  [
-    'signing in',
-    async (correo: string) => {
-      const { estado, codigo } = await problemaDe(intentar(correo, 'equivocada'));
-      return [estado, codigo];
-    },
-  ],
-  [
-    'signing up',
-    (correo: string) =>
-      navegador(servidor.url).llamar(crearCuenta, {
-        cuerpo: { nombre: 'X', correo, clave: 'una-clave-buena' },
-      }),
-  ],
-  [
-    'recovering',
-    (correo: string) => navegador(servidor.url).llamar(contratos.pedirRecuperacion, { cuerpo: { correo } }),
-  ],
-])(
-  'an account cannot be told from none by %s: same answer, medians of 200 within a fifth',
-  async (_nombre, llamada) => {
-    const gente = await Promise.all(Array.from({ length: 200 }, () => crearPersona(base)));
-    await olvidar();
-    const existente = (i: number) => llamada(gente[i]?.correo ?? '');
-    const inexistente = (i: number) => llamada(`nadie-${i}-${Math.random()}@prueba.example`);
-    expect(await existente(0)).toEqual(await inexistente(0));
-    expect(await diferenciaDeTiempo({ a: existente, b: inexistente, veces: 200, entretanto: olvidar })).toBeLessThan(
-      1.2,
-    );
-  },
-  300_000,
-);

@@ -1,9 +1,12 @@
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { correoDeConfirmacion } from '#src/platform/server/credentials/mails.ts';
+import { buscarAlta, prolongarAlta } from '#src/platform/server/credentials/altas.ts';
+import { correoDeConfirmacion, correoDeCuentaExistente } from '#src/platform/server/credentials/mails.ts';
+import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
 import type { Textos } from '#src/platform/server/mail/mail.ts';
+import { idiomaSchema } from '#src/platform/shared/campos.ts';
 import { leerDestinatario } from './queries-trabajos.ts';
 
 const textos: Textos<(url: string) => Contenido> = {
@@ -31,11 +34,19 @@ const textos: Textos<(url: string) => Contenido> = {
 
 export const enviarConfirmacion = definirTrabajo(
   correoDeConfirmacion,
-  async ({ correo }, { ajustes, conCredenciales, enviar }) => {
+  async ({ correo, alta_id }, { ajustes, conCredenciales, enviar }) => {
     const pendiente = await conCredenciales(async (tx) => {
-      const destinatario = await leerDestinatario(tx, correo);
-      if (!destinatario || destinatario.correo_confirmado) return undefined;
-      return { ...destinatario, codigo: await crearCodigo(tx, 'confirmar-correo', destinatario) };
+      const cual = alta_id ?? (await buscarAlta(tx, correo))?.id;
+      const alta = cual === undefined ? undefined : await prolongarAlta(tx, cual);
+      if (!alta) return undefined;
+      const { correo_confirmado } = (await leerDestinatario(tx, alta.correo)) ?? {};
+      if (correo_confirmado) {
+        // somebody tried to sign up with an address that has an account: its owner is told, the stranger is not
+        await encolar(tx, correoDeCuentaExistente, { correo });
+        return undefined;
+      }
+      const codigo = await crearCodigo(tx, 'confirmar-correo', { alta_id: alta.id });
+      return { idioma: idiomaSchema.parse(alta.language), codigo };
     });
     if (!pendiente) return;
     const { idioma, codigo } = pendiente;

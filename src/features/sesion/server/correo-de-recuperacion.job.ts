@@ -1,5 +1,6 @@
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
+import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
+import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
@@ -38,6 +39,8 @@ export const enviarRecuperacion = definirTrabajo(
   async ({ correo }, { ajustes, conCredenciales, enviar }) => {
     const pedida = await conCredenciales(async (tx) => {
       const destinatario = await leerDestinatario(tx, correo);
+      // whoever has not confirmed yet chooses a password with that link
+      if (!destinatario) await encolar(tx, correoDeConfirmacion, { correo });
       return destinatario && { ...destinatario, codigo: await crearCodigo(tx, 'recuperar-clave', destinatario) };
     });
     if (!pedida) return;

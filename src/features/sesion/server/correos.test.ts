@@ -22,8 +22,13 @@ beforeAll(async () => {
   for (const idioma of ['es', 'en']) {
     await base.admin.query(
       `with u as (insert into usuarios (nombre, correo, correo_confirmado) values
-         ('Compra <b>ya</b>', 'nueva.' || $1 || '@x.test', false), ('Vieja', 'vieja.' || $1 || '@x.test', true) returning id)
+         ('Vieja', 'vieja.' || $1 || '@x.test', true) returning id)
        insert into user_settings (user_id, language) select id, $1 from u`,
+      [idioma],
+    );
+    await base.admin.query(
+      `insert into auth.altas (correo, nombre, clave, language, navegador_hash, expira_en)
+       values ('nueva.' || $1 || '@x.test', 'Compra <b>ya</b>', '$argon2id$', $1, sha256('x'), now() + interval '1 day')`,
       [idioma],
     );
   }
@@ -147,8 +152,8 @@ test('each mail, in each language, as HTML and as text', async () => {
     }
     expect(codigo).toMatch(/^[\w-]{43}$/);
     const { rows } = await base.admin.query(
-      `select c.proposito, u.correo, round(extract(epoch from c.expira_en - c.created_at) / 60)::int as minutos
-       from auth.codigos c join usuarios u on u.id = c.usuario_id where c.codigo_hash = $1`,
+      `select c.proposito, coalesce(u.correo, a.correo) as correo, round(extract(epoch from c.expira_en - c.created_at) / 60)::int as minutos
+       from auth.codigos c left join auth.altas a on a.id = c.alta_id left join usuarios u on u.id = c.usuario_id where c.codigo_hash = $1`,
       [huella(codigo ?? '')],
     );
     expect(rows).toEqual([{ proposito, correo, minutos }]);
@@ -179,6 +184,31 @@ test('a mail server that quotes the link when it refuses the mail puts no code i
   expect(trabajador.salida()).toContain('this link is on a list');
   expect(trabajador.salida()).not.toContain(citado);
   await base.admin.query('delete from graphile_worker._private_jobs');
+});
+
+test('a sign-up with the address of an account tells its owner, and has no code; asked for again, the newest is mailed', async () => {
+  const { smtp } = await conTrabajador();
+  const { rows } = await base.admin.query<{ id: string }>(
+    `insert into auth.altas (correo, nombre, clave, language, navegador_hash, expira_en)
+     values ('vieja.es@x.test', 'Compra ya', '$argon2id$', 'es', sha256('y'), now() + interval '1 day') returning id`,
+  );
+  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'vieja.es@x.test', alta_id: rows[0]?.id }]);
+  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'nueva.es@x.test' }]);
+  // whoever forgot what they chose before confirming gets the link with which they choose
+  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'nueva.en@x.test' }]);
+  await hastaQue('three mails', () => smtp.mensajes().length === 3);
+  await colaVacia();
+  expect(
+    smtp
+      .mensajes()
+      .map(({ para, subject }) => [...para, subject])
+      .toSorted(),
+  ).toEqual([
+    ['nueva.en@x.test', 'Confirm your e-mail'],
+    ['nueva.es@x.test', 'Confirma tu correo'],
+    ['vieja.es@x.test', 'Ya tienes una cuenta en Anaquel'],
+  ]);
+  await base.admin.query("delete from auth.altas where correo = 'vieja.es@x.test'");
 });
 
 test('an address without an account gets nothing, nor does a confirmed one a confirmation; both jobs are done', async () => {

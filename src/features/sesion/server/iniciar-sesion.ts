@@ -1,4 +1,5 @@
 import { buscarCuenta } from '#src/platform/server/credentials/accounts.ts';
+import { buscarAlta } from '#src/platform/server/credentials/altas.ts';
 import {
   contarIntento,
   exigirMargen,
@@ -20,23 +21,25 @@ import { problema } from '#src/platform/shared/problem.ts';
 export const iniciarSesionCon = async (
   { pools, claves, ajustes }: Partes,
   { correo, clave }: { correo: string; clave: string },
-  procedencia: Procedencia,
+  { navegador, ...procedencia }: Procedencia & { navegador: string | undefined },
 ): Promise<SesionAbierta> => {
   const direccion = llaveDeDireccion(procedencia.ip);
-  const cuenta = await enTransaccion({ pool: pools.auth }, async (tx) => {
+  const { cuenta, alta } = await enTransaccion({ pool: pools.auth }, async (tx) => {
     await exigirMargen(tx, direccion, FALLOS_POR_DIRECCION);
     await contarIntento(tx, llaveDeCuenta(correo), FALLOS_POR_CUENTA);
-    return buscarCuenta(tx, correo);
+    return { cuenta: await buscarCuenta(tx, correo), alta: await buscarAlta(tx, correo, navegador) };
   });
   // outside a transaction: hashing takes longer than everything else together
   const correcta = await claves.verificar(clave, cuenta?.clave);
   if (!cuenta || !correcta) {
+    // whoever signed up and has not confirmed is told so, whatever else the address has. It takes nothing back: signing up with
+    // somebody's address would buy more guesses at their password
+    if (await claves.verificar(clave, alta?.clave)) throw problema('sesion.correo_sin_confirmar');
     await enTransaccion({ pool: pools.auth }, (tx) => contarIntento(tx, direccion, FALLOS_POR_DIRECCION));
     throw problema('sesion.credenciales');
   }
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     await olvidarIntentos(tx, llaveDeCuenta(correo));
-    if (ajustes.EMAIL_CONFIRMATION && !cuenta.correo_confirmado) throw problema('sesion.correo_sin_confirmar');
     return abrirSesion(tx, cuenta.usuario_id, ajustes.SESSION_DAYS, procedencia);
   });
 };

@@ -18,7 +18,12 @@ export const leerDestinatario = async (tx: Tx, correo: string): Promise<Destinat
   return fila && { ...fila, idioma: idiomaSchema.parse(fila.language ?? 'es') };
 };
 
-const CADUCAS = { 'auth.sesiones': 'token_hash', 'auth.codigos': 'codigo_hash', 'auth.intentos': 'llave' } as const;
+const CADUCAS = {
+  'auth.altas': 'id',
+  'auth.sesiones': 'token_hash',
+  'auth.codigos': 'codigo_hash',
+  'auth.intentos': 'llave',
+} as const;
 export type TablaCaduca = keyof typeof CADUCAS;
 export const tablasCaducas = Object.keys(CADUCAS) as TablaCaduca[];
 

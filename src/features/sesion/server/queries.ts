@@ -38,6 +38,12 @@ export const leerExpiracion = async (tx: Tx, tokenHash: Buffer): Promise<string 
   return fila?.expira_en;
 };
 
+/** Whose it became; nothing if there is no such sign-up any more, or the address is somebody's. */
+export const confirmarAlta = async (tx: Tx, altaId: string, clave: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select app.confirmar_alta(${altaId}, ${clave}) as id`.execute(tx);
+  return rows[0]?.id ?? undefined;
+};
+
 export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<void> => {
   await tx
     .updateTable('usuarios')

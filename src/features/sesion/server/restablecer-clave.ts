@@ -1,5 +1,5 @@
 import { cambiarClaveDe } from '#src/platform/server/credentials/changes.ts';
-import { gastarCodigo } from '#src/platform/server/credentials/codes.ts';
+import { gastarCodigoDeRecuperacion } from '#src/platform/server/credentials/codes.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
 import { cerrarTodasLasSesiones } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -15,7 +15,7 @@ export const restablecerClaveCon = async (
   exigirClavePocoComun(clave);
   const cifrada = await claves.cifrar(clave);
   await enTransaccion({ pool: pools.auth }, async (tx) => {
-    const usuarioId = await gastarCodigo(tx, 'recuperar-clave', codigo);
+    const usuarioId = await gastarCodigoDeRecuperacion(tx, codigo);
     if (!usuarioId) throw problema('codigo.no_valido');
     await cambiarClaveDe(tx, usuarioId, cifrada);
     await confirmarCorreoDe(tx, usuarioId);

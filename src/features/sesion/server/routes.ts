@@ -3,6 +3,7 @@ import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { navegadorDe, olvidarNavegador, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
@@ -38,7 +39,10 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
   });
 
   servir(contratos.iniciarSesion, async ({ cuerpo, peticion, respuesta }) =>
-    entregar(respuesta, await iniciarSesionCon(partes, cuerpo, procedenciaDe(peticion))),
+    entregar(
+      respuesta,
+      await iniciarSesionCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador: navegadorDe(peticion) }),
+    ),
   );
 
   servir(cerrarSesion, async ({ peticion, respuesta }) => {
@@ -48,15 +52,19 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
   });
 
   servir(crearCuenta, async ({ cuerpo, peticion, respuesta }) => {
-    const resultado = await crearCuentaCon(partes, cuerpo, procedenciaDe(peticion));
+    const navegador = reconocerNavegador(peticion, respuesta);
+    const resultado = await crearCuentaCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador });
     if (resultado === 'confirmar') return { estado: 'confirmar' as const };
     ponerSesion(respuesta, resultado.token, resultado.expiraEn);
     return { estado: 'sesion' as const };
   });
 
-  servir(contratos.confirmarCorreo, async ({ cuerpo, peticion, respuesta }) =>
-    entregar(respuesta, await confirmarCorreoCon(partes, cuerpo.codigo, procedenciaDe(peticion))),
-  );
+  servir(contratos.confirmarCorreo, async ({ cuerpo, peticion, respuesta }) => {
+    const procedencia = { ...procedenciaDe(peticion), navegador: navegadorDe(peticion) };
+    const abierta = await confirmarCorreoCon(partes, cuerpo, procedencia);
+    olvidarNavegador(respuesta);
+    return entregar(respuesta, abierta);
+  });
 
   servir(contratos.reenviarConfirmacion, ({ cuerpo, peticion }) =>
     pedirCorreo(partes, correoDeConfirmacion, cuerpo.correo, peticion.ip),

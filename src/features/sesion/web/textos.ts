@@ -6,7 +6,8 @@ import type { confirmarCorreo, iniciarSesion, restablecerClave } from '../contra
 
 type Codigo = CodigoDe<typeof iniciarSesion> | CodigoDe<typeof confirmarCorreo> | CodigoDe<typeof restablecerClave>;
 
-const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
+// the page asks for what is missing, and says nothing of it
+const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>, MessageDescriptor> = {
   'sesion.credenciales': msg`El correo o la contraseña no son correctos.`,
   'sesion.correo_sin_confirmar': msg`Primero confirma tu correo con el enlace que te enviamos.`,
   'codigo.no_valido': msg`El enlace ya se usó o venció.`,

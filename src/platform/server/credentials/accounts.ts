@@ -3,16 +3,18 @@ import type { Tx } from '../db/client.ts';
 
 export interface Cuenta {
   usuario_id: string;
+  /** Hashed. */
   clave: string;
-  correo_confirmado: boolean;
 }
 
+/** Of an address that somebody has proved to be theirs. */
 export const buscarCuenta = (tx: Tx, correo: string): Promise<Cuenta | undefined> =>
   tx
     .selectFrom('usuarios')
     .innerJoin('auth.claves', 'auth.claves.usuario_id', 'usuarios.id')
-    .select(['usuarios.id as usuario_id', 'auth.claves.clave', 'usuarios.correo_confirmado'])
+    .select(['usuarios.id as usuario_id', 'auth.claves.clave'])
     .where('usuarios.correo', '=', correo)
+    .where('usuarios.correo_confirmado', '=', true)
     .executeTakeFirst();
 
 export interface CuentaNueva {
@@ -21,14 +23,13 @@ export interface CuentaNueva {
   /** Already hashed: hashing takes too long to do inside a transaction. */
   clave: string;
   language: Idioma;
-  correo_confirmado: boolean;
 }
 
-/** A person with a password and their settings; nothing if the address is taken. */
+/** A person with a password and their settings, where no address need be proved; nothing if it is taken. */
 export const crearPersona = async (tx: Tx, nueva: CuentaNueva): Promise<string | undefined> => {
   const usuario = await tx
     .insertInto('usuarios')
-    .values({ nombre: nueva.nombre, correo: nueva.correo, correo_confirmado: nueva.correo_confirmado })
+    .values({ nombre: nueva.nombre, correo: nueva.correo, correo_confirmado: true })
     .onConflict((conflicto) => conflicto.column('correo').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { olvidarAltas } from './altas.ts';
 import { olvidarCodigos } from './codes.ts';
 
 /**
@@ -8,9 +9,9 @@ import { olvidarCodigos } from './codes.ts';
  */
 export const cambiarClaveDe = async (tx: Tx, usuarioId: string, clave: string): Promise<void> => {
   await tx
-    .updateTable('auth.claves')
-    .set({ clave, updated_at: sql<string>`now()` })
-    .where('usuario_id', '=', usuarioId)
+    .insertInto('auth.claves')
+    .values({ usuario_id: usuarioId, clave })
+    .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ clave, updated_at: sql<string>`now()` }))
     .execute();
   await olvidarCodigos(tx, usuarioId, ['recuperar-clave', 'cambiar-correo']);
 };
@@ -26,6 +27,7 @@ export const cambiarCorreoDe = async (tx: Tx, usuarioId: string, correo: string)
     .where('id', '=', usuarioId)
     .returning(sql<string>`old.correo`.as('anterior'))
     .executeTakeFirstOrThrow();
-  await olvidarCodigos(tx, usuarioId, ['confirmar-correo', 'recuperar-clave', 'cambiar-correo']);
+  await olvidarAltas(tx, correo);
+  await olvidarCodigos(tx, usuarioId, ['recuperar-clave', 'cambiar-correo']);
   return anterior;
 };

@@ -21,7 +21,7 @@ export interface CambioDeCorreo {
 export const crearCodigo = async (
   tx: Tx,
   proposito: Proposito,
-  de: { usuario_id?: string | null; empresa_id?: string; correo?: string },
+  de: { usuario_id?: string; empresa_id?: string; correo?: string; alta_id?: string },
 ): Promise<string> => {
   const codigo = nuevoSecreto();
   await tx
@@ -32,6 +32,7 @@ export const crearCodigo = async (
       usuario_id: de.usuario_id ?? null,
       empresa_id: de.empresa_id ?? null,
       correo: de.correo ?? null,
+      alta_id: de.alta_id ?? null,
       expira_en: sql<string>`now() + make_interval(mins => ${MINUTOS[proposito]})`,
     })
     .execute();
@@ -75,11 +76,20 @@ const gastar = async (
 };
 
 /** Spends a code: whose it was, or nothing. With it go all others that person has for the same purpose. */
-export const gastarCodigo = async (
-  tx: Tx,
-  proposito: Exclude<Proposito, 'cambiar-correo'>,
-  codigo: string,
-): Promise<string | undefined> => (await gastar(tx, proposito, codigo))?.usuario_id;
+export const gastarCodigoDeRecuperacion = async (tx: Tx, codigo: string): Promise<string | undefined> =>
+  (await gastar(tx, 'recuperar-clave', codigo))?.usuario_id;
+
+/** Whose change of address a code is of, without spending it. */
+export const autorDelCambio = async (tx: Tx, codigo: string): Promise<string | undefined> => {
+  const fila = await tx
+    .selectFrom('auth.codigos')
+    .select('usuario_id')
+    .where('codigo_hash', '=', huella(codigo))
+    .where('proposito', '=', 'cambiar-correo')
+    .where('expira_en', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return fila?.usuario_id ?? undefined;
+};
 
 export const gastarCodigoDeCambio = async (tx: Tx, codigo: string): Promise<CambioDeCorreo | undefined> => {
   const gastado = await gastar(tx, 'cambiar-correo', codigo);

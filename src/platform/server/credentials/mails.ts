@@ -8,7 +8,11 @@ import { definirTarea } from '../jobs/task.ts';
  */
 const a = z.object({ correo: correoSchema });
 
-export const correoDeConfirmacion = definirTarea('correo-de-confirmacion', a);
+/** Of a sign-up, or of the newest that waits at the address. */
+export const correoDeConfirmacion = definirTarea(
+  'correo-de-confirmacion',
+  z.object({ correo: correoSchema, alta_id: z.optional(z.uuid()) }),
+);
 export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
 /** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
 export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);

@@ -33,6 +33,17 @@ export const abrirSesion = async (
   return { token, expiraEn: new Date(expira_en) };
 };
 
+/** Whose session it is, while it is one. */
+export const usuarioDeSesion = async (tx: Tx, token: string): Promise<string | undefined> => {
+  const fila = await tx
+    .selectFrom('auth.sesiones')
+    .select('usuario_id')
+    .where('token_hash', '=', huella(token))
+    .where('expira_en', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return fila?.usuario_id;
+};
+
 /** Prolongs a session in use, at most once a day so that reading it stays a read. Nothing to do: undefined. */
 export const renovarSesion = async (tx: Tx, token: string, dias: number): Promise<Date | undefined> => {
   const renovada = await tx

@@ -105,9 +105,14 @@ test('no function of the owner’s answers or writes for a context that was made
   expect((await cliente.query("select * from app.get_company_users('', 100)")).rows).toEqual([]);
   expect((await cliente.query('update empresa_usuarios set activo = false')).rowCount).toBe(0);
   expect((await cliente.query("update empresas set nombre = 'Otra'")).rowCount).toBe(0);
-  await cliente.query('savepoint antes');
-  await expect(cliente.query(`select app.nombrar_admin('${a.supervisor.id}')`)).rejects.toThrow('permiso.denegado');
-  await cliente.query('rollback to antes');
+  for (const sentencia of [
+    `select app.nombrar_admin('${a.supervisor.id}')`,
+    "select app.encolar('correo-de-recuperacion', '{}')",
+  ]) {
+    await cliente.query('savepoint antes');
+    await expect(cliente.query(sentencia)).rejects.toThrow('permiso.denegado');
+    await cliente.query('rollback to antes');
+  }
   await cliente.query('commit');
   expect((await base.admin.query('select count(*)::int as n from auditoria')).rows).toEqual(antes);
 });

@@ -72,6 +72,24 @@ export interface Auditoria {
   id: Generated<string>;
 }
 
+export interface AuthAltas {
+  bytes: number | null;
+  clave: string;
+  correo: string;
+  created_at: Generated<string>;
+  empresa_id: string | null;
+  empresa_nombre: string | null;
+  expira_en: string;
+  id: Generated<string>;
+  language: string;
+  navegador_hash: Buffer;
+  nombre: string;
+  nombre_original: string | null;
+  object_path: string | null;
+  sha256: Buffer | null;
+  tipo: string | null;
+}
+
 export interface AuthClaves {
   clave: string;
   updated_at: Generated<string>;
@@ -86,6 +104,7 @@ export interface AuthClavesDeRescate {
 }
 
 export interface AuthCodigos {
+  alta_id: string | null;
   codigo_hash: Buffer;
   correo: string | null;
   created_at: Generated<string>;
@@ -547,6 +566,7 @@ export interface DB {
   archivos: Archivos;
   archivos_de_persona: ArchivosDePersona;
   auditoria: Auditoria;
+  "auth.altas": AuthAltas;
   "auth.claves": AuthClaves;
   "auth.claves_de_rescate": AuthClavesDeRescate;
   "auth.codigos": AuthCodigos;

@@ -38,11 +38,25 @@ export const filasDePerfil = [
     capacidad: 'perfil: confirmar el otro correo',
     contrato: contratos.confirmarCambioDeCorreo,
     casos: ({ codigos, actor }) => [
-      {
-        que: 'con su codigo',
-        pide: { cuerpo: { codigo: codigos.cambiarCorreo } },
-        espera: 'permitido',
+      ...[
+        { que: 'con su codigo y su sesion', actor: 'supervisor de A' as const, pide: {} },
+        { que: 'con su codigo y su clave', pide: { clave: CLAVE } },
+      ].map(({ pide, ...caso }) => ({
+        ...caso,
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo, ...pide } },
+        espera: 'permitido' as const,
         escribe: prueba`(select correo from usuarios where id = ${actor('supervisor de A').id}) = ${CORREO_NUEVO}`,
+      })),
+      ...(['anonimo', 'admin de A', 'sesion vencida'] as const).map((quien) => ({
+        que: 'con el codigo, sin ser de quien es la cuenta',
+        actor: quien,
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo } },
+        espera: [409, 'codigo.falta_clave'] as const,
+      })),
+      {
+        que: 'con el codigo y otra clave',
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo, clave: OTRA_CLAVE } },
+        espera: CLAVE_INCORRECTA,
       },
       ...[codigos.vencidos.cambiarCorreo, codigos.confirmar, nuevoSecreto()].map((codigo) => ({
         que: 'con uno que no vale',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { registrarEmpresa, subirLogoDeRegistro } from '#src/features/empresas/contract.ts';
 import { CLAVE } from '../../../people.ts';
+import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { IMAGEN } from './image.ts';
 import { publica } from '../loose-case.ts';
@@ -18,15 +19,21 @@ export const filasDeRegistro = [
       const { correo } = actor('admin de B');
       return [
         {
-          que: 'nueva',
+          que: 'nueva: un alta, y nadie todavia',
           pide: { cuerpo },
           espera: 'permitido',
-          escribe: prueba`exists (select from empresa_usuarios m join usuarios u on u.id = m.usuario_id
-                                  where m.empresa_id = ${empresa_id} and m.rol = 'admin' and u.correo = 'ana@x.example')`,
+          escribe: prueba`exists (select from auth.altas where correo = 'ana@x.example' and empresa_id = ${empresa_id})
+                          and not exists (select from usuarios where correo = 'ana@x.example')`,
         },
         {
-          que: 'una que existe',
+          que: 'con el id de una que existe: la misma respuesta',
           pide: { cuerpo: { ...cuerpo, empresa_id: B.id } },
+          espera: 'permitido',
+          escribe: prueba`exists (select from auth.altas where correo = 'ana@x.example' and empresa_id = ${B.id})`,
+        },
+        {
+          que: 'con cuenta y sin empresa, con el id de una que existe',
+          pide: { cuerpo: { ...cuerpo, correo: actor('sin membresia').correo, empresa_id: B.id } },
           espera: [409, 'registro.empresa_existe'],
         },
         {
@@ -35,10 +42,11 @@ export const filasDeRegistro = [
           espera: [409, 'cuenta.correo_en_uso'],
         },
         {
-          que: 'con el correo de otra persona: la misma respuesta, y solo un aviso',
+          que: 'con el correo de otra persona: la misma respuesta, y lo mismo por escrito',
           pide: { cuerpo: { ...cuerpo, correo, clave: 'otra-clave-larga-2' } },
           espera: 'permitido',
           escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
+                          and exists (select from auth.altas where correo = ${correo})
                           and not exists (select from empresas where id = ${empresa_id})`,
         },
       ];
@@ -56,16 +64,15 @@ export const filasDeRegistro = [
           espera: 'permitido',
           escribe: prueba`(select logo_url from empresas where id = ${C}) is not null`,
         },
-        ...[codigos.logoDeNadie, codigos.logoDeSupervisor].map((permiso) => ({
-          que: 'con el permiso de quien no es admin: la misma respuesta, y solo un trabajo sobre nada',
-          pide: con(permiso),
-          espera: 'permitido' as const,
-          escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'archivo_id' is not null
-                          and not exists (select from archivos where id = (payload ->> 'archivo_id')::uuid))`,
-        })),
+        {
+          que: 'con el permiso de un alta: espera con ella',
+          pide: con(codigos.logoDeAlta),
+          espera: 'permitido',
+          escribe: prueba`(select object_path from auth.altas where correo = ${CORREO_DE_ALTA}) is not null`,
+        },
         { que: 'de quien dejo de serlo', pide: con(codigos.logoDeInactivo), espera: [404, 'empresa.no_encontrada'] },
         { que: 'sin permiso', pide: { cuerpo: IMAGEN }, espera: PERMISO_NO_VALIDO },
-        ...[codigos.vencidos.logo, codigos.confirmar, nuevoSecreto()].map((permiso) => ({
+        ...[codigos.vencidos.logo, codigos.logoDeSupervisor, codigos.confirmar, nuevoSecreto()].map((permiso) => ({
           que: 'con un permiso que no vale',
           pide: con(permiso),
           espera: PERMISO_NO_VALIDO,

@@ -2,8 +2,9 @@ import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.t
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '#src/features/sesion/contract.ts';
 import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { CLAVE } from '../../../people.ts';
+import { CIFRADA, CLAVE } from '../../../people.ts';
 import type { NombreDeActor } from '../../actors.ts';
+import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { publica } from '../loose-case.ts';
 
@@ -60,8 +61,13 @@ export const filasDeSesion = [
         { que: 'sin cuenta', pide: { cuerpo: { correo: 'nadie@x.example', clave: CLAVE } }, espera: CREDENCIALES },
         {
           que: 'sin confirmar el correo',
-          pide: { cuerpo: { correo: actor('sin confirmar').correo, clave: CLAVE } },
+          pide: { cuerpo: { correo: CORREO_DE_ALTA, clave: CLAVE } },
           espera: [403, 'sesion.correo_sin_confirmar'],
+        },
+        {
+          que: 'de antes, que nadie confirmo: su clave no abre nada',
+          pide: { cuerpo: { correo: actor('sin confirmar').correo, clave: CLAVE } },
+          espera: CREDENCIALES,
         },
       ];
     },
@@ -92,13 +98,15 @@ export const filasDeSesion = [
           que: 'con un correo nuevo',
           pide: { cuerpo },
           espera: 'permitido',
-          escribe: prueba`exists (select from usuarios where correo = 'nueva@x.example' and not correo_confirmado)`,
+          escribe: prueba`exists (select from auth.altas where correo = 'nueva@x.example')
+                          and not exists (select from usuarios where correo = 'nueva@x.example')`,
         },
         {
-          que: 'con el correo de otra persona: la misma respuesta, y solo un aviso',
+          que: 'con el correo de otra persona: la misma respuesta, y lo mismo por escrito',
           pide: { cuerpo: { ...cuerpo, correo } },
           espera: 'permitido',
-          escribe: correoEnCola(correo),
+          escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
+                          and exists (select from auth.altas where correo = ${correo})`,
           lee: ({ estado }) => estado === 'confirmar',
         },
       ];
@@ -107,12 +115,28 @@ export const filasDeSesion = [
   publica({
     capacidad: 'cuenta: confirmar el correo',
     contrato: contratos.confirmarCorreo,
-    casos: ({ codigos, actor }) => [
+    casos: ({ codigos }) => [
       {
-        que: 'con su codigo',
+        que: 'con su codigo, en otro navegador',
         pide: { cuerpo: { codigo: codigos.confirmar } },
+        espera: [409, 'codigo.falta_clave'],
+      },
+      {
+        que: 'con su codigo y una clave que elige',
+        pide: { cuerpo: { codigo: codigos.confirmar, clave: CLAVE_NUEVA } },
         espera: 'permitido',
-        escribe: prueba`(select correo_confirmado from usuarios where id = ${actor('sin confirmar').id})`,
+        escribe: prueba`exists (select from usuarios u join auth.claves c on c.usuario_id = u.id join empresa_usuarios m on m.usuario_id = u.id
+                                where u.correo = ${CORREO_DE_ALTA} and u.correo_confirmado and m.rol = 'admin' and c.clave <> ${CIFRADA})`,
+      },
+      {
+        que: 'con su codigo, en el navegador que la pidio',
+        pide: {
+          cuerpo: { codigo: codigos.confirmar },
+          cabeceras: { cookie: `__Host-anaquel-alta=${codigos.navegador}` },
+        },
+        espera: 'permitido',
+        escribe: prueba`(select c.clave from usuarios u join auth.claves c on c.usuario_id = u.id
+                         where u.correo = ${CORREO_DE_ALTA} and u.correo_confirmado) = ${CIFRADA}`,
       },
       ...[codigos.vencidos.confirmar, codigos.recuperar, nuevoSecreto()].map((codigo) => ({
         que: 'con uno que no vale',

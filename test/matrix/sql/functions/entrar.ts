@@ -89,8 +89,8 @@ export const funcionesDeEntrar: readonly Funcion[] = [
       const noVale = problema('registro.permiso_no_valido');
       return [
         con('el suyo', codigos.logo, da({ usuario_id: actor('admin de C').id, empresa_id: C })),
-        con('el de nadie', codigos.logoDeNadie, da(null)),
-        con('el de un supervisor', codigos.logoDeSupervisor, da(null)),
+        con('el de un alta', codigos.logoDeAlta, noVale),
+        con('el de un supervisor', codigos.logoDeSupervisor, noVale),
         con('el de quien dejo de ser admin', codigos.logoDeInactivo, NO_ENCONTRADA),
         con('uno vencido', codigos.vencidos.logo, noVale),
         con('uno de otra cosa', codigos.recuperar, noVale),

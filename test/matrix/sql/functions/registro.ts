@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, type Resultado } from '../function.ts';
-import { sql } from '../literal.ts';
+import type { Contexto } from '../context.ts';
+import { da, DE_PETICIONES, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { CIFRADA } from '../../../people.ts';
+import { CORREO_DE_ALTA } from '../../seed-codes.ts';
+import { literal, sql } from '../literal.ts';
 
 const ok = da({ success: true, error: null });
+const sinNadie = ({ papel, rolDeBase }: Contexto): boolean => papel === 'nadie' && rolDeBase === 'app_user';
 const no = (error: string): Resultado => da({ success: false, error });
 
 export const funcionesDeRegistro: readonly Funcion[] = [
@@ -43,32 +47,81 @@ export const funcionesDeRegistro: readonly Funcion[] = [
     },
   },
   {
-    funcion: 'app.es_registro_propio(uuid,uuid)',
+    funcion: 'app.confirmar_alta(uuid,text)',
     concedida: ['app_auth'],
-    llamadas: ({ A, B }) =>
-      (
-        [
-          [A.admin, A.id, true],
-          [A.admin, B.id, false],
-          [A.supervisor, A.id, false],
-        ] as const
-      ).map(([quien, empresa, propio]) => ({
-        que: String(propio),
-        llama: sql`select app.es_registro_propio(${quien}, ${empresa})`,
-        espera: da(propio),
-      })),
+    llamadas: ({ A, B, actor }) => {
+      const alta = sql`(select id from auth.altas where correo = ${CORREO_DE_ALTA})`;
+      const pone = (que: string) => `update auth.altas set ${que} where ${sql`correo = ${CORREO_DE_ALTA}`}`;
+      const confirmar = `select app.confirmar_alta(${alta}, ${literal(CIFRADA)}) is not null`;
+      const suya = sql`from usuarios u join auth.claves c on c.usuario_id = u.id join empresa_usuarios m on m.usuario_id = u.id
+                       join empresas e on e.id = m.empresa_id
+                       where u.correo = ${CORREO_DE_ALTA} and u.correo_confirmado and c.clave = ${CIFRADA} and m.rol = 'admin'`;
+      const sinAltas = sql`not exists (select from auth.altas where correo = ${CORREO_DE_ALTA})`;
+      return [
+        {
+          que: 'persona, clave y empresa; y ya no espera',
+          llama: confirmar,
+          espera: da(true),
+          escribe: `exists (select ${suya} and e.nombre = 'Por confirmar') and ${sinAltas}`,
+        },
+        {
+          que: 'con el id de una empresa que existe: con otro, y la que hay queda como estaba',
+          antes: pone(sql`empresa_id = ${B.id}`),
+          llama: confirmar,
+          espera: da(true),
+          escribe: `exists (select ${suya} and ${sql`e.id <> ${B.id}`})
+                    and ${sql`(select count(*) from empresa_usuarios where empresa_id = ${B.id} and rol = 'admin') = 2`}`,
+        },
+        {
+          que: 'con su logo',
+          antes: pone(
+            "object_path = 'sin-empresa/x', nombre_original = 'x', tipo = 'image/png', bytes = 1, sha256 = sha256('x')",
+          ),
+          llama: confirmar,
+          espera: da(true),
+          escribe: `exists (select ${suya} and e.logo_url like '/api/v1/empresas/' || e.id || '/archivos/%'
+                    and exists (select from archivos a where a.empresa_id = e.id and a.object_path = 'sin-empresa/x' and a.creado_por = u.id))`,
+        },
+        { que: 'una que vencio', antes: pone("expira_en = 'epoch'"), llama: confirmar, espera: da(false) },
+        {
+          que: 'de un correo que ya es de alguien: su clave queda como estaba',
+          antes: pone(sql`correo = ${actor('admin de A').correo}`),
+          llama: sql`select app.confirmar_alta((select id from auth.altas where correo = ${actor('admin de A').correo}), ${`${CIFRADA}x`}) is not null`,
+          espera: da(false),
+        },
+        {
+          que: 'de un correo que nadie confirmo nunca: es de quien lo prueba',
+          antes: pone(sql`correo = ${actor('sin confirmar').correo}, empresa_id = null, empresa_nombre = null`),
+          llama: sql`select to_jsonb(app.confirmar_alta((select id from auth.altas where correo = ${actor('sin confirmar').correo}), ${`${CIFRADA}x`}))`,
+          espera: da(actor('sin confirmar').id),
+          escribe: sql`(select clave from auth.claves where usuario_id = ${actor('sin confirmar').id}) = ${`${CIFRADA}x`}
+                       and not exists (select from empresa_usuarios where usuario_id = ${actor('sin confirmar').id} and empresa_id = ${A.id})`,
+        },
+        {
+          que: 'ninguna',
+          llama: `select app.confirmar_alta(gen_random_uuid(), ${literal(CIFRADA)}) is not null`,
+          espera: da(false),
+        },
+      ];
+    },
   },
   {
-    // to those who serve, whatever they serve: the job asks again whether it may
+    // to whoever serves somebody who has entered: the job asks again whether it may
     funcion: 'app.encolar(text,json,text,integer)',
     concedida: ['app_auth', ...DE_PETICIONES],
     llamadas: () => [
       {
         que: 'un trabajo',
-        solo: es('credenciales', 'nadie', 'mercaderista'),
+        solo: (contexto) => !sinNadie(contexto),
         llama: "select app.encolar('una-tarea', '{}')",
-        espera: da(null),
+        espera: da(''),
         escribe: 'exists (select from graphile_worker._private_jobs)',
+      },
+      {
+        que: 'un trabajo, sin nadie',
+        solo: sinNadie,
+        llama: "select app.encolar('una-tarea', '{}')",
+        espera: problema('permiso.denegado'),
       },
     ],
   },

@@ -32,6 +32,14 @@ export const tablasDeCredenciales: readonly Tabla[] = [
     usuario_id: NADIE,
     expira_en: 'infinity',
   }),
+  deCredenciales('auth.altas', "language = 'en'", {
+    correo: 'otra@x.example',
+    nombre: 'Otra',
+    clave: '$argon2id$',
+    language: 'es',
+    navegador_hash: Buffer.alloc(32),
+    expira_en: 'infinity',
+  }),
   deCredenciales('auth.codigos', "expira_en = 'epoch'", {
     codigo_hash: Buffer.alloc(32),
     proposito: 'recuperar-clave',

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZodMiniObject } from 'zod/mini';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
+import { registrarEmpresa } from '#src/features/empresas/contract.ts';
+import { iniciarSesion, pedirRecuperacion, reenviarConfirmacion } from '#src/features/sesion/contract.ts';
+import type { Contrato } from '#src/platform/shared/contract.ts';
+import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { contratosServidos } from '../../test/matrix/http/served.ts';
+import { CLAVE, crearEmpresa, crearPersona } from '../../test/people.ts';
+import { navegador, type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
+import { diferenciaDeTiempo } from '../../test/timing.ts';
+
+/* Nobody learns from an answer, a cookie or a clock whether an address has an account. */
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let empresaAjena: string;
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  empresaAjena = await crearEmpresa(base, 'De otros');
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+
+const OTRA = 'otra-clave-buena';
+const olvidar = () => base.admin.query('delete from auth.intentos');
+
+/** All that whoever asks gets to see. */
+const pedir = async (contrato: Contrato, cuerpo: object): Promise<unknown> => {
+  const respuesta = await navegador(servidor.url).fetch(`${servidor.url}/api/v1${contrato.ruta}`, {
+    method: contrato.metodo,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cuerpo),
+  });
+  const secreto = /[\w-]{43}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  const cabeceras = [...respuesta.headers]
+    .filter(([nombre]) => !['date', 'x-request-id'].includes(nombre) && !nombre.startsWith('x-ratelimit'))
+    .map(([nombre, valor]) => [nombre, valor.replaceAll(secreto, '…')]);
+  return [respuesta.status, (await respuesta.text()).replaceAll(secreto, '…'), cabeceras];
+};
+
+const alta = (correo: string) => pedir(crearCuenta, { nombre: 'X', correo, clave: OTRA });
+const registro = (correo: string, empresa_id: string = randomUUID()) =>
+  pedir(registrarEmpresa, { empresa_id, empresa_nombre: 'X', nombre: 'X', correo, clave: OTRA });
+const entrada = (correo: string, clave = OTRA) => pedir(iniciarSesion, { correo, clave });
+
+/** What can be asked about an address, one after the other; whoever asks knows no password of its owner's. */
+const caminos: Record<string, { contratos: Contrato[]; recorrer: (correo: string) => Promise<unknown>[] }> = {
+  'signing in': { contratos: [iniciarSesion], recorrer: (correo) => [entrada(correo, 'equivocada')] },
+  'signing up': { contratos: [crearCuenta], recorrer: (correo) => [alta(correo)] },
+  registering: { contratos: [registrarEmpresa], recorrer: (correo) => [registro(correo)] },
+  'registering with the id of a company that exists': {
+    contratos: [registrarEmpresa],
+    recorrer: (correo) => [registro(correo, empresaAjena)],
+  },
+  'asking for the confirmation again': {
+    contratos: [reenviarConfirmacion],
+    recorrer: (correo) => [pedir(reenviarConfirmacion, { correo })],
+  },
+  'asking for a recovery': {
+    contratos: [pedirRecuperacion],
+    recorrer: (correo) => [pedir(pedirRecuperacion, { correo })],
+  },
+};
+
+/** In turn, each after what the former left behind. */
+const series: Record<string, ((correo: string) => Promise<unknown>)[]> = {
+  'signing up, then in': [alta, entrada, (correo) => entrada(correo, 'equivocada')],
+  'registering, then signing in': [(correo) => registro(correo), entrada],
+  'registering twice, then asking again': [
+    (correo) => registro(correo, empresaAjena),
+    (correo) => registro(correo, empresaAjena),
+    (correo) => pedir(reenviarConfirmacion, { correo }),
+    (correo) => pedir(pedirRecuperacion, { correo }),
+    entrada,
+  ],
+  'signing up until it is refused': Array.from({ length: 12 }, () => alta),
+  'registering until it is refused': Array.from({ length: 12 }, () => (correo: string) => registro(correo)),
+  'signing in until it is refused': Array.from({ length: 12 }, () => (correo: string) => entrada(correo, 'x')),
+};
+
+test('every public route that takes an address is asked', () => {
+  const conCorreo = contratosServidos(servidor.partes).filter(
+    ({ acceso, cuerpo }) =>
+      acceso === 'publico' && typeof cuerpo === 'object' && 'correo' in (cuerpo as unknown as ZodMiniObject).shape,
+  );
+  const preguntados = new Set(Object.values(caminos).flatMap(({ contratos }) => contratos));
+  expect(conCorreo.length).toBeGreaterThan(3);
+  expect(conCorreo.filter((contrato) => !preguntados.has(contrato)).map(({ ruta }) => ruta)).toEqual([]);
+});
+
+test.each(Object.entries(series))('%s: the same answers for a known address and for none', async (_que, pasos) => {
+  await olvidar();
+  const [conocida, ninguna] = [(await crearPersona(base)).correo, `nadie-${randomUUID()}@prueba.example`];
+  for (const paso of pasos) expect(await paso(conocida)).toEqual(await paso(ninguna));
+});
+
+test('and whoever has the password gets in: the control', async () => {
+  await olvidar();
+  const { correo } = await crearPersona(base);
+  expect(await entrada(correo, CLAVE)).toMatchObject([200, expect.stringContaining(correo), expect.anything()]);
+});
+
+describe.each(Object.entries(caminos))('%s', (_que, { recorrer }) => {
+  test('answers alike, and takes as long: medians of 60 within a fifth', async () => {
+    await olvidar();
+    const gente = await Promise.all(Array.from({ length: 61 }, () => crearPersona(base)));
+    const conocida = (i: number) => Promise.all(recorrer(gente[i]?.correo ?? ''));
+    const ninguna = () => Promise.all(recorrer(`nadie-${randomUUID()}@prueba.example`));
+    expect(await conocida(60)).toEqual(await ninguna());
+    expect(await diferenciaDeTiempo({ a: conocida, b: ninguna, veces: 60, entretanto: olvidar })).toBeLessThan(1.2);
+  }, 300_000);
+});
+
+test('signing in after signing up takes as long', async () => {
+  const gente = await Promise.all(Array.from({ length: 60 }, () => crearPersona(base)));
+  const nadie = Array.from({ length: 60 }, () => `nadie-${randomUUID()}@prueba.example`);
+  for (const correo of [...gente.map((persona) => persona.correo), ...nadie]) {
+    await olvidar();
+    await alta(correo);
+  }
+  const diferencia = await diferenciaDeTiempo({
+    a: (i) => entrada(gente[i]?.correo ?? ''),
+    b: (i) => entrada(nadie[i] ?? ''),
+    veces: 60,
+    entretanto: olvidar,
+  });
+  expect(diferencia).toBeLessThan(1.2);
+}, 300_000);

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Tx } from '../db/client.ts';
+import { encolar } from '../jobs/enqueue.ts';
+import { CORREOS_POR_DIRECCION, contarIntento, type Limite } from './attempts.ts';
+import { correoDeConfirmacion } from './mails.ts';
+import { huella } from './secrets.ts';
+
+/*
+ * A sign-up that nobody has proved yet (docs/decisions/017). It is kept alike for an address that has an account and for one that has
+ * none: what comes after it, too, tells nobody which of the two it is.
+ */
+
+/** Each one mails its recipient. Whoever registers on a bad connection sends it several times. */
+const ALTAS_POR_CORREO: Limite = { maximo: 10, minutos: 60 };
+
+export const contarAlta = async (tx: Tx, { correo, ip }: { correo: string; ip: string }): Promise<void> => {
+  await contarIntento(tx, `altas:${correo}`, ALTAS_POR_CORREO);
+  await contarIntento(tx, `altas:${ip}`, CORREOS_POR_DIRECCION);
+};
+
+export interface AltaNueva {
+  nombre: string;
+  correo: string;
+  /** Already hashed: hashing takes too long to do inside a transaction. */
+  clave: string;
+  language: Idioma;
+  /** What the browser that asks keeps. */
+  navegador: string;
+  /** Of a registration. */
+  empresa_id?: string;
+  empresa_nombre?: string;
+}
+
+const VIGENCIA = sql<string>`now() + interval '7 days'`;
+
+/** Keeps the sign-up and queues the mail to its address. From one browser the last one is what is meant. */
+export const pedirAlta = async (tx: Tx, { navegador, ...alta }: AltaNueva): Promise<string> => {
+  const { nombre, correo, clave, language, empresa_id = null, empresa_nombre = null } = alta;
+  const datos = { nombre, clave, language, empresa_nombre, navegador_hash: huella(navegador), expira_en: VIGENCIA };
+  await tx
+    .deleteFrom('auth.altas')
+    .where('correo', '=', correo)
+    .where('navegador_hash', '=', datos.navegador_hash)
+    // the same registration sent again stays, with the logo it may have
+    .where((eb) => eb.or([eb('empresa_id', 'is', null), eb('empresa_id', 'is distinct from', empresa_id)]))
+    .execute();
+  const { id } = await tx
+    .insertInto('auth.altas')
+    .values({ ...datos, correo, empresa_id })
+    .onConflict((conflicto) => conflicto.constraint('alta_de_registro').doUpdateSet(datos))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await encolar(tx, correoDeConfirmacion, { correo, alta_id: id }, `alta:${id}`);
+  return id;
+};
+
+export interface Alta {
+  id: string;
+  correo: string;
+  /** Hashed. */
+  clave: string;
+  language: string;
+  navegador_hash: Buffer;
+}
+
+const vigentes = (tx: Tx) =>
+  tx
+    .selectFrom('auth.altas as a')
+    .select(['a.id', 'a.correo', 'a.clave', 'a.language', 'a.navegador_hash'])
+    .where('a.expira_en', '>', sql<string>`now()`);
+
+/** The one that waits at an address: that of the browser, if it has one, or else the newest. */
+export const buscarAlta = (tx: Tx, correo: string, navegador?: string): Promise<Alta | undefined> =>
+  vigentes(tx)
+    .where('a.correo', '=', correo)
+    .orderBy((eb) => eb('a.navegador_hash', '=', huella(navegador ?? '')), 'desc')
+    .orderBy('a.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A link that is about to be mailed is good for its whole time. */
+export const prolongarAlta = (tx: Tx, id: string): Promise<Alta | undefined> =>
+  tx
+    .updateTable('auth.altas')
+    .set({ expira_en: VIGENCIA })
+    .where('id', '=', id)
+    .where('expira_en', '>', sql<string>`now()`)
+    .returning(['id', 'correo', 'clave', 'language', 'navegador_hash'])
+    .executeTakeFirst();
+
+export const leerAltaDeCodigo = (tx: Tx, codigo: string): Promise<Alta | undefined> =>
+  vigentes(tx)
+    .innerJoin('auth.codigos as c', 'c.alta_id', 'a.id')
+    .where('c.codigo_hash', '=', huella(codigo))
+    .where('c.proposito', '=', 'confirmar-correo')
+    .where('c.expira_en', '>', sql<string>`now()`)
+    .executeTakeFirst();
+
+/** The address is somebody's: what waited at it, and every link to that, opens nothing any more. */
+export const olvidarAltas = async (tx: Tx, correo: string): Promise<void> => {
+  await tx.deleteFrom('auth.altas').where('correo', '=', correo).execute();
+};
