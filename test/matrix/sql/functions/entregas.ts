@@ -24,6 +24,8 @@ interface Entrega {
   llama: (de: EmpresaDeEscena) => string;
   da: unknown;
   escribe?: (de: EmpresaDeEscena) => string;
+  /** Of whoever left, or was replaced, before the server had received that they began it; unless told, the same. */
+  deQuienLaTuvo?: { da: unknown; escribe: (de: EmpresaDeEscena) => string };
 }
 
 /**
@@ -65,7 +67,10 @@ const intactas = ({ id, visitaEnCurso }: EmpresaDeEscena): string =>
   sql`exists (select from visitas where (id, estado, iniciada_en) = (${visitaEnCurso}, 'en_curso', 'epoch') and empresa_id <> ${id})`;
 
 /** On the visit under way of one's company: those who capture and have or had it. On that of another company, and on none: nobody. */
-export const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: Entrega): Llamada[] => {
+export const deSuVisita = (escena: Escena, entrega: Entrega): Llamada[] => {
+  const { que, llama, escribe } = entrega;
+  const segun = ({ usuario }: Contexto, { mercaderista }: EmpresaDeEscena) =>
+    usuario === mercaderista ? entrega : (entrega.deQuienLaTuvo ?? entrega);
   const puede = (c: Contexto): EmpresaDeEscena | undefined => {
     const suya = enSuEmpresa(c, escena);
     return suya && captura(c) && esSuya(c, suya) ? suya : undefined;
@@ -77,12 +82,13 @@ export const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: E
       llama: (c) => llama(propia(c, escena) ?? escena.ninguna),
       espera: (c): Resultado => {
         if (!captura(c)) return DENEGADO;
-        return puede(c) ? da(valor) : NO_ENCONTRADA;
+        const suya = puede(c);
+        return suya ? da(segun(c, suya).da) : NO_ENCONTRADA;
       },
       ...(escribe && {
         escribe: (c) => {
           const suya = puede(c);
-          return suya && `${escribe(suya)} and ${intactas(suya)}`;
+          return suya && `${(segun(c, suya).escribe ?? escribe)(suya)} and ${intactas(suya)}`;
         },
       }),
     },
@@ -186,6 +192,79 @@ const puertaDeQuienGestiona = ({ A, actor }: Escena): Llamada => ({
   espera: da([A.mercaderista, A.id, 'entrega']),
 });
 
+/** Whoever left or was replaced, by when the server received that they began: before each moment it counts, else it is kept. */
+const recibirTrasSalir = (escena: Escena): Llamada[] => {
+  const { A, actor } = escena;
+  const [inactivo, otro] = [actor('mercaderista inactivo de A').id, actor('otro mercaderista de A').id];
+  const empezada = (quien: string, cuando: string, que = 'inicio', estado = 'aplicado') =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos, cuerpo)
+        values (${A.id}, ${A.visitaEnCurso}, gen_random_uuid(), ${quien}, ${cuando}, ${que}, ${estado}, ${HUELLA}, '{}', '{}')`;
+  const relevado = (quien: string, cuando: string) =>
+    sql`update visitas set relevos = jsonb_build_object(${quien}::text, ${cuando}::text) where id = ${A.visitaEnCurso}`;
+  const salido = (cuando: string) =>
+    sql`update personas set salio_en = ${cuando} where empresa_id = ${A.id} and usuario_id = ${inactivo}`;
+  const suya = sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente' where id = ${A.visitaEnCurso}`;
+  const sinGuardia = (sentencia: string) =>
+    `set local session_replication_role = replica; ${sentencia}; set local session_replication_role = origin`;
+  const caso = (quien: string, que: string, antes: string[], cuenta: boolean): Llamada => ({
+    que,
+    solo: ({ usuario, empresa, papel }) => usuario === quien && empresa === A.id && captura({ papel } as Contexto),
+    antes: antes.join('; '),
+    llama: recibir('finalizacion', finalizacion)(A),
+    espera: da(cuenta ? 'aplicado' : 'en_revision'),
+    escribe: quedo(cuenta ? "v.estado = 'completada'" : "v.estado <> 'completada' and e.cuerpo is not null")(A),
+  });
+  const [enero, febrero, marzo] = ['2026-01-01', '2026-02-01', '2026-03-01'];
+  return [
+    caso(inactivo, 'salio despues de empezarla', [sinGuardia(suya), empezada(inactivo, enero), salido(febrero)], true),
+    caso(inactivo, 'salio antes de empezarla', [sinGuardia(suya), empezada(inactivo, febrero), salido(enero)], false),
+    caso(inactivo, 'salio sin que se sepa cuando', [sinGuardia(suya), empezada(inactivo, enero)], false),
+    caso(
+      inactivo,
+      'su comienzo se habia guardado para revisar',
+      [sinGuardia(suya), empezada(inactivo, enero, 'inicio', 'en_revision'), salido(febrero)],
+      false,
+    ),
+    caso(
+      inactivo,
+      'lo que llego no era un comienzo',
+      [sinGuardia(suya), empezada(inactivo, enero, 'no_realizada'), salido(febrero)],
+      false,
+    ),
+    caso(inactivo, 'empezo otra persona', [sinGuardia(suya), empezada(otro, enero), salido(febrero)], false),
+    caso(
+      inactivo,
+      'salio despues, y se la quitaron antes',
+      [relevado(inactivo, enero), empezada(inactivo, febrero), salido(marzo)],
+      false,
+    ),
+    caso(otro, 'reemplazado despues de empezarla', [empezada(otro, enero), relevado(otro, febrero)], true),
+    caso(otro, 'reemplazado antes de empezarla', [empezada(otro, febrero), relevado(otro, enero)], false),
+    caso(otro, 'reemplazado sin que se sepa cuando', [empezada(otro, enero)], false),
+    caso(
+      otro,
+      'reemplazado por quien ya la empezo',
+      [empezada(otro, enero), relevado(otro, febrero), empezada(A.mercaderista, marzo)],
+      false,
+    ),
+  ];
+};
+
+/** In its author's name, and kept, whoever of the company brings it and whatever it would be from the author. */
+const traidaPorOtra = ({ A }: Escena): Llamada => ({
+  que: 'traida por otra persona',
+  solo: ({ empresa, usuario, papel }) =>
+    empresa === A.id && usuario !== A.mercaderista && ['admin', 'supervisor', 'mercaderista'].includes(papel),
+  llama:
+    sql`select app.entregar_por_rescate(${huella(A.credencial)}, ${A.visitaEnCurso}); ` +
+    recibir('finalizacion', finalizacion)(A),
+  espera: da('en_revision'),
+  escribe: ({ usuario = '' }) =>
+    quedo(
+      sql`v.estado = 'en_curso' and (e.usuario_id, e.traido_por) = (${A.mercaderista}, ${usuario}) and e.cuerpo is not null`,
+    )(A),
+});
+
 /** What devices deliver: of whoever has, or had, the visit. */
 export const funcionesDeEntregas: readonly Funcion[] = [
   {
@@ -201,7 +280,11 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         que: 'empezar',
         llama: recibir('inicio', () => comienzo),
         da: 'aplicado',
-        escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio'"),
+        escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio' and e.cuerpo is null"),
+        deQuienLaTuvo: {
+          da: 'en_revision',
+          escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio' and e.cuerpo is not null"),
+        },
       }),
   },
   {
@@ -213,7 +296,13 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: recibir('finalizacion', finalizacion),
         da: 'aplicado',
         escribe: quedo("v.estado = 'completada' and e.tipo = 'finalizacion' and e.cuerpo is null"),
+        deQuienLaTuvo: {
+          da: 'en_revision',
+          escribe: quedo("v.estado = 'en_curso' and e.tipo = 'finalizacion' and e.cuerpo is not null"),
+        },
       }),
+      ...recibirTrasSalir(escena),
+      traidaPorOtra(escena),
       soloDe(escena, {
         que: 'con un producto de otra empresa',
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
@@ -281,7 +370,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         }),
         {
           que: 'la que fue suya se guarda para revisar',
-          solo: es('entrega'),
+          solo: (c) => c.empresa === A.id && c.usuario !== A.mercaderista && captura(c) && esSuya(c, A),
           llama: cerrar(A),
           espera: da('en_revision'),
           escribe: quedo("v.estado = 'en_curso' and not v.no_realizada and e.cuerpo is not null")(A),
