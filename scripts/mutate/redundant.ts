@@ -33,7 +33,6 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy archivos.leer, using: (f.empresa_id = archivos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_fotos.leer, using: (v.empresa_id = visitas_fotos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_productos.leer, using: (v.empresa_id = visitas_productos.empresa_id) → true': EN_SU_EMPRESA,
-  'policy visitas_fotos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
   'policy visitas_productos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,

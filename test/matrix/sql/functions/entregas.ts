@@ -147,6 +147,12 @@ const OTRA_FOTO = '0f000000-0000-7000-8000-00000000000c';
 const RUTA = 'una-ruta';
 const ARCHIVO = '0a000000-0000-7000-8000-00000000000f';
 
+/** One that nobody had heard of: kept, if its author's delivery would be. */
+const conocida =
+  (retenida: boolean) =>
+  ({ id, visitaEnCurso }: EmpresaDeEscena) =>
+    sql`exists (select from visitas_fotos where (empresa_id, visita_id, id, retenida) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}, ${retenida}))`;
+
 const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
   actores.flatMap(({ nombre, id, token, vigente, roles }) =>
     [A, B, ninguna].flatMap((c) =>
@@ -215,8 +221,36 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
     escribe: quedo(cuenta ? "v.estado = 'completada'" : "v.estado <> 'completada' and e.cuerpo is not null")(A),
   });
   const [enero, febrero, marzo] = ['2026-01-01', '2026-02-01', '2026-03-01'];
+  const { B } = escena;
+  const salidoDeB = sql`insert into personas (empresa_id, usuario_id, nombre, salio_en) values (${B.id}, ${inactivo}, 'x', ${enero})`;
+  const empezadaEn = (empresa: string, visita: string) =>
+    sinGuardia(
+      sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
+          values (${empresa}, ${visita}, gen_random_uuid(), ${inactivo}, ${enero}, 'inicio', 'aplicado', ${HUELLA}, '{}')`,
+    );
+  const noPlanificada = (creador: string, cuando: string, origen = 'no_planificada') =>
+    sinGuardia(
+      sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente', origen = ${origen}, creada_por = ${creador}, created_at = ${cuando}
+          where id = ${A.visitaEnCurso}`,
+    );
   return [
-    caso(inactivo, 'salio despues de empezarla', [sinGuardia(suya), empezada(inactivo, enero), salido(febrero)], true),
+    caso(
+      inactivo,
+      'salio despues de empezarla, y antes de otra empresa',
+      [salidoDeB, sinGuardia(suya), empezada(inactivo, enero), salido(febrero)],
+      true,
+    ),
+    caso(
+      inactivo,
+      'empezo la del mismo id de otra empresa',
+      [sinGuardia(suya), empezadaEn(B.id, A.visitaEnCurso), salido(febrero)],
+      false,
+    ),
+    caso(inactivo, 'empezo otra visita', [sinGuardia(suya), empezadaEn(A.id, A.visita), salido(febrero)], false),
+    caso(inactivo, 'la hizo sin plan antes de salir', [noPlanificada(inactivo, enero), salido(febrero)], true),
+    caso(inactivo, 'la hizo sin plan despues de salir', [noPlanificada(inactivo, febrero), salido(enero)], false),
+    caso(inactivo, 'la hizo sin plan otra persona', [noPlanificada(otro, enero), salido(febrero)], false),
+    caso(inactivo, 'la planifico', [noPlanificada(inactivo, enero, 'individual'), salido(febrero)], false),
     caso(inactivo, 'salio antes de empezarla', [sinGuardia(suya), empezada(inactivo, febrero), salido(enero)], false),
     caso(inactivo, 'salio sin que se sepa cuando', [sinGuardia(suya), empezada(inactivo, enero)], false),
     caso(
@@ -395,8 +429,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: ({ visitaEnCurso }) =>
           `select recibidos::int from app.tomar_foto(${literal(visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
         da: 0,
-        escribe: ({ id, visitaEnCurso }) =>
-          sql`exists (select from visitas_fotos where (empresa_id, visita_id, id) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}))`,
+        escribe: conocida(false),
+        deQuienLaTuvo: { da: 0, escribe: conocida(true) },
       }),
       soloDe(escena, {
         que: 'otra con el mismo id',
@@ -489,7 +523,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
     funcion: 'app.completar_foto(uuid,uuid,uuid)',
     concedida: DE_PETICIONES,
     llamadas: (escena) => {
-      const { A } = escena;
+      const { A, actor } = escena;
+      const inactivo = actor('mercaderista inactivo de A').id;
       const completar = ({ visitaEnCurso }: EmpresaDeEscena, archivo = ARCHIVO) =>
         sql`select app.completar_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${archivo}) is not null`;
       /** A file in this person's name, of these bytes. */
@@ -514,6 +549,33 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         ).map(([que, antes]) =>
           soloDe(escena, { que: `con un archivo ${que}`, antes, llama: completar(A), espera: da(false) }),
         ),
+        ...(
+          [
+            ['de quien la tiene', A.mercaderista, "recibida_en = '2026-01-01'", 'revision is null'],
+            [
+              'de quien la tiene, cuando ya se reviso',
+              A.mercaderista,
+              `revision = '{lejos}', revisada_en = now(), ${sql`revisada_por = ${A.admin}`}`,
+              "revision = '{lejos,foto_posterior}' and revisada_en is null",
+            ],
+            [
+              'de quien la hizo y ya no esta',
+              inactivo,
+              `${sql`usuario_id = ${inactivo}`}, recibida_en = '2026-01-01'`,
+              "revision = '{foto_posterior}'",
+            ],
+          ] as const
+        ).map(([que, autor, como, queda]): Llamada => ({
+          que: `una foto mas, ${que}`,
+          solo: (c) => c.usuario === autor && c.empresa === A.id && captura(c),
+          antes: `set local session_replication_role = replica; update visitas set ${como} where ${sql`id = ${A.visitaEnCurso}`};
+                  set local session_replication_role = origin; ${subido(autor)}`,
+          llama: completar(A),
+          espera: da(true),
+          escribe:
+            `${sql`exists (select from visitas where id = ${A.visitaEnCurso}`} and ${queda})` +
+            sql` and exists (select from visitas_fotos where archivo_id = ${ARCHIVO})`,
+        })),
         soloDe(escena, {
           que: 'la que ya esta',
           antes: sql`update archivos set sha256 = (select sha256 from visitas_fotos where empresa_id = ${A.id} and id = ${FOTO_ENTERA})

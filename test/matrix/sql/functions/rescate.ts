@@ -47,6 +47,14 @@ const conInactivo = ({ actor }: Escena): string =>
   sql`insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
       values (${huella(deInactivo)}, ${actor('mercaderista inactivo de A').id}, ${huella(actor('mercaderista inactivo de A').token ?? '')})`;
 
+/** Known to A, where they are not active; in five others they are. */
+const deOtras = 'credencial-de-quien-esta-en-otras';
+const conDeOtras = ({ actor }: Escena): string =>
+  sql`insert into auth.sesiones (token_hash, usuario_id, expira_en)
+      values (${huella('sesion-de-otras')}, ${actor('mercaderista de cinco').id}, 'infinity');
+      insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
+      values (${huella(deOtras)}, ${actor('mercaderista de cinco').id}, ${huella('sesion-de-otras')})`;
+
 /** How a session ends: closed, by its person or with the password; or by itself. */
 const CERRADA = 'delete from auth.sesiones where token_hash in (select sesion_hash from auth.credenciales_de_rescate)';
 const VENCIDA =
@@ -97,6 +105,12 @@ export const funcionesDeRescate: readonly Funcion[] = [
           deInactivo,
           enA(escena, da([actor('mercaderista inactivo de A').id, 'false']), SIN_AUTOR),
           conInactivo(escena),
+        ),
+        autor(
+          'la de quien solo esta en otras',
+          deOtras,
+          enA(escena, da([actor('mercaderista de cinco').id, 'false']), SIN_AUTOR),
+          conDeOtras(escena),
         ),
         ...[CERRADA, VENCIDA].map((antes) =>
           autor(`tras ${antes}`, A.credencial, enA(escena, da([A.mercaderista, 'false']), SIN_AUTOR), antes),
