@@ -185,7 +185,7 @@ begin
   insert into public.envios (empresa_id, visita_id, id, usuario_id, traido_por, tipo, estado, huella, motivos, desfase_ms, cuerpo, reemplazadas)
   values (app.empresa_id(), p_visita, p_envio, app.usuario_id(), app.traido_por(), p_tipo, p_estado, p_huella, p_motivos,
           (p_cuerpo ->> 'desfase_ms')::bigint,
-          case when p_estado = 'en_revision' or p_tipo = 'finalizacion' and 'reasignada' = any (p_motivos) then p_cuerpo end, p_reemplazadas);
+          case when p_estado = 'en_revision' or 'reasignada' = any (p_motivos) then p_cuerpo end, p_reemplazadas);
 end $$;
 
 -- The phone came back after all, and brought the visit as its author finished it; a beginning that was kept is told by it, too.

@@ -153,6 +153,35 @@ const conocida =
   ({ id, visitaEnCurso }: EmpresaDeEscena) =>
     sql`exists (select from visitas_fotos where (empresa_id, visita_id, id, retenida) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}, ${retenida}))`;
 
+/** Whose photos are kept until somebody accepts what they came with, and when they are no longer. */
+const fotosRetenidas = ({ A, actor }: Escena): Llamada[] => {
+  const inactivo = actor('mercaderista inactivo de A').id;
+  const hechaPor = (quien: string) =>
+    sql`set local session_replication_role = replica; update visitas set usuario_id = ${quien}, recibida_en = now() where id = ${A.visitaEnCurso};
+        set local session_replication_role = origin`;
+  const retenidaDe = (quien: string) =>
+    sql`insert into visitas_fotos (empresa_id, visita_id, id, usuario_id, retenida, tomada_en, bytes, sha256, nombre)
+        values (${A.id}, ${A.visitaEnCurso}, ${OTRA_FOTO}, ${quien}, true, now(), ${BYTES_DE_FOTO}, sha256(''), '1.jpg')`;
+  const sinEntregar = sql`set local session_replication_role = replica; update visitas set usuario_id = ${inactivo} where id = ${A.visitaEnCurso};
+        set local session_replication_role = origin`;
+  const casos = [
+    ['de quien la hizo y ya no esta', inactivo, hechaPor(inactivo), conocida(false)(A)],
+    ['de quien la tiene, no la ha entregado y ya no esta', inactivo, sinEntregar, conocida(true)(A)],
+    ['de quien la tuvo, cuando otra persona la hizo', inactivo, hechaPor(A.mercaderista), conocida(true)(A)],
+    ['la suya que alguien habia traido', A.mercaderista, retenidaDe(A.mercaderista), conocida(false)(A)],
+    ['la suya que sigue retenida', inactivo, retenidaDe(inactivo), undefined],
+    ['la de otra persona', A.mercaderista, retenidaDe(inactivo), undefined],
+  ] as const;
+  return casos.map(([que, quien, antes, escribe]): Llamada => ({
+    que,
+    solo: (c) => c.usuario === quien && c.empresa === A.id && captura(c),
+    antes,
+    llama: `select recibidos::int from app.tomar_foto(${literal(A.visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
+    espera: da(0),
+    ...(escribe !== undefined && { escribe }),
+  }));
+};
+
 const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
   actores.flatMap(({ nombre, id, token, vigente, roles }) =>
     [A, B, ninguna].flatMap((c) =>
@@ -212,13 +241,18 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
   const suya = sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente' where id = ${A.visitaEnCurso}`;
   const sinGuardia = (sentencia: string) =>
     `set local session_replication_role = replica; ${sentencia}; set local session_replication_role = origin`;
+  // what may have to give way to whose it is keeps its body
+  const cuerpo = (quien: string) =>
+    quien === otro ? sql`e.cuerpo is not null and v.asignada_a = ${A.mercaderista}` : 'e.cuerpo is null';
   const caso = (quien: string, que: string, antes: string[], cuenta: boolean): Llamada => ({
     que,
     solo: ({ usuario, empresa, papel }) => usuario === quien && empresa === A.id && captura({ papel } as Contexto),
     antes: antes.join('; '),
     llama: recibir('finalizacion', finalizacion)(A),
     espera: da(cuenta ? 'aplicado' : 'en_revision'),
-    escribe: quedo(cuenta ? "v.estado = 'completada'" : "v.estado <> 'completada' and e.cuerpo is not null")(A),
+    escribe: quedo(
+      cuenta ? `v.estado = 'completada' and ${cuerpo(quien)}` : "v.estado <> 'completada' and e.cuerpo is not null",
+    )(A),
   });
   const [enero, febrero, marzo] = ['2026-01-01', '2026-02-01', '2026-03-01'];
   const { B } = escena;
@@ -284,6 +318,29 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
   ];
 };
 
+/** The author's own takes the place of what somebody had brought of it, and of nothing else that somebody had brought. */
+const trasTraerla = ({ A, B }: Escena): Llamada => {
+  const traido = (empresa: string, visita: string, id: string) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, traido_por, tipo, estado, huella, motivos, cuerpo)
+        values (${empresa}, ${visita}, ${id}, ${A.mercaderista}, ${A.admin}, 'finalizacion', 'en_revision', ${HUELLA}, '{}', '{}')`;
+  return {
+    que: 'la que alguien habia traido',
+    antes: [
+      'set local session_replication_role = replica',
+      traido(A.id, A.visitaEnCurso, NUEVO),
+      traido(A.id, A.visitaEnCurso, ENVIO),
+      traido(A.id, A.visita, NUEVO),
+      traido(B.id, A.visitaEnCurso, NUEVO),
+      'set local session_replication_role = origin',
+    ].join('; '),
+    llama: recibir('finalizacion', finalizacion)(A),
+    espera: da('aplicado'),
+    escribe:
+      quedo("v.estado = 'completada' and e.estado = 'aplicado' and e.traido_por is null")(A) +
+      " and (select count(*) from envios where traido_por is not null and estado = 'en_revision') = 3",
+  };
+};
+
 /** In its author's name, and kept, whoever of the company brings it and whatever it would be from the author. */
 const traidaPorOtra = ({ A }: Escena): Llamada => ({
   que: 'traida por otra persona',
@@ -337,6 +394,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       }),
       ...recibirTrasSalir(escena),
       traidaPorOtra(escena),
+      soloDe(escena, trasTraerla(escena)),
       soloDe(escena, {
         que: 'con un producto de otra empresa',
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
@@ -432,6 +490,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         escribe: conocida(false),
         deQuienLaTuvo: { da: 0, escribe: conocida(true) },
       }),
+      ...fotosRetenidas(escena),
       soloDe(escena, {
         que: 'otra con el mismo id',
         llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
@@ -564,12 +623,19 @@ export const funcionesDeEntregas: readonly Funcion[] = [
               `${sql`usuario_id = ${inactivo}`}, recibida_en = '2026-01-01'`,
               "revision = '{foto_posterior}'",
             ],
+            [
+              'retenida, de una que se reviso',
+              inactivo,
+              `revision = '{lejos}', revisada_en = now(), ${sql`revisada_por = ${A.admin}`}`,
+              "revision = '{lejos}' and revisada_en is not null",
+            ],
           ] as const
         ).map(([que, autor, como, queda]): Llamada => ({
           que: `una foto mas, ${que}`,
           solo: (c) => c.usuario === autor && c.empresa === A.id && captura(c),
           antes: `set local session_replication_role = replica; update visitas set ${como} where ${sql`id = ${A.visitaEnCurso}`};
-                  set local session_replication_role = origin; ${subido(autor)}`,
+                  set local session_replication_role = origin; ${subido(autor)};
+                  ${sql`update visitas_fotos set usuario_id = ${autor}, retenida = ${que.startsWith('retenida')} where visita_id = ${A.visitaEnCurso}`}`,
           llama: completar(A),
           espera: da(true),
           escribe:
