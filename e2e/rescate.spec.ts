@@ -152,20 +152,21 @@ test('what a phone that never comes back had not sent, brought by a supervisor, 
   const resultado = page.getByRole('main').getByRole('status');
   // each photo is made anew on the way
   await expect(resultado).toContainText('Trabajo de Andreína Salcedo', { timeout: 60_000 });
-  await expect(resultado).toContainText('1 visita recibida');
+  await expect(resultado).toContainText('1 visita guardada para revisar: contará cuando la acepten');
   await expect(resultado).toContainText('1 visita sin terminar, guardada para revisar');
   await expect(resultado).toContainText('3 fotos recibidas');
+  await expect(resultado).toContainText('Como la copia no es tuya, alguien de la empresa tiene que revisarla.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await revisar(page, 'rescate-recibido');
 
   const unaVez = await entregada(producto, ruta.visita);
-  expect(unaVez).toMatchObject({ estado: 'completada', envios: ['inicio', 'finalizacion'] });
-  expect(unaVez.productos.map(({ inventario: cuantos }) => cuantos)).toEqual(['3', '7']);
+  expect(unaVez).toMatchObject({ estado: 'pendiente', productos: [] });
+  expect(unaVez.envios.toSorted()).toEqual(['finalizacion', 'inicio']);
   const deLaHecha = fotos.filter(({ visita_id }) => visita_id === ruta.visita);
   expect(huellas(unaVez.fotos)).toEqual(huellas(deLaHecha));
   expect(unaVez.fotos.every(({ recibida }) => recibida)).toBe(true);
   const empezada = await entregada(producto, sinTerminar);
-  expect(empezada).toMatchObject({ estado: 'en_curso', productos: [] });
+  expect(empezada).toMatchObject({ estado: 'pendiente', productos: [] });
   expect(empezada.envios.toSorted()).toEqual(['borrador', 'inicio']);
   expect(empezada.fotos.map(({ recibida }) => recibida)).toEqual([true]);
 
@@ -174,6 +175,23 @@ test('what a phone that never comes back had not sent, brought by a supervisor, 
   await expect(resultado).toContainText('3 fotos ya estaban: no se repiten');
   expect(await entregada(producto, ruta.visita)).toEqual(unaVez);
   expect(await entregada(producto, sinTerminar)).toEqual(empezada);
+
+  // it counts once somebody has looked at it, and says who brought it
+  await page.goto('/reportes-admin?por_revisar=true');
+  // the one with an hour stands before it
+  await page
+    .getByRole('button', { name: /^Revisar/ })
+    .last()
+    .click();
+  const registro = page.getByRole('dialog').getByRole('article', { name: /Registro de Andreína Salcedo/ });
+  await expect(registro).toContainText('Lo trajo Carlos Briceño');
+  await expect(registro).toContainText('Llegó en una copia de rescate que trajo otra persona.');
+  await revisar(page, 'rescate-por-revisar');
+  await registro.getByRole('button', { name: 'Usar estos datos' }).click();
+  await esperarAviso(page, 'Datos reemplazados', /./);
+  const aceptada = await entregada(producto, ruta.visita);
+  expect(aceptada.estado).toBe('completada');
+  expect(aceptada.productos.map(({ inventario: cuantos }) => cuantos)).toEqual(['3', '7']);
 
   // and in another company nobody gets anything of it
   const ajeno = await crearMiembro(producto, await crearEmpresa(producto), 'admin', 'Otra Persona');

@@ -33,8 +33,10 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy archivos.leer, using: (f.empresa_id = archivos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_fotos.leer, using: (v.empresa_id = visitas_fotos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_productos.leer, using: (v.empresa_id = visitas_productos.empresa_id) → true': EN_SU_EMPRESA,
-  'policy visitas_fotos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
   'policy visitas_productos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
+  'function app.anotar_envio(uuid,uuid,text,text,bytea,text[],jsonb,jsonb): app.se_decide_de_nuevo(e) → true':
+    'a delivery with an earlier receipt comes so far only if it is decided anew',
+  'function app.anunciar_fotos(visitas,jsonb): x.retenida → true': 'one that is not kept stays so',
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':

@@ -44,8 +44,11 @@ export const sembrarEmpresa = async (
   const comercio = await sembrarComercio(base, carpeta, { empresa: id, nombre, admin });
   const { sucursal, producto, cadena } = comercio;
   const deOtras = actor('mercaderista de cinco').id;
+  const empezo = letra === 'A' ? actor('retirado de A').id : undefined;
   const anteriores =
-    letra === 'A' ? [actor('mercaderista inactivo de A').id, actor('retirado de A').id, deOtras] : [deOtras];
+    letra === 'A'
+      ? [actor('mercaderista inactivo de A').id, actor('retirado de A').id, actor('otro mercaderista de A').id, deOtras]
+      : [deOtras];
   const plan = await sembrarPlan(base, {
     empresa: id,
     nombre,
@@ -54,6 +57,7 @@ export const sembrarEmpresa = async (
     mercaderistaDeAmbas,
     sucursal,
     anteriores,
+    empezo,
   });
   const entregas = await sembrarEntregas(base, carpeta, {
     empresa: id,

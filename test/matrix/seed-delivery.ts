@@ -14,6 +14,8 @@ export interface Entregas extends Rescate {
 /** Made by devices, so that those of two companies can be the same: of the visit that is done, and of the one under way, half there. */
 export const FOTO_ENTERA = '0f000000-0000-7000-8000-00000000000a';
 export const FOTO_A_MEDIAS = '0f000000-0000-7000-8000-00000000000b';
+/** Of somebody who had the visit that is done before whoever did it. */
+export const FOTO_DE_ANTES = '0f000000-0000-7000-8000-00000000000e';
 export const FOTO_DE_AMBAS = '0f000000-0000-7000-8000-00000000000d';
 /** How much there is of the one that is half there, and of how much. */
 export const LLEGADOS = 9;
@@ -29,6 +31,7 @@ interface Siembra {
   visitaDeAmbas: string;
   visitaEnCurso: string;
   visitaTerminada: string;
+  anteriores: readonly string[];
 }
 
 export const entregasDeNadie = (): Entregas => ({
@@ -63,12 +66,18 @@ export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siem
     const archivo = await archivoDe(autor);
     await foto(visita, id);
     await admin.query(
-      'update visitas_fotos set archivo_id = $3, recibida_en = now() where empresa_id = $1 and visita_id = $2',
-      [empresa, visita, archivo],
+      'update visitas_fotos set archivo_id = $3, recibida_en = now() where empresa_id = $1 and visita_id = $2 and id = $4',
+      [empresa, visita, archivo, id],
     );
     return archivo;
   };
   await foto(visitaEnCurso, FOTO_A_MEDIAS);
+  await foto(visitaTerminada, FOTO_DE_ANTES);
+  await admin.query('update visitas_fotos set usuario_id = $2, retenida = true where empresa_id = $1 and id = $3', [
+    empresa,
+    siembra.anteriores[0],
+    FOTO_DE_ANTES,
+  ]);
   const [ruta] = await guardarObjeto(carpeta, empresa);
   await admin.query(
     `insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path)

@@ -22,8 +22,10 @@ export interface Plan {
   visitaSiguiente: string;
   /** One of each member, by person: not of any visit that is there. */
   avisos: ReadonlyMap<string, string>;
-  /** Who had the visit that is under way before, and are no members any more: they may still deliver it. */
+  /** Who had the visit that is under way before, most of them no members any more: they may still deliver it. */
   anteriores: readonly string[];
+  /** The one of them of whom the server had received that they began it, while it was theirs: it counts at once. */
+  empezo: string | undefined;
 }
 
 interface Siembra {
@@ -34,6 +36,7 @@ interface Siembra {
   mercaderistaDeAmbas: string;
   sucursal: string;
   anteriores: readonly string[];
+  empezo: string | undefined;
 }
 
 /** That of the company which does not exist. */
@@ -49,6 +52,7 @@ export const planDeNadie = (): Plan => ({
   visitaSiguiente: randomUUID(),
   avisos: new Map(),
   anteriores: [],
+  empezo: undefined,
 });
 
 /** In place of what the visits themselves told. */
@@ -61,6 +65,26 @@ const sembrarAvisos = async ({ admin }: Base, { empresa, nombre }: Siembra, fech
     [empresa, fecha, `Sucursal de ${nombre}`],
   );
   return new Map(rows.map(({ usuario_id, id }) => [usuario_id, id]));
+};
+
+/** Begun in January; taken from them, who then left, in February. */
+const sembrarComienzo = async (
+  { admin }: Base,
+  { empresa, visita, empezo }: { empresa: string; visita: string; empezo: string },
+): Promise<void> => {
+  await admin.query(
+    `insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
+     values ($1, $2, gen_random_uuid(), $3, '2026-01-01', 'inicio', 'aplicado', sha256('inicio'), '{}')`,
+    [empresa, visita, empezo],
+  );
+  await admin.query(`update visitas set relevos = jsonb_build_object($2::text, '2026-02-01') where id = $1`, [
+    visita,
+    empezo,
+  ]);
+  await admin.query(`update personas set salio_en = '2026-02-01' where empresa_id = $1 and usuario_id = $2`, [
+    empresa,
+    empezo,
+  ]);
 };
 
 export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> => {
@@ -108,5 +132,7 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
     visitaDeSerie,
     visitaSiguiente: await visitar(14, '14:00', { de: serie }),
   };
-  return { fecha, ...visitas, avisos: await sembrarAvisos(base, siembra, fecha), anteriores: siembra.anteriores };
+  const { anteriores, empezo } = siembra;
+  if (empezo !== undefined) await sembrarComienzo(base, { empresa, visita: visitas.visitaEnCurso, empezo });
+  return { fecha, ...visitas, avisos: await sembrarAvisos(base, siembra, fecha), anteriores, empezo };
 };

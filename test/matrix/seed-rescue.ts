@@ -41,10 +41,14 @@ export const sembrarRescate = async (
     Buffer.from(par.privada),
   ]);
   const dar = async (usuario: string): Promise<string> => {
-    const credencial = nuevoSecreto();
+    const [credencial, sesion] = [nuevoSecreto(), huella(nuevoSecreto())];
+    await admin.query("insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, 'infinity')", [
+      sesion,
+      usuario,
+    ]);
     await admin.query(
-      "insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, expira_en) values ($1, $2, 'infinity')",
-      [huella(credencial), usuario],
+      'insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash) values ($1, $2, $3)',
+      [huella(credencial), usuario, sesion],
     );
     return credencial;
   };

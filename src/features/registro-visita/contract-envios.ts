@@ -90,6 +90,11 @@ const motivosDeRevision = [
   'otra_sucursal',
   'producto_retirado',
   'lejos',
+  'foto_posterior',
+  'inicio_no_recibido',
+  'empezada_por_otra',
+  'traida_por_otra',
+  'sesion_terminada',
 ] as const;
 export const motivoDeRevisionSchema = z.enum(motivosDeRevision);
 export type MotivoDeRevision = z.output<typeof motivoDeRevisionSchema>;

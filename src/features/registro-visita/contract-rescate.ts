@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { contrato } from '#src/platform/shared/contract.ts';
 
 /*
- * A file with the unsent work of one company, made by a phone that may never come back. Only the server reads it, anybody of the
- * company may bring it, and it counts as delivered by whoever did the work. Brought again it changes nothing.
+ * A file with the unsent work of one company, made by a phone that may never come back. Only the server reads it, and anybody of the
+ * company may bring it. Brought by whoever did the work, while the session lasts in which it was made, it counts as delivered by their
+ * own device; else it is kept in their name, with who brought it, until somebody accepts it. Brought again it changes nothing.
  */
 
-/** Once per device: with what its files are closed, and what says in them whose they are. */
+/** Once per session, and in it always the same: with what its files are closed, and what says in them whose they are. */
 export const prepararRescate = contrato({
   metodo: 'POST',
   ruta: '/rescate',
@@ -28,7 +29,12 @@ export const BYTES_DE_RESCATE = 500 * 1024 * 1024;
 const resultadoSchema = z.object({
   fase: z.literal('hecho'),
   autor_nombre: z.string(),
+  /** Null: it counts as if the author's device had sent it. */
+  se_revisa_por: z.nullable(z.enum(['otra_persona', 'sesion_terminada'])),
+  /** Those that count. */
   visitas_recibidas: z.number(),
+  /** Kept whole, until somebody accepts them. */
+  visitas_por_revisar: z.number(),
   visitas_que_ya_estaban: z.number(),
   /** Those that were not finished: kept for somebody to decide. */
   borradores_recibidos: z.number(),
@@ -46,7 +52,7 @@ export type ResultadoDeRescate = z.output<typeof resultadoSchema>;
 export const entregarRescate = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/rescates',
-  resumen: "Deliver a rescue file, by anybody of the company and in its author's name",
+  resumen: "Deliver a rescue file: one's own, or for somebody to accept in its author's name",
   acceso: 'empresa',
   parametros: z.object({ empresaId: z.uuid() }),
   cuerpo: 'flujo',

@@ -100,13 +100,20 @@ const motivosDeRevision = [
   'ya_completada',
   'otra_sucursal',
   'sin_terminar',
+  'foto_posterior',
+  'inicio_no_recibido',
+  'empezada_por_otra',
+  'traida_por_otra',
+  'sesion_terminada',
 ] as const;
 
 const envioPorRevisarSchema = z.object({
   id: z.uuid(),
   usuario_nombre: z.nullable(z.string()),
+  /** Null: it came from the author's own hand. */
+  traido_por_nombre: z.nullable(z.string()),
   recibida_en: z.iso.datetime(),
-  tipo: z.enum(['finalizacion', 'no_realizada', 'borrador']),
+  tipo: z.enum(['inicio', 'finalizacion', 'no_realizada', 'borrador']),
   motivos: z.array(z.enum(motivosDeRevision)),
   /** Only a finished visit of the same branch can take the place of what is there. */
   aplicable: z.boolean(),
@@ -140,6 +147,8 @@ export const verRevision = contrato({
     motivos: z.array(z.enum(motivosDeRevision)),
     distancia_m: z.nullable(z.number()),
     anulable: z.boolean(),
+    /** Accepted, it would count again. */
+    anulada: z.boolean(),
     envios: z.array(envioPorRevisarSchema),
   }),
   problemas: { 'visita.no_encontrada': 404 },

@@ -29,7 +29,7 @@ const negativa = (
   const esEsa = visita === visitaEnCurso;
   if (!rol) return esEsa && anteriores.includes(id) ? undefined : SIN_EMPRESA;
   if (rol !== 'mercaderista') return SIN_PERMISO;
-  return esEsa && id === mercaderista ? undefined : NO_ENCONTRADA;
+  return esEsa && (id === mercaderista || anteriores.includes(id)) ? undefined : NO_ENCONTRADA;
 };
 
 /** For whoever has or had the visit in the address, also when they are no members any more: everybody on each company's and on none. */

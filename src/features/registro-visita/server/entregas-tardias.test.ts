@@ -10,6 +10,7 @@ import {
   finalizacionDe,
   iniciar,
   ponerVisitaDeHoy,
+  reasignarEmpezada,
   type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
@@ -42,6 +43,11 @@ const reasignar = () =>
     parametros: parametros(),
     cuerpo: { usuario_id: tienda.otra.id, version: 1 },
   });
+/** Taken away after the server had received that it had begun. */
+const reasignarEmpezadaYa = async () => {
+  await iniciar(tienda.mercaderista, tienda.empresa, visita);
+  await reasignarEmpezada(base, visita, tienda.otra.id);
+};
 const cancelar = () =>
   tienda.supervisor.llamar(cancelarVisita, { parametros: parametros(), cuerpo: { motivo: 'Cerrada' } });
 const acabar = (quien = tienda.mercaderista, envio = finalizacionDe(tienda.productos)) =>
@@ -49,8 +55,8 @@ const acabar = (quien = tienda.mercaderista, envio = finalizacionDe(tienda.produ
 const deSuMano = () => tienda.personas.mercaderista.id;
 
 describe('given to somebody else meanwhile', () => {
-  test('is accepted from whoever did it, and marked', async () => {
-    await reasignar();
+  test('is accepted from whoever had begun it, and marked', async () => {
+    await reasignarEmpezadaYa();
     expect(await acabar()).toMatchObject({ resultado: 'aplicado', motivos: ['reasignada'] });
     expect(await visitaEntregada(base, visita)).toMatchObject({
       estado: 'completada',
@@ -60,11 +66,11 @@ describe('given to somebody else meanwhile', () => {
     });
   });
 
-  test('and done by both: the second is kept whole', async () => {
+  test('and done by both: that of whose it is counts, and the other is kept whole', async () => {
     await reasignar();
-    await acabar();
-    expect(await acabar(otra)).toMatchObject({ resultado: 'en_revision', motivos: ['reasignada', 'ya_completada'] });
-    expect(await visitaEntregada(base, visita)).toMatchObject({ usuario_id: deSuMano(), productos: 3, envios: 2 });
+    expect(await acabar()).toMatchObject({ resultado: 'en_revision', motivos: ['reasignada', 'inicio_no_recibido'] });
+    expect(await acabar(otra)).toMatchObject({ resultado: 'aplicado', motivos: [] });
+    expect(await visitaEntregada(base, visita)).toMatchObject({ usuario_id: tienda.otra.id, productos: 3, envios: 2 });
   });
 
   test('of which something has arrived is not deleted any more', async () => {
@@ -79,8 +85,8 @@ describe('given to somebody else meanwhile', () => {
   test('is not begun by whoever had it, and that is no error', async () => {
     await reasignar();
     expect(await iniciar(tienda.mercaderista, tienda.empresa, visita)).toMatchObject({
-      resultado: 'aplicado',
-      motivos: ['reasignada'],
+      resultado: 'en_revision',
+      motivos: ['reasignada', 'inicio_no_recibido'],
     });
     expect(await visitaEntregada(base, visita)).toMatchObject({
       estado: 'pendiente',
@@ -90,14 +96,14 @@ describe('given to somebody else meanwhile', () => {
   });
 
   test('while the slot it would come back to is taken by now: kept whole, and not deleted with the visit', async () => {
-    await reasignar();
+    await reasignarEmpezadaYa();
     await ponerVisitaDeHoy(tienda);
     expect(await acabar()).toMatchObject({ resultado: 'en_revision', motivos: ['reasignada'] });
     expect(await visitaEntregada(base, visita)).toMatchObject({
       estado: 'pendiente',
       usuario_id: tienda.otra.id,
       productos: 0,
-      envios: 1,
+      envios: 2,
     });
     const { rowCount } = await base.admin.query("select from envios where visita_id = $1 and cuerpo ? 'productos'", [
       visita,
@@ -142,7 +148,7 @@ describe.each([
   });
 
   test('also what was given to somebody else since', async () => {
-    await reasignar();
+    await reasignarEmpezadaYa();
     await apartar();
     expect(await acabar()).toMatchObject({ resultado: 'aplicado', motivos: ['autor_inactivo', 'reasignada'] });
   });
@@ -251,7 +257,11 @@ describe('one that could not be done', () => {
     else if (como === 'cancelled') await cancelar();
     else await reasignar();
     const antes = await visitaEntregada(base, visita);
-    const motivos = { done: ['ya_completada'], cancelled: ['cancelada'], 'somebody else’s': ['reasignada'] }[como];
+    const motivos = {
+      done: ['ya_completada'],
+      cancelled: ['cancelada'],
+      'somebody else’s': ['reasignada', 'inicio_no_recibido'],
+    }[como];
     expect(await cerrar()).toMatchObject({ resultado: 'en_revision', motivos });
     expect(await visitaEntregada(base, visita)).toEqual({ ...antes, envios: (antes?.envios ?? 0) + 1 });
   });

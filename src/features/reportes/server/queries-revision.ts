@@ -14,7 +14,7 @@ export const leerVisitaPorRevisar = async (
   const { rows } = await sql<VisitaPorRevisar>`
     select estado, case when revisada_en is null then coalesce(revision, '{}') else '{}' end as motivos,
       inicio_distancia_m as distancia_m,
-      revision is not null and revisada_en is null and estado = 'completada' as anulable
+      revision is not null and revisada_en is null and estado = 'completada' as anulable, anulada_en is not null as anulada
     from visitas where empresa_id = ${empresaId} and id = ${visitaId}`.execute(tx);
   return rows[0];
 };
@@ -27,6 +27,7 @@ export const leerEnviosPorRevisar = async (tx: Tx, empresaId: string, visitaId: 
   const { rows } = await sql<EnvioPorRevisar>`
     select e.id, e.recibida_en, e.tipo, e.motivos,
       (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = e.usuario_id) as usuario_nombre,
+      (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = e.traido_por) as traido_por_nombre,
       e.tipo = 'finalizacion' and not 'otra_sucursal' = any (e.motivos) as aplicable,
       nullif(btrim(e.cuerpo ->> 'motivo'), '') as motivo,
       coalesce((

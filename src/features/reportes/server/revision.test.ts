@@ -9,8 +9,10 @@ import {
   crearTienda,
   entregar,
   finalizacionDe,
+  iniciar,
   ponerVisitaDeHoy,
   productosEntregados,
+  reasignarEmpezada,
   registroDe,
   type Tienda,
   visitaEntregada,
@@ -72,9 +74,10 @@ const esProblema = async (promesa: Promise<unknown>, estado: number, codigo: str
 const ahora = new Date();
 const aLas = (hora: string): string => `${ahora.toISOString().slice(0, 10)}T${hora}.000Z`;
 
-/** Done by whoever it was taken from: it counts, and somebody has to look. */
+/** Done by whoever it was taken from after it had begun: it counts, and somebody has to look. */
 const marcada = async () => {
-  await reasignar();
+  await iniciar(tienda.mercaderista, tienda.empresa, visita);
+  await reasignarEmpezada(base, visita, tienda.otra.id);
   await acabar();
 };
 
@@ -86,6 +89,7 @@ describe('a visit that stands under review', () => {
       motivos: ['reasignada'],
       distancia_m: null,
       anulable: true,
+      anulada: false,
       envios: [],
     });
   });
@@ -181,8 +185,8 @@ describe('a visit that stands under review', () => {
 describe('who decides', () => {
   test('no mercaderista, not even whoever did it', async () => {
     await reasignar();
-    await acabar();
-    const { envio_id } = await acabar(otra);
+    const { envio_id } = await acabar();
+    await acabar(otra);
     for (const intento of [ver, aceptar, anular])
       await esProblema(intento(tienda.mercaderista), 403, 'permiso.denegado');
     await esProblema(resolver(envio_id, 'usar', otra), 403, 'permiso.denegado');
@@ -198,8 +202,8 @@ describe('who decides', () => {
 
   test('nobody of another company, to whom it does not exist', async () => {
     await reasignar();
-    await acabar();
-    const { envio_id } = await acabar(otra);
+    const { envio_id } = await acabar();
+    await acabar(otra);
     const ajena = await crearTienda(base, servidor.url);
     const comoSuya = { empresaId: ajena.empresa, visitaId: visita };
     const { supervisor } = ajena;
@@ -224,12 +228,12 @@ describe('who decides', () => {
 });
 
 describe('a delivery that was kept aside', () => {
-  /** Both did it: the first counts, the second waits. */
-  const porLosDos = async () => {
+  /** Both did it: that of whose it is counts, the other waits. */
+  const porLosDos = async (posicion: { lat: number; lng: number; precision_m: number } | null = null) => {
     await reasignar();
-    await acabar(tienda.mercaderista, { iniciada_en: aLas('08:00:00'), completada_en: aLas('08:30:00') });
+    await acabar(otra, { iniciada_en: aLas('08:00:00'), completada_en: aLas('08:30:00'), posicion });
     const [primero = '', segundo = '', tercero = ''] = tienda.productos;
-    const { envio_id } = await acabar(otra, {
+    const { envio_id } = await acabar(tienda.mercaderista, {
       iniciada_en: aLas('09:00:00'),
       completada_en: aLas('09:20:00'),
       posicion: { lat: 10, lng: -66, precision_m: 15 },
@@ -245,14 +249,15 @@ describe('a delivery that was kept aside', () => {
   test('is shown as the device sent it, beside what counts', async () => {
     const envio_id = await porLosDos();
     const { motivos, envios } = await ver();
-    expect(motivos).toEqual(['reasignada']);
+    expect(motivos).toEqual([]);
     expect(envios).toEqual([
       {
         id: envio_id,
-        usuario_nombre: 'otra',
+        usuario_nombre: 'mercaderista',
+        traido_por_nombre: null,
         recibida_en: expect.any(String),
         tipo: 'finalizacion',
-        motivos: ['reasignada', 'ya_completada'],
+        motivos: ['reasignada', 'inicio_no_recibido', 'ya_completada'],
         aplicable: true,
         motivo: null,
         productos: [
@@ -292,7 +297,7 @@ describe('a delivery that was kept aside', () => {
     await resolver(envio_id, 'usar');
     expect(await visitaEntregada(base, visita)).toMatchObject({
       estado: 'completada',
-      usuario_id: tienda.otra.id,
+      usuario_id: tienda.personas.mercaderista.id,
       revision: ['reasignada'],
       productos: 3,
       envios: 2,
@@ -300,14 +305,16 @@ describe('a delivery that was kept aside', () => {
     // when and where are its own too: half of one visit and half of another would be the time of none
     expect(
       await uno(
-        `select iniciada_en = $2 as inicio, completada_en = $3 as fin, inicio_lat, usuarios_anteriores, revisada_por from visitas where id = $1`,
+        `select iniciada_en = $2 as inicio, completada_en = $3 as fin, inicio_lat, usuarios_anteriores, asignada_a, revisada_por
+         from visitas where id = $1`,
         [visita, aLas('09:00:00'), aLas('09:20:00')],
       ),
     ).toEqual({
       inicio: true,
       fin: true,
       inicio_lat: 10,
-      usuarios_anteriores: expect.arrayContaining([tienda.personas.mercaderista.id]),
+      usuarios_anteriores: expect.arrayContaining([tienda.otra.id]),
+      asignada_a: tienda.otra.id,
       revisada_por: tienda.personas.supervisor.id,
     });
     expect((await productosEntregados(base, visita)).get(primero)).toMatchObject({
@@ -351,10 +358,10 @@ describe('a delivery that was kept aside', () => {
     ]);
     expect((await auditada('visitas')).slice(antes)).toEqual([
       {
-        actor_id: tienda.otra.id,
+        actor_id: tienda.personas.mercaderista.id,
         actor_rol: null,
-        antes: { usuario_id: tienda.personas.mercaderista.id },
-        despues: { usuario_id: tienda.otra.id },
+        antes: { usuario_id: tienda.otra.id },
+        despues: { usuario_id: tienda.personas.mercaderista.id },
       },
       {
         actor_id: tienda.personas.supervisor.id,
@@ -366,20 +373,25 @@ describe('a delivery that was kept aside', () => {
   });
 
   test('and used where the first had been annulled: the visit counts again', async () => {
-    const envio_id = await porLosDos();
+    await base.admin.query('update sucursales set lat = 10, lng = -66 where id = $1', [tienda.altamira]);
+    const envio_id = await porLosDos({ lat: 40, lng: -3, precision_m: 10 });
     await anular();
     expect(await filasQueCuentan()).toBe(0);
     await resolver(envio_id, 'usar');
-    expect(await deLaVisita()).toMatchObject({ anulada: false, motivo_anulacion: null, usuario_id: tienda.otra.id });
+    expect(await deLaVisita()).toMatchObject({
+      anulada: false,
+      motivo_anulacion: null,
+      usuario_id: tienda.personas.mercaderista.id,
+    });
     expect(await filasQueCuentan()).toBe(3);
   });
 
   test('and used far away from where the first was: it is the second that was far', async () => {
     await base.admin.query('update sucursales set lat = 10, lng = -66 where id = $1', [tienda.altamira]);
     await reasignar();
-    await acabar(tienda.mercaderista, { posicion: { lat: 40, lng: -3, precision_m: 10 } });
-    const { envio_id } = await acabar(otra, { posicion: { lat: 10, lng: -66, precision_m: 10 } });
-    expect(await ver()).toMatchObject({ motivos: ['reasignada', 'lejos'], distancia_m: expect.any(Number) });
+    await acabar(otra, { posicion: { lat: 40, lng: -3, precision_m: 10 } });
+    const { envio_id } = await acabar(tienda.mercaderista, { posicion: { lat: 10, lng: -66, precision_m: 10 } });
+    expect(await ver()).toMatchObject({ motivos: ['lejos'], distancia_m: expect.any(Number) });
     await resolver(envio_id, 'usar');
     expect(await visitaEntregada(base, visita)).toMatchObject({ revision: ['reasignada'], inicio_distancia_m: 0 });
   });
@@ -388,14 +400,18 @@ describe('a delivery that was kept aside', () => {
     const envio_id = await porLosDos();
     await base.admin.query('delete from empresa_usuarios where empresa_id = $1 and usuario_id = $2', [
       tienda.empresa,
-      tienda.otra.id,
+      tienda.personas.mercaderista.id,
     ]);
     await resolver(envio_id, 'usar');
-    expect(await visitaEntregada(base, visita)).toMatchObject({ usuario_id: tienda.otra.id, productos: 3 });
+    expect(await visitaEntregada(base, visita)).toMatchObject({
+      usuario_id: tienda.personas.mercaderista.id,
+      productos: 3,
+    });
   });
 
   test('and put away changes nothing else', async () => {
-    const envio_id = await porLosDos();
+    await base.admin.query('update sucursales set lat = 10, lng = -66 where id = $1', [tienda.altamira]);
+    const envio_id = await porLosDos({ lat: 40, lng: -3, precision_m: 10 });
     const antes = [await deLaVisita(), await productosEntregados(base, visita)];
     await resolver(envio_id, 'descartar', tienda.admin);
     expect([await deLaVisita(), await productosEntregados(base, visita)]).toEqual(antes);
@@ -408,14 +424,14 @@ describe('a delivery that was kept aside', () => {
       },
     );
     // what is open about the visit itself stays open
-    expect(await ver()).toMatchObject({ motivos: ['reasignada'], envios: [] });
+    expect(await ver()).toMatchObject({ motivos: ['lejos'], envios: [] });
   });
 
   test.each(['usar', 'descartar'] as const)('is decided once: then %s is too late', async (decision) => {
     const envio_id = await porLosDos();
     await resolver(envio_id, 'descartar');
     await esProblema(resolver(envio_id, decision), 409, 'revision.resuelta');
-    expect(await visitaEntregada(base, visita)).toMatchObject({ usuario_id: tienda.personas.mercaderista.id });
+    expect(await visitaEntregada(base, visita)).toMatchObject({ usuario_id: tienda.otra.id });
   });
 
   test('of another branch is not used, and can be put away', async () => {

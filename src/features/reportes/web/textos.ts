@@ -44,6 +44,11 @@ export const textosDeRevision: Record<EnvioPorRevisar['motivos'][number], Messag
   ya_completada: msg`Llegó un segundo registro de la misma visita.`,
   otra_sucursal: msg`Mientras se hacía se movió a otra sucursal.`,
   sin_terminar: msg`Llegó sin terminar, rescatada de un teléfono.`,
+  foto_posterior: msg`Llegó una foto después de que se revisara.`,
+  inicio_no_recibido: msg`Cuando dejó de ser su visita, aún no nos había llegado que la empezó.`,
+  empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
+  traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
+  sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
 };
 
 /** Which visits are listed for a figure. */

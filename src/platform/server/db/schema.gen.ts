@@ -117,7 +117,7 @@ export interface AuthCodigos {
 export interface AuthCredencialesDeRescate {
   created_at: Generated<string>;
   credencial_hash: Buffer;
-  expira_en: string;
+  sesion_hash: Buffer | null;
   usuario_id: string;
 }
 
@@ -259,6 +259,7 @@ export interface Envios {
   resuelto_en: string | null;
   resuelto_por: string | null;
   tipo: string;
+  traido_por: string | null;
   usado: Generated<boolean>;
   usuario_id: string;
   visita_id: string;
@@ -345,6 +346,7 @@ export interface Personas {
   empresa_id: string;
   nombre: string;
   nombre_busqueda: Generated<string | null>;
+  salio_en: string | null;
   usuario_id: string;
 }
 
@@ -465,6 +467,7 @@ export interface Usuarios {
 export interface Visitas {
   anulada_en: string | null;
   anulada_por: string | null;
+  asignada_a: string | null;
   cancelada_en: string | null;
   completada_en: string | null;
   creada_por: string;
@@ -487,6 +490,7 @@ export interface Visitas {
   origen: Generated<string>;
   posicion_equivocada: Generated<boolean>;
   recibida_en: string | null;
+  relevos: Json | null;
   revisada_en: string | null;
   revisada_por: string | null;
   revision: string[] | null;
@@ -507,8 +511,11 @@ export interface VisitasFotos {
   nombre: string;
   producto_id: string | null;
   recibida_en: string | null;
+  retenida: Generated<boolean>;
   sha256: Buffer;
   tomada_en: string;
+  traido_por: string | null;
+  usuario_id: string | null;
   visita_id: string;
 }
 

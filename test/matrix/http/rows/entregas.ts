@@ -26,10 +26,16 @@ const anunciada = (producto_id: string | null) => ({
   tomada_en: '2026-01-01T10:30:00Z',
   nombre: '1.jpg',
 });
-const recibido = ({ id, visitaEnCurso }: EmpresaDeEscena, quien: string, tipo: string, estado: string) =>
+/** Of whoever has it, and of whoever began it while it was theirs: at once. Of whoever left, or was replaced, before: once accepted. */
+const cuentaYa = ({ mercaderista, empezo }: EmpresaDeEscena, quien: string): boolean =>
+  quien === mercaderista || quien === empezo;
+/** The visit is then this, if it counts; else it stays under way, and what came is kept. */
+const recibido = (c: EmpresaDeEscena, quien: string, tipo: string, estado: string, cuenta = cuentaYa(c, quien)) =>
   prueba`exists (select from envios e join visitas v on (v.empresa_id, v.id) = (e.empresa_id, e.visita_id)
-                 where (e.empresa_id, e.visita_id, e.id, e.usuario_id, e.tipo, v.estado)
-                       = (${id}, ${visitaEnCurso}, ${ENVIO}, ${quien}, ${tipo}, ${estado}))`;
+                 where (e.empresa_id, e.visita_id, e.id, e.usuario_id, e.tipo, e.estado, v.estado)
+                       = (${c.id}, ${c.visitaEnCurso}, ${ENVIO}, ${quien}, ${tipo}, ${cuenta ? 'aplicado' : 'en_revision'},
+                          ${cuenta ? estado : 'en_curso'})
+                   and (e.traido_por is null) and (${cuenta} or e.cuerpo is not null))`;
 
 const BYTES = Buffer.from(await IMAGEN.arrayBuffer());
 
@@ -73,7 +79,7 @@ export const filasDeEntregas = [
       cuerpo: { ...fin, motivo: 'Cerrada', fotos: [anunciada(producto)] },
     }),
     // of whoever only had it, it is kept for somebody to decide
-    escribe: (c, yo) => recibido(c, yo.id, 'no_realizada', yo.id === c.mercaderista ? 'cancelada' : 'en_curso'),
+    escribe: (c, yo) => recibido(c, yo.id, 'no_realizada', 'cancelada', yo.id === c.mercaderista),
   }),
   deEntrega({
     capacidad: 'entrega: cuanto ha llegado de una foto',
@@ -94,9 +100,9 @@ export const filasDeEntregas = [
       },
       cuerpo: IMAGEN,
     }),
-    escribe: ({ id, visitaEnCurso }, yo) =>
+    escribe: (c, yo) =>
       prueba`exists (select from visitas_fotos f join archivos a on (a.empresa_id, a.id) = (f.empresa_id, f.archivo_id)
-                     where (f.empresa_id, f.visita_id, f.id, a.uso, a.creado_por)
-                           = (${id}, ${visitaEnCurso}, ${FOTO_NUEVA}, 'visitas', ${yo.id}))`,
+                     where (f.empresa_id, f.visita_id, f.id, f.usuario_id, f.retenida, a.uso, a.creado_por)
+                           = (${c.id}, ${c.visitaEnCurso}, ${FOTO_NUEVA}, ${yo.id}, ${!cuentaYa(c, yo.id)}, 'visitas', ${yo.id}))`,
   }),
 ];

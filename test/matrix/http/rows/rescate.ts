@@ -1,13 +1,17 @@
 import { entregarRescate, prepararRescate } from '#src/features/registro-visita/contract-rescate.ts';
+import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { ENVIO_RESCATADO } from '../../seed-rescue.ts';
 import { prueba } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import { dePersona } from '../person-row.ts';
 
-const recibido = ({ id, visitaEnCurso, mercaderista }: EmpresaDeEscena) =>
-  prueba`exists (select from envios where (empresa_id, visita_id, id, usuario_id, tipo)
-                 = (${id}, ${visitaEnCurso}, ${ENVIO_RESCATADO}, ${mercaderista}, 'inicio'))`;
+/** Of whoever did the work. It counts if they bring it; else it is kept, with who did. */
+const recibido = ({ id, visitaEnCurso, mercaderista }: EmpresaDeEscena, yo: Actor) =>
+  prueba`exists (select from envios where (empresa_id, visita_id, id, usuario_id, tipo, estado)
+                 = (${id}, ${visitaEnCurso}, ${ENVIO_RESCATADO}, ${mercaderista}, 'inicio',
+                    ${yo.id === mercaderista ? 'aplicado' : 'en_revision'})
+                 and traido_por is not distinct from ${yo.id === mercaderista ? null : yo.id})`;
 
 /** Brought by anybody of the company, and of whoever did the work. */
 export const filasDeRescate = [
@@ -26,7 +30,13 @@ export const filasDeRescate = [
     roles: ['admin', 'supervisor', 'mercaderista'],
     pide: ({ id, rescate }) => ({ parametros: { empresaId: id }, cuerpo: rescate }),
     escribe: recibido,
-    lee: (lineas) => lineas.some((linea) => linea.fase === 'hecho' && linea.rechazados.length === 0),
+    lee: (lineas, { mercaderista }, yo) =>
+      lineas.some(
+        (linea) =>
+          linea.fase === 'hecho' &&
+          linea.rechazados.length === 0 &&
+          linea.se_revisa_por === (yo.id === mercaderista ? null : 'otra_persona'),
+      ),
     tambien: ({ A, B, ninguna }) => [
       {
         que: 'el de otra empresa',

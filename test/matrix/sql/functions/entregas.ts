@@ -24,6 +24,8 @@ interface Entrega {
   llama: (de: EmpresaDeEscena) => string;
   da: unknown;
   escribe?: (de: EmpresaDeEscena) => string;
+  /** Of whoever left, or was replaced, before the server had received that they began it; unless told, the same. */
+  deQuienLaTuvo?: { da: unknown; escribe: (de: EmpresaDeEscena) => string };
 }
 
 /**
@@ -65,7 +67,10 @@ const intactas = ({ id, visitaEnCurso }: EmpresaDeEscena): string =>
   sql`exists (select from visitas where (id, estado, iniciada_en) = (${visitaEnCurso}, 'en_curso', 'epoch') and empresa_id <> ${id})`;
 
 /** On the visit under way of one's company: those who capture and have or had it. On that of another company, and on none: nobody. */
-export const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: Entrega): Llamada[] => {
+export const deSuVisita = (escena: Escena, entrega: Entrega): Llamada[] => {
+  const { que, llama, escribe } = entrega;
+  const segun = ({ usuario }: Contexto, { mercaderista }: EmpresaDeEscena) =>
+    usuario === mercaderista ? entrega : (entrega.deQuienLaTuvo ?? entrega);
   const puede = (c: Contexto): EmpresaDeEscena | undefined => {
     const suya = enSuEmpresa(c, escena);
     return suya && captura(c) && esSuya(c, suya) ? suya : undefined;
@@ -77,12 +82,13 @@ export const deSuVisita = (escena: Escena, { que, llama, da: valor, escribe }: E
       llama: (c) => llama(propia(c, escena) ?? escena.ninguna),
       espera: (c): Resultado => {
         if (!captura(c)) return DENEGADO;
-        return puede(c) ? da(valor) : NO_ENCONTRADA;
+        const suya = puede(c);
+        return suya ? da(segun(c, suya).da) : NO_ENCONTRADA;
       },
       ...(escribe && {
         escribe: (c) => {
           const suya = puede(c);
-          return suya && `${escribe(suya)} and ${intactas(suya)}`;
+          return suya && `${(segun(c, suya).escribe ?? escribe)(suya)} and ${intactas(suya)}`;
         },
       }),
     },
@@ -141,6 +147,41 @@ const OTRA_FOTO = '0f000000-0000-7000-8000-00000000000c';
 const RUTA = 'una-ruta';
 const ARCHIVO = '0a000000-0000-7000-8000-00000000000f';
 
+/** One that nobody had heard of: kept, if its author's delivery would be. */
+const conocida =
+  (retenida: boolean) =>
+  ({ id, visitaEnCurso }: EmpresaDeEscena) =>
+    sql`exists (select from visitas_fotos where (empresa_id, visita_id, id, retenida) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}, ${retenida}))`;
+
+/** Whose photos are kept until somebody accepts what they came with, and when they are no longer. */
+const fotosRetenidas = ({ A, actor }: Escena): Llamada[] => {
+  const inactivo = actor('mercaderista inactivo de A').id;
+  const hechaPor = (quien: string) =>
+    sql`set local session_replication_role = replica; update visitas set usuario_id = ${quien}, recibida_en = now() where id = ${A.visitaEnCurso};
+        set local session_replication_role = origin`;
+  const retenidaDe = (quien: string) =>
+    sql`insert into visitas_fotos (empresa_id, visita_id, id, usuario_id, retenida, tomada_en, bytes, sha256, nombre)
+        values (${A.id}, ${A.visitaEnCurso}, ${OTRA_FOTO}, ${quien}, true, now(), ${BYTES_DE_FOTO}, sha256(''), '1.jpg')`;
+  const sinEntregar = sql`set local session_replication_role = replica; update visitas set usuario_id = ${inactivo} where id = ${A.visitaEnCurso};
+        set local session_replication_role = origin`;
+  const casos = [
+    ['de quien la hizo y ya no esta', inactivo, hechaPor(inactivo), conocida(false)(A)],
+    ['de quien la tiene, no la ha entregado y ya no esta', inactivo, sinEntregar, conocida(true)(A)],
+    ['de quien la tuvo, cuando otra persona la hizo', inactivo, hechaPor(A.mercaderista), conocida(true)(A)],
+    ['la suya que alguien habia traido', A.mercaderista, retenidaDe(A.mercaderista), conocida(false)(A)],
+    ['la suya que sigue retenida', inactivo, retenidaDe(inactivo), undefined],
+    ['la de otra persona', A.mercaderista, retenidaDe(inactivo), undefined],
+  ] as const;
+  return casos.map(([que, quien, antes, escribe]): Llamada => ({
+    que,
+    solo: (c) => c.usuario === quien && c.empresa === A.id && captura(c),
+    antes,
+    llama: `select recibidos::int from app.tomar_foto(${literal(A.visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
+    espera: da(0),
+    ...(escribe !== undefined && { escribe }),
+  }));
+};
+
 const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
   actores.flatMap(({ nombre, id, token, vigente, roles }) =>
     [A, B, ninguna].flatMap((c) =>
@@ -186,6 +227,135 @@ const puertaDeQuienGestiona = ({ A, actor }: Escena): Llamada => ({
   espera: da([A.mercaderista, A.id, 'entrega']),
 });
 
+/** Whoever left or was replaced, by when the server received that they began: before each moment it counts, else it is kept. */
+const recibirTrasSalir = (escena: Escena): Llamada[] => {
+  const { A, actor } = escena;
+  const [inactivo, otro] = [actor('mercaderista inactivo de A').id, actor('otro mercaderista de A').id];
+  const empezada = (quien: string, cuando: string, que = 'inicio', estado = 'aplicado') =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos, cuerpo)
+        values (${A.id}, ${A.visitaEnCurso}, gen_random_uuid(), ${quien}, ${cuando}, ${que}, ${estado}, ${HUELLA}, '{}', '{}')`;
+  const relevado = (quien: string, cuando: string) =>
+    sql`update visitas set relevos = jsonb_build_object(${quien}::text, ${cuando}::text) where id = ${A.visitaEnCurso}`;
+  const salido = (cuando: string) =>
+    sql`update personas set salio_en = ${cuando} where empresa_id = ${A.id} and usuario_id = ${inactivo}`;
+  const suya = sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente' where id = ${A.visitaEnCurso}`;
+  const sinGuardia = (sentencia: string) =>
+    `set local session_replication_role = replica; ${sentencia}; set local session_replication_role = origin`;
+  // what may have to give way to whose it is keeps its body
+  const cuerpo = (quien: string) =>
+    quien === otro ? sql`e.cuerpo is not null and v.asignada_a = ${A.mercaderista}` : 'e.cuerpo is null';
+  const caso = (quien: string, que: string, antes: string[], cuenta: boolean): Llamada => ({
+    que,
+    solo: ({ usuario, empresa, papel }) => usuario === quien && empresa === A.id && captura({ papel } as Contexto),
+    antes: antes.join('; '),
+    llama: recibir('finalizacion', finalizacion)(A),
+    espera: da(cuenta ? 'aplicado' : 'en_revision'),
+    escribe: quedo(
+      cuenta ? `v.estado = 'completada' and ${cuerpo(quien)}` : "v.estado <> 'completada' and e.cuerpo is not null",
+    )(A),
+  });
+  const [enero, febrero, marzo] = ['2026-01-01', '2026-02-01', '2026-03-01'];
+  const { B } = escena;
+  const salidoDeB = sql`insert into personas (empresa_id, usuario_id, nombre, salio_en) values (${B.id}, ${inactivo}, 'x', ${enero})`;
+  const empezadaEn = (empresa: string, visita: string) =>
+    sinGuardia(
+      sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
+          values (${empresa}, ${visita}, gen_random_uuid(), ${inactivo}, ${enero}, 'inicio', 'aplicado', ${HUELLA}, '{}')`,
+    );
+  const noPlanificada = (creador: string, cuando: string, origen = 'no_planificada') =>
+    sinGuardia(
+      sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente', origen = ${origen}, creada_por = ${creador}, created_at = ${cuando}
+          where id = ${A.visitaEnCurso}`,
+    );
+  return [
+    caso(
+      inactivo,
+      'salio despues de empezarla, y antes de otra empresa',
+      [salidoDeB, sinGuardia(suya), empezada(inactivo, enero), salido(febrero)],
+      true,
+    ),
+    caso(
+      inactivo,
+      'empezo la del mismo id de otra empresa',
+      [sinGuardia(suya), empezadaEn(B.id, A.visitaEnCurso), salido(febrero)],
+      false,
+    ),
+    caso(inactivo, 'empezo otra visita', [sinGuardia(suya), empezadaEn(A.id, A.visita), salido(febrero)], false),
+    caso(inactivo, 'la hizo sin plan antes de salir', [noPlanificada(inactivo, enero), salido(febrero)], true),
+    caso(inactivo, 'la hizo sin plan despues de salir', [noPlanificada(inactivo, febrero), salido(enero)], false),
+    caso(inactivo, 'la hizo sin plan otra persona', [noPlanificada(otro, enero), salido(febrero)], false),
+    caso(inactivo, 'la planifico', [noPlanificada(inactivo, enero, 'individual'), salido(febrero)], false),
+    caso(inactivo, 'salio antes de empezarla', [sinGuardia(suya), empezada(inactivo, febrero), salido(enero)], false),
+    caso(inactivo, 'salio sin que se sepa cuando', [sinGuardia(suya), empezada(inactivo, enero)], false),
+    caso(
+      inactivo,
+      'su comienzo se habia guardado para revisar',
+      [sinGuardia(suya), empezada(inactivo, enero, 'inicio', 'en_revision'), salido(febrero)],
+      false,
+    ),
+    caso(
+      inactivo,
+      'lo que llego no era un comienzo',
+      [sinGuardia(suya), empezada(inactivo, enero, 'no_realizada'), salido(febrero)],
+      false,
+    ),
+    caso(inactivo, 'empezo otra persona', [sinGuardia(suya), empezada(otro, enero), salido(febrero)], false),
+    caso(
+      inactivo,
+      'salio despues, y se la quitaron antes',
+      [relevado(inactivo, enero), empezada(inactivo, febrero), salido(marzo)],
+      false,
+    ),
+    caso(otro, 'reemplazado despues de empezarla', [empezada(otro, enero), relevado(otro, febrero)], true),
+    caso(otro, 'reemplazado antes de empezarla', [empezada(otro, febrero), relevado(otro, enero)], false),
+    caso(otro, 'reemplazado sin que se sepa cuando', [empezada(otro, enero)], false),
+    caso(
+      otro,
+      'reemplazado por quien ya la empezo',
+      [empezada(otro, enero), relevado(otro, febrero), empezada(A.mercaderista, marzo)],
+      false,
+    ),
+  ];
+};
+
+/** The author's own takes the place of what somebody had brought of it, and of nothing else that somebody had brought. */
+const trasTraerla = ({ A, B }: Escena): Llamada => {
+  const traido = (empresa: string, visita: string, id: string) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, traido_por, tipo, estado, huella, motivos, cuerpo)
+        values (${empresa}, ${visita}, ${id}, ${A.mercaderista}, ${A.admin}, 'finalizacion', 'en_revision', ${HUELLA}, '{}', '{}')`;
+  return {
+    que: 'la que alguien habia traido',
+    antes: [
+      'set local session_replication_role = replica',
+      traido(A.id, A.visitaEnCurso, NUEVO),
+      traido(A.id, A.visitaEnCurso, ENVIO),
+      traido(A.id, A.visita, NUEVO),
+      traido(B.id, A.visitaEnCurso, NUEVO),
+      'set local session_replication_role = origin',
+    ].join('; '),
+    llama: recibir('finalizacion', finalizacion)(A),
+    espera: da('aplicado'),
+    escribe:
+      quedo("v.estado = 'completada' and e.estado = 'aplicado' and e.traido_por is null")(A) +
+      " and (select count(*) from envios where traido_por is not null and estado = 'en_revision') = 3",
+  };
+};
+
+/** In its author's name, and kept, whoever of the company brings it and whatever it would be from the author. */
+const traidaPorOtra = ({ A }: Escena): Llamada => ({
+  que: 'traida por otra persona',
+  solo: ({ empresa, usuario, papel }) =>
+    empresa === A.id && usuario !== A.mercaderista && ['admin', 'supervisor', 'mercaderista'].includes(papel),
+  llama:
+    sql`select app.entregar_por_rescate(${huella(A.credencial)}, ${A.visitaEnCurso}); ` +
+    recibir('finalizacion', finalizacion)(A),
+  espera: da('en_revision'),
+  escribe: ({ usuario = '' }) =>
+    quedo(
+      sql`v.estado = 'en_curso' and (e.usuario_id, e.traido_por) = (${A.mercaderista}, ${usuario}) and e.cuerpo is not null`,
+    )(A),
+});
+
 /** What devices deliver: of whoever has, or had, the visit. */
 export const funcionesDeEntregas: readonly Funcion[] = [
   {
@@ -201,7 +371,11 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         que: 'empezar',
         llama: recibir('inicio', () => comienzo),
         da: 'aplicado',
-        escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio'"),
+        escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio' and e.cuerpo is null"),
+        deQuienLaTuvo: {
+          da: 'en_revision',
+          escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio' and e.cuerpo is not null"),
+        },
       }),
   },
   {
@@ -213,7 +387,14 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: recibir('finalizacion', finalizacion),
         da: 'aplicado',
         escribe: quedo("v.estado = 'completada' and e.tipo = 'finalizacion' and e.cuerpo is null"),
+        deQuienLaTuvo: {
+          da: 'en_revision',
+          escribe: quedo("v.estado = 'en_curso' and e.tipo = 'finalizacion' and e.cuerpo is not null"),
+        },
       }),
+      ...recibirTrasSalir(escena),
+      traidaPorOtra(escena),
+      soloDe(escena, trasTraerla(escena)),
       soloDe(escena, {
         que: 'con un producto de otra empresa',
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
@@ -281,7 +462,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         }),
         {
           que: 'la que fue suya se guarda para revisar',
-          solo: es('entrega'),
+          solo: (c) => c.empresa === A.id && c.usuario !== A.mercaderista && captura(c) && esSuya(c, A),
           llama: cerrar(A),
           espera: da('en_revision'),
           escribe: quedo("v.estado = 'en_curso' and not v.no_realizada and e.cuerpo is not null")(A),
@@ -306,9 +487,10 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: ({ visitaEnCurso }) =>
           `select recibidos::int from app.tomar_foto(${literal(visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
         da: 0,
-        escribe: ({ id, visitaEnCurso }) =>
-          sql`exists (select from visitas_fotos where (empresa_id, visita_id, id) = (${id}, ${visitaEnCurso}, ${OTRA_FOTO}))`,
+        escribe: conocida(false),
+        deQuienLaTuvo: { da: 0, escribe: conocida(true) },
       }),
+      ...fotosRetenidas(escena),
       soloDe(escena, {
         que: 'otra con el mismo id',
         llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
@@ -400,7 +582,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
     funcion: 'app.completar_foto(uuid,uuid,uuid)',
     concedida: DE_PETICIONES,
     llamadas: (escena) => {
-      const { A } = escena;
+      const { A, actor } = escena;
+      const inactivo = actor('mercaderista inactivo de A').id;
       const completar = ({ visitaEnCurso }: EmpresaDeEscena, archivo = ARCHIVO) =>
         sql`select app.completar_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${archivo}) is not null`;
       /** A file in this person's name, of these bytes. */
@@ -425,6 +608,40 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         ).map(([que, antes]) =>
           soloDe(escena, { que: `con un archivo ${que}`, antes, llama: completar(A), espera: da(false) }),
         ),
+        ...(
+          [
+            ['de quien la tiene', A.mercaderista, "recibida_en = '2026-01-01'", 'revision is null'],
+            [
+              'de quien la tiene, cuando ya se reviso',
+              A.mercaderista,
+              `revision = '{lejos}', revisada_en = now(), ${sql`revisada_por = ${A.admin}`}`,
+              "revision = '{lejos,foto_posterior}' and revisada_en is null",
+            ],
+            [
+              'de quien la hizo y ya no esta',
+              inactivo,
+              `${sql`usuario_id = ${inactivo}`}, recibida_en = '2026-01-01'`,
+              "revision = '{foto_posterior}'",
+            ],
+            [
+              'retenida, de una que se reviso',
+              inactivo,
+              `revision = '{lejos}', revisada_en = now(), ${sql`revisada_por = ${A.admin}`}`,
+              "revision = '{lejos}' and revisada_en is not null",
+            ],
+          ] as const
+        ).map(([que, autor, como, queda]): Llamada => ({
+          que: `una foto mas, ${que}`,
+          solo: (c) => c.usuario === autor && c.empresa === A.id && captura(c),
+          antes: `set local session_replication_role = replica; update visitas set ${como} where ${sql`id = ${A.visitaEnCurso}`};
+                  set local session_replication_role = origin; ${subido(autor)};
+                  ${sql`update visitas_fotos set usuario_id = ${autor}, retenida = ${que.startsWith('retenida')} where visita_id = ${A.visitaEnCurso}`}`,
+          llama: completar(A),
+          espera: da(true),
+          escribe:
+            `${sql`exists (select from visitas where id = ${A.visitaEnCurso}`} and ${queda})` +
+            sql` and exists (select from visitas_fotos where archivo_id = ${ARCHIVO})`,
+        })),
         soloDe(escena, {
           que: 'la que ya esta',
           antes: sql`update archivos set sha256 = (select sha256 from visitas_fotos where empresa_id = ${A.id} and id = ${FOTO_ENTERA})

@@ -21,7 +21,7 @@ const comoMiembro =
 const autor = (que: string, credencial: string, espera: (c: Contexto) => Resultado, antes?: string): Llamada => ({
   que,
   ...(antes !== undefined && { antes }),
-  llama: sql`select usuario_id from app.autor_de_rescate(${huella(credencial)})`,
+  llama: sql`select to_jsonb(array[usuario_id::text, vigente::text]) from app.autor_de_rescate(${huella(credencial)})`,
   espera: comoMiembro(espera),
 });
 
@@ -44,8 +44,21 @@ const enA =
 
 const deInactivo = 'credencial-de-quien-ya-no-esta';
 const conInactivo = ({ actor }: Escena): string =>
-  sql`insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, expira_en)
-      values (${huella(deInactivo)}, ${actor('mercaderista inactivo de A').id}, 'infinity')`;
+  sql`insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
+      values (${huella(deInactivo)}, ${actor('mercaderista inactivo de A').id}, ${huella(actor('mercaderista inactivo de A').token ?? '')})`;
+
+/** Known to A, where they are not active; in five others they are. */
+const deOtras = 'credencial-de-quien-esta-en-otras';
+const conDeOtras = ({ actor }: Escena): string =>
+  sql`insert into auth.sesiones (token_hash, usuario_id, expira_en)
+      values (${huella('sesion-de-otras')}, ${actor('mercaderista de cinco').id}, 'infinity');
+      insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
+      values (${huella(deOtras)}, ${actor('mercaderista de cinco').id}, ${huella('sesion-de-otras')})`;
+
+/** How a session ends: closed, by its person or with the password; or by itself. */
+const CERRADA = 'delete from auth.sesiones where token_hash in (select sesion_hash from auth.credenciales_de_rescate)';
+const VENCIDA =
+  'update auth.sesiones set expira_en = now() where token_hash in (select sesion_hash from auth.credenciales_de_rescate)';
 
 /** In B, under the id of the one of A, and of somebody whom both know. */
 const visitaRepetida = ({ A, B, actor }: Escena): string =>
@@ -83,19 +96,24 @@ export const funcionesDeRescate: readonly Funcion[] = [
       const deAmbas = actor('mercaderista de A y B').id;
       const conocido = ({ empresa }: Contexto) => empresa === A.id || empresa === escena.B.id;
       return [
-        autor('la del mercaderista de A', A.credencial, enA(escena, da(A.mercaderista), SIN_AUTOR)),
-        autor('la de quien conocen las dos', A.credencialDeAmbas, (c) => (conocido(c) ? da(deAmbas) : SIN_AUTOR)),
+        autor('la del mercaderista de A', A.credencial, enA(escena, da([A.mercaderista, 'true']), SIN_AUTOR)),
+        autor('la de quien conocen las dos', A.credencialDeAmbas, (c) =>
+          conocido(c) ? da([deAmbas, 'true']) : SIN_AUTOR,
+        ),
         autor(
           'la de quien ya no esta',
           deInactivo,
-          enA(escena, da(actor('mercaderista inactivo de A').id), SIN_AUTOR),
+          enA(escena, da([actor('mercaderista inactivo de A').id, 'false']), SIN_AUTOR),
           conInactivo(escena),
         ),
         autor(
-          'una vencida',
-          A.credencial,
-          () => SIN_AUTOR,
-          sql`update auth.credenciales_de_rescate set expira_en = now()`,
+          'la de quien solo esta en otras',
+          deOtras,
+          enA(escena, da([actor('mercaderista de cinco').id, 'false']), SIN_AUTOR),
+          conDeOtras(escena),
+        ),
+        ...[CERRADA, VENCIDA].map((antes) =>
+          autor(`tras ${antes}`, A.credencial, enA(escena, da([A.mercaderista, 'false']), SIN_AUTOR), antes),
         ),
         autor('una inventada', nuevoSecreto(), () => SIN_AUTOR),
       ];
@@ -109,10 +127,17 @@ export const funcionesDeRescate: readonly Funcion[] = [
       const suya = { credencial: A.credencial, visita: A.visitaEnCurso };
       const inactivo = actor('mercaderista inactivo de A').id;
       const deAmbas = actor('mercaderista de A y B').id;
-      const como = (usuario: string, rol: string) => enA(escena, da([usuario, A.id, rol]), SIN_AUTOR);
+      /** As the author's own device, if the author brings it. */
+      const traido = (c: Contexto, usuario: string, rol: string) =>
+        c.usuario === usuario ? rol : `rescate:${c.usuario ?? ''}`;
+      const como = (usuario: string, rol: string) => (c: Contexto) =>
+        enA(escena, da([usuario, A.id, traido(c, usuario, rol)]), SIN_AUTOR)(c);
+      const terminado = (usuario: string) => (c: Contexto) =>
+        enA(escena, da([usuario, A.id, `rescate-terminado:${c.usuario ?? ''}`]), SIN_AUTOR)(c);
       return [
         entrega('la suya', suya, como(A.mercaderista, 'mercaderista')),
-        entrega('la que tuvo', { ...suya, credencial: deInactivo }, como(inactivo, 'entrega'), conInactivo(escena)),
+        entrega('la que tuvo', { ...suya, credencial: deInactivo }, terminado(inactivo), conInactivo(escena)),
+        ...[CERRADA, VENCIDA].map((antes) => entrega(`la suya, tras ${antes}`, suya, terminado(A.mercaderista), antes)),
         {
           ...entrega(
             'la de quien ahora gestiona',
@@ -126,9 +151,9 @@ export const funcionesDeRescate: readonly Funcion[] = [
         entrega(
           'la de otra empresa, con el mismo id',
           { credencial: A.credencialDeAmbas, visita: A.visitaEnCurso },
-          ({ empresa }) => {
-            if (empresa === A.id) return NO_ENCONTRADA;
-            return empresa === B.id ? da([deAmbas, B.id, 'mercaderista']) : SIN_AUTOR;
+          (c) => {
+            if (c.empresa === A.id) return NO_ENCONTRADA;
+            return c.empresa === B.id ? da([deAmbas, B.id, traido(c, deAmbas, 'mercaderista')]) : SIN_AUTOR;
           },
           visitaRepetida(escena),
         ),

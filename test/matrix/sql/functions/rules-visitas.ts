@@ -34,7 +34,7 @@ const plan = ({ A, actor }: Escena): Llamada[] => [
     'para otra persona: se sabe de quien era',
     A.visita,
     sql`usuario_id = ${actor('otro mercaderista de A').id}`,
-    sql`usuarios_anteriores = array[${A.mercaderista}::uuid] and version = 2`,
+    sql`usuarios_anteriores = array[${A.mercaderista}::uuid] and relevos ? ${A.mercaderista} and version = 2`,
   ),
   hecho(
     'una serie que se va deja lo que se esta haciendo',

@@ -204,6 +204,10 @@ const hallado = ({ A, B }: Escena): string =>
             values (${c.id}, ${archivo}, 'visitas', ${c.mercaderista}, ${archivo}, 'x', 'image/png', 1, sha256('x'))`,
         sql`insert into visitas_fotos (empresa_id, visita_id, id, archivo_id, tomada_en, recibida_en, bytes, sha256, nombre)
             values (${c.id}, ${c.visitaTerminada}, ${archivo}, ${archivo}, now(), now(), 1, sha256('x'), 'x')`,
+        // of somebody else, and of what nobody has accepted
+        sql`insert into visitas_fotos (empresa_id, visita_id, id, usuario_id, retenida, tomada_en, bytes, sha256, nombre)
+            values (${c.id}, ${c.visitaTerminada}, gen_random_uuid(), ${c.admin}, false, now(), 1, sha256('x'), 'x'),
+                   (${c.id}, ${c.visitaTerminada}, gen_random_uuid(), null, true, now(), 1, sha256('x'), 'x')`,
       ];
     })
     .join(';');

@@ -22,16 +22,14 @@ export const tablasDeRescate: readonly Tabla[] = [
   },
   {
     tabla: 'auth.credenciales_de_rescate',
-    auth: { select: '*', insert: '*', delete: true },
+    auth: { select: '*', insert: '*' },
     leer: soloCredenciales,
-    borrar: soloCredenciales,
     insertar: [
       {
         que: 'una',
         fila: (_contexto, { A }) => ({
           credencial_hash: Buffer.alloc(32),
           usuario_id: A.mercaderista,
-          expira_en: 'infinity',
         }),
         acepta: ['credenciales'],
       },

@@ -1,10 +1,11 @@
-import { FOTO_DE_AMBAS } from '../../seed-delivery.ts';
+import { FOTO_DE_AMBAS, FOTO_DE_ANTES } from '../../seed-delivery.ts';
 import type { Contexto } from '../context.ts';
 import { type Alcances, type FilaDeTabla, gestion, type Tabla } from '../table.ts';
 
 /** All but one photo was found by the mercaderista of each company, of whom only that of A enters it by itself. */
 const quienLaHizo = (fila: FilaDeTabla, { empresa, nombre }: Contexto): boolean =>
   fila['empresa_id'] === empresa &&
+  fila['id'] !== FOTO_DE_ANTES &&
   nombre.startsWith(fila['id'] === FOTO_DE_AMBAS ? 'mercaderista de A y B en ' : 'mercaderista de A en ');
 const deQuienLaHizo: Alcances = { ...gestion('empresa'), mercaderista: quienLaHizo };
 

@@ -23,8 +23,8 @@ export interface Entrega {
   abrirEn: (visitaId: string) => AbrirComoAutor;
 }
 
-/** Whether it came with this file, or was here before. */
-type Aplicado = 'recibido' | 'ya_estaba';
+/** What it came to: it counts, or somebody has to decide; or it was here before. */
+export type Aplicado = 'recibido' | 'por_revisar' | 'ya_estaba';
 
 /** As the door of a request would, had the device sent it itself. */
 const valido = <E extends z.ZodMiniType>(schema: E, valor: unknown): z.output<E> => {
@@ -64,7 +64,7 @@ const idDe = (huella: Buffer): string =>
 const guardarParaRevisar = async (abrir: AbrirComoAutor, visita_id: string, cuerpo: object): Promise<Aplicado> => {
   const envio = canonico(cuerpo);
   const cual = { visita_id, envio_id: idDe(envio.huella) };
-  return (await abrir((tx) => recibirBorrador(tx, cual, envio))) ? 'recibido' : 'ya_estaba';
+  return (await abrir((tx) => recibirBorrador(tx, cual, envio))) ? 'por_revisar' : 'ya_estaba';
 };
 
 const aplicarEnvio = async (
@@ -73,8 +73,9 @@ const aplicarEnvio = async (
 ): Promise<Aplicado> => {
   try {
     return await abrir(async (tx) => {
-      const { recibida_en } = await recibir(tx, registro);
-      return recibida_en === (await leerAhora(tx)) ? 'recibido' : 'ya_estaba';
+      const { recibida_en, resultado } = await recibir(tx, registro);
+      if (recibida_en !== (await leerAhora(tx))) return 'ya_estaba';
+      return resultado === 'aplicado' ? 'recibido' : 'por_revisar';
     });
   } catch (error) {
     const { tipo, visita_id, cuerpo } = registro;

@@ -12,15 +12,15 @@ import type { LineaDe } from '#src/platform/shared/contract.ts';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
 import { BYTES_DE_RESCATE, type entregarRescate, type ResultadoDeRescate } from '../../contract-rescate.ts';
 import type { Registro } from '../../contract-rescate-contenido.ts';
-import { aplicarRegistro, type Entrega } from './aplicar-registro.ts';
+import { type Aplicado, aplicarRegistro, type Entrega } from './aplicar-registro.ts';
 import { conArchivoDeRescate, type ArchivoDeRescate } from './leer-archivo.ts';
 import { leerClavePrivada } from './queries-claves.ts';
-import { leerAutor, pasarAlAutor } from './queries-rescate.ts';
+import { type Autor, leerAutor, pasarAlAutor } from './queries-rescate.ts';
 import { leerRegistros, revisarArchivo } from './revisar-archivo.ts';
 
 type Linea = LineaDe<typeof entregarRescate>;
 /** As whoever brings the file. */
-type Abrir = <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+type Abrir = <R>(hacer: (tx: Tx, actor: { usuario_id: string }) => Promise<R>) => Promise<R>;
 
 interface Traida {
   partes: Pick<Partes, 'almacen' | 'registro' | 'pools'>;
@@ -30,6 +30,7 @@ interface Traida {
 
 const NADA_TODAVIA = {
   visitas_recibidas: 0,
+  visitas_por_revisar: 0,
   visitas_que_ya_estaban: 0,
   borradores_recibidos: 0,
   borradores_que_ya_estaban: 0,
@@ -39,10 +40,13 @@ const NADA_TODAVIA = {
 type Cuenta = keyof typeof NADA_TODAVIA;
 
 /** A beginning is part of its visit, and is not counted by itself. */
-const cuentaDe = (registro: Registro): readonly [Cuenta, Cuenta] | undefined => {
-  if (registro.clase === 'foto') return ['fotos_recibidas', 'fotos_que_ya_estaban'];
-  if (registro.clase === 'borrador') return ['borradores_recibidos', 'borradores_que_ya_estaban'];
-  return registro.tipo === 'inicio' ? undefined : ['visitas_recibidas', 'visitas_que_ya_estaban'];
+const cuentaDe = (registro: Registro, aplicado: Aplicado): Cuenta | undefined => {
+  const yaEstaba = aplicado === 'ya_estaba';
+  if (registro.clase === 'foto') return yaEstaba ? 'fotos_que_ya_estaban' : 'fotos_recibidas';
+  if (registro.clase === 'borrador') return yaEstaba ? 'borradores_que_ya_estaban' : 'borradores_recibidos';
+  if (registro.tipo === 'inicio') return undefined;
+  if (yaEstaba) return 'visitas_que_ya_estaban';
+  return aplicado === 'recibido' ? 'visitas_recibidas' : 'visitas_por_revisar';
 };
 
 /** What another attempt could change is no refusal: the file is brought again then. */
@@ -66,16 +70,15 @@ const aplicar = async (
   entrega: Entrega,
   archivo: ArchivoDeRescate,
   alAvanzar: (hechos: number) => void,
-): Promise<Omit<ResultadoDeRescate, 'fase' | 'autor_nombre'>> => {
+): Promise<Omit<ResultadoDeRescate, 'fase' | 'autor_nombre' | 'se_revisa_por'>> => {
   const cuentas = { ...NADA_TODAVIA };
   const rechazados: ResultadoDeRescate['rechazados'] = [];
   let hechos = 0;
   for await (const leido of leerRegistros(archivo)) {
     const { registro } = leido;
     try {
-      const recibido = (await aplicarRegistro(entrega, leido)) === 'recibido';
-      const cuenta = cuentaDe(registro);
-      if (cuenta) cuentas[cuenta[recibido ? 0 : 1]] += 1;
+      const cuenta = cuentaDe(registro, await aplicarRegistro(entrega, leido));
+      if (cuenta) cuentas[cuenta] += 1;
     } catch (error) {
       rechazados.push({ sucursal_nombre: registro.sucursal_nombre, codigo: rechazoDe(error) });
     }
@@ -83,6 +86,16 @@ const aplicar = async (
     alAvanzar(hechos);
   }
   return { ...cuentas, rechazados };
+};
+
+/** Why nothing of it counts until somebody accepts it. */
+const seRevisaPor = ({
+  usuario_id,
+  vigente,
+  loTrae,
+}: Autor & { loTrae: string }): ResultadoDeRescate['se_revisa_por'] => {
+  if (usuario_id !== loTrae) return 'otra_persona';
+  return vigente ? null : 'sesion_terminada';
 };
 
 const entregarArchivo = async (
@@ -93,8 +106,14 @@ const entregarArchivo = async (
   const { cabecera, total } = await revisarArchivo(archivo);
   if (cabecera.empresa_id !== empresaId) throw problema('rescate.otra_empresa');
   const credencial = huella(cabecera.credencial);
-  const autor = await abrir((tx) => leerAutor(tx, credencial));
-  partes.registro.info({ empresa_id: empresaId, autor_id: autor.usuario_id, total }, 'a rescue file was brought');
+  const autor = await abrir(async (tx, { usuario_id }) => ({
+    ...(await leerAutor(tx, credencial)),
+    loTrae: usuario_id,
+  }));
+  partes.registro.info(
+    { empresa_id: empresaId, autor_id: autor.usuario_id, traido_por: autor.loTrae, total },
+    'a rescue file was brought',
+  );
   const entrega: Entrega = {
     partes,
     empresaId,
@@ -102,7 +121,12 @@ const entregarArchivo = async (
   };
   const alAvanzar = (hechos: number) => decir({ fase: 'avance', hechos, total });
   alAvanzar(0);
-  return { fase: 'hecho', autor_nombre: autor.nombre, ...(await aplicar(entrega, archivo, alAvanzar)) };
+  return {
+    fase: 'hecho',
+    autor_nombre: autor.nombre,
+    se_revisa_por: seRevisaPor(autor),
+    ...(await aplicar(entrega, archivo, alAvanzar)),
+  };
 };
 
 /** Taken whole into a file, looked at whole, and only then delivered, one thing after another. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { huella, secretoDerivado } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
@@ -16,12 +16,16 @@ const claveEnUso = async ({ pools }: Pick<Partes, 'pools'>) => {
   return { id, publica: par.publica };
 };
 
+/** In one session always the same: asked for again, it is no other. */
 export const prepararElRescate = async (
   partes: Pick<Partes, 'pools'>,
   usuarioId: string,
+  tokenDeSesion: string,
 ): Promise<RespuestaDe<typeof prepararRescate>> => {
   const { id, publica } = await claveEnUso(partes);
-  const credencial = nuevoSecreto();
-  await enTransaccion({ pool: partes.pools.auth }, (tx) => insertarCredencial(tx, usuarioId, huella(credencial)));
+  const credencial = secretoDerivado(tokenDeSesion, 'rescate');
+  await enTransaccion({ pool: partes.pools.auth }, (tx) =>
+    insertarCredencial(tx, huella(credencial), huella(tokenDeSesion)),
+  );
   return { usuario_id: usuarioId, clave_id: id, clave_publica: enBase64(publica), credencial };
 };

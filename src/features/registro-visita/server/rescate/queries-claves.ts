@@ -24,18 +24,10 @@ export const insertarClave = async (tx: Tx, id: string, { publica, privada }: Pa
     .execute();
 };
 
-const VALE_DIAS = 400;
-/** Of one person: so many devices, and then the one that was given first. */
-const MAXIMO_POR_PERSONA = 20;
-
-/** A new one, and away with those that have expired or are too many. */
-export const insertarCredencial = async (tx: Tx, usuarioId: string, credencialHash: Buffer): Promise<void> => {
+/** Of a session that there is; asked for again, the one it has. */
+export const insertarCredencial = async (tx: Tx, credencialHash: Buffer, sesionHash: Buffer): Promise<void> => {
   await sql`
-    delete from auth.credenciales_de_rescate c
-    where c.usuario_id = ${usuarioId} and (c.expira_en <= now() or c.credencial_hash in (
-      select x.credencial_hash from auth.credenciales_de_rescate x
-      where x.usuario_id = ${usuarioId} order by x.created_at desc offset ${MAXIMO_POR_PERSONA - 1}))`.execute(tx);
-  await sql`
-    insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, expira_en)
-    values (${credencialHash}, ${usuarioId}, now() + make_interval(days => ${VALE_DIAS}))`.execute(tx);
+    insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
+    select ${credencialHash}, s.usuario_id, s.token_hash from auth.sesiones s where s.token_hash = ${sesionHash}
+    on conflict do nothing`.execute(tx);
 };

@@ -5,10 +5,13 @@ import type { EnvioCanonico } from '../huella-de-envio.ts';
 export interface Autor {
   usuario_id: string;
   nombre: string;
+  /** Whether the session lasts in which the file was made, and the author is of the company. */
+  vigente: boolean;
 }
 
 export const leerAutor = async (tx: Tx, credencialHash: Buffer): Promise<Autor> => {
-  const { rows } = await sql<Autor>`select usuario_id, nombre from app.autor_de_rescate(${credencialHash})`.execute(tx);
+  const { rows } = await sql<Autor>`
+    select usuario_id, nombre, vigente from app.autor_de_rescate(${credencialHash})`.execute(tx);
   const [autor] = rows;
   if (!autor) throw new Error('a credential was accepted, and is nobody’s');
   return autor;

@@ -42,4 +42,9 @@ export const MOTIVOS: Record<MotivoDeRevision, MessageDescriptor> = {
   otra_sucursal: msg`La visita se movió a otra sucursal.`,
   producto_retirado: msg`Un producto se retiró de la sucursal.`,
   lejos: msg`La visita comenzó lejos de donde figura la sucursal.`,
+  foto_posterior: msg`Llegó una foto después de que se revisara.`,
+  inicio_no_recibido: msg`Cuando dejó de ser tu visita, aún no nos había llegado que la empezaste.`,
+  empezada_por_otra: msg`La persona que la tiene ahora ya la había empezado.`,
+  traida_por_otra: msg`La trajo otra persona en una copia de rescate.`,
+  sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
 };

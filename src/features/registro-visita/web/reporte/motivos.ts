@@ -11,4 +11,9 @@ export const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
   otra_sucursal: msg`Mientras se hacía se movió a otra sucursal.`,
   producto_retirado: msg`Incluye productos que la sucursal ya no tiene.`,
   lejos: msg`Se inició lejos de la sucursal.`,
+  foto_posterior: msg`Llegó una foto después de que se revisara.`,
+  inicio_no_recibido: msg`Cuando dejó de ser su visita, aún no nos había llegado que la empezó.`,
+  empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
+  traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
+  sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
 };

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FalloDeSubida, Logro } from '#src/platform/web/ui/subida.tsx';
 import type { ResultadoDeRescate } from '../../contract-rescate.ts';
@@ -10,11 +11,17 @@ import type { Subido } from './usar-subida.ts';
 const useLineas = (): ((resultado: ResultadoDeRescate) => string[]) => {
   const { t } = useLingui();
   return (resultado) => {
-    const { visitas_recibidas, borradores_recibidos, fotos_recibidas, fotos_que_ya_estaban } = resultado;
+    const { visitas_recibidas, visitas_por_revisar, borradores_recibidos, fotos_recibidas, fotos_que_ya_estaban } =
+      resultado;
     const yaEstaban = resultado.visitas_que_ya_estaban + resultado.borradores_que_ya_estaban;
     return [
       visitas_recibidas > 0 &&
         t`${plural(visitas_recibidas, { one: '# visita recibida', other: '# visitas recibidas' })}`,
+      visitas_por_revisar > 0 &&
+        t`${plural(visitas_por_revisar, {
+          one: '# visita guardada para revisar: contará cuando la acepten',
+          other: '# visitas guardadas para revisar: contarán cuando las acepten',
+        })}`,
       borradores_recibidos > 0 &&
         t`${plural(borradores_recibidos, {
           one: '# visita sin terminar, guardada para revisar',
@@ -58,9 +65,16 @@ const Rechazados = ({ rechazados }: Pick<ResultadoDeRescate, 'rechazados'>) => {
   );
 };
 
+/** Why it does not count yet. Nothing was done wrong. */
+const SE_REVISA_POR: Record<NonNullable<ResultadoDeRescate['se_revisa_por']>, MessageDescriptor> = {
+  otra_persona: msg`Como la copia no es tuya, alguien de la empresa tiene que revisarla. No se pierde nada.`,
+  sesion_terminada: msg`La sesión de ese teléfono ya se había cerrado, así que alguien de la empresa tiene que revisarla. No se pierde nada.`,
+};
+
 const Recibido = ({ resultado }: { resultado: ResultadoDeRescate }) => {
   const lineas = useLineas()(resultado);
-  const { autor_nombre: autor } = resultado;
+  const { i18n } = useLingui();
+  const { autor_nombre: autor, se_revisa_por } = resultado;
   return (
     <>
       <Logro>
@@ -81,6 +95,7 @@ const Recibido = ({ resultado }: { resultado: ResultadoDeRescate }) => {
           </p>
         )
       )}
+      {se_revisa_por && lineas.length > 0 && <p>{i18n._(SE_REVISA_POR[se_revisa_por])}</p>}
       <Rechazados rechazados={resultado.rechazados} />
     </>
   );

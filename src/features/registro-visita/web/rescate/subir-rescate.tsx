@@ -65,8 +65,9 @@ export const SubirRescate = ({ empresaId }: { empresaId: string }) => {
     <div className={css.subir}>
       <p>
         <Trans>
-          Sube la copia de rescate de un teléfono que no puede enviar. Cuenta como entregada por la persona que hizo el
-          trabajo, y subirla otra vez no duplica nada.
+          Sube la copia de rescate de un teléfono que no puede enviar. Si el trabajo es tuyo y no has cerrado la sesión
+          de ese teléfono, se entrega a tu nombre. Si no, queda por revisar a nombre de quien lo hizo. Subirla otra vez
+          no duplica nada.
         </Trans>
       </p>
       {subidos.map((subido) => (

@@ -18,7 +18,8 @@ interface DeLaVisitaProps {
 }
 
 /** What counts stays, and nobody need look any more; or it does not count. */
-const DeLaVisita = ({ revision: { motivos, distancia_m, anulable }, ocupado, alDecidir }: DeLaVisitaProps) => {
+const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
+  const { motivos, distancia_m, anulable, anulada } = revision;
   const { i18n } = useLingui();
   const [anulando, setAnulando] = useState(false);
   const distancia = distancia_m === null ? '' : distanciaDe(i18n, distancia_m);
@@ -40,6 +41,11 @@ const DeLaVisita = ({ revision: { motivos, distancia_m, anulable }, ocupado, alD
           </li>
         ))}
       </ul>
+      {anulada && (
+        <p>
+          <Trans>Está anulada y no cuenta. Si la aceptas, vuelve a contar.</Trans>
+        </p>
+      )}
       {anulando ? (
         <Anular
           ocupado={ocupado?.decision === 'anular'}

@@ -10,6 +10,7 @@ import type { Decision } from './decidir.ts';
 import css from './revision.module.css';
 
 const TIPOS: Record<EnvioPorRevisar['tipo'], MessageDescriptor> = {
+  inicio: msg`Comienzo de una visita`,
   finalizacion: msg`Visita terminada`,
   no_realizada: msg`No se pudo realizar`,
   borrador: msg`Visita sin terminar`,
@@ -80,6 +81,7 @@ interface Props {
 /** A delivery that was kept aside: used in the place of what counts, or put away. */
 export const Envio = ({ envio, zona, ocupado, alDecidir }: Props) => {
   const { t, i18n } = useLingui();
+  const { traido_por_nombre: loTrajo } = envio;
   const persona = envio.usuario_nombre ?? t`Usuario desconocido`;
   const momento = momentoDe(i18n, envio.recibida_en, zona);
   const decidiendo = (decision: Decision['decision']) =>
@@ -92,6 +94,13 @@ export const Envio = ({ envio, zona, ocupado, alDecidir }: Props) => {
           Registro de <span translate="no">{persona}</span>, recibido el {momento}
         </Trans>
       </p>
+      {loTrajo !== null && (
+        <p className="tenue">
+          <Trans>
+            Lo trajo <span translate="no">{loTrajo}</span>
+          </Trans>
+        </p>
+      )}
       {envio.motivos.length > 0 && (
         <ul className={css.motivos}>
           {envio.motivos.map((motivo) => (
