@@ -108,6 +108,13 @@ export interface AuthIntentos {
   llave: string;
 }
 
+export interface AuthLlavesDeSello {
+  created_at: Generated<string>;
+  id: string;
+  privada: Buffer;
+  publica: Buffer;
+}
+
 export interface AuthSesiones {
   agente: string | null;
   created_at: Generated<string>;
@@ -547,6 +554,7 @@ export interface DB {
   "auth.codigos": AuthCodigos;
   "auth.credenciales_de_rescate": AuthCredencialesDeRescate;
   "auth.intentos": AuthIntentos;
+  "auth.llaves_de_sello": AuthLlavesDeSello;
   "auth.sesiones": AuthSesiones;
   avisos: Avisos;
   cadenas: Cadenas;
