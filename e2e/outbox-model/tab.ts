@@ -1,5 +1,5 @@
 /** What one tab of the application has of the outbox: imported once for each tab, so that each has its own connection. */
-export { baseDe } from '#src/features/registro-visita/web/dispositivo/base-local.ts';
+export { baseDe } from '#src/features/registro-visita/web/dispositivo/base-de.ts';
 export { comenzar } from '#src/features/registro-visita/web/dispositivo/comenzar.ts';
 export { enviarPendientes } from '#src/features/registro-visita/web/dispositivo/enviar.ts';
 export { borrarFoto, guardarFoto } from '#src/features/registro-visita/web/dispositivo/fotos.ts';

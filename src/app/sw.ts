@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/features/registro-visita/web/dispositivo/enviar-sin-pagina.ts';
+import { DESPERTAR } from '#src/features/registro-visita/web/dispositivo/turno.ts';
 import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,5 +37,6 @@ interface EventoDeSincronizacion extends ExtendableEvent {
 // what was finished leaves also after the page was closed, as soon as there is a network
 self.addEventListener('sync', (evento) => {
   const { tag } = evento as EventoDeSincronizacion;
-  (evento as EventoDeSincronizacion).waitUntil(enviarSinPagina(tag));
+  // those of a former version say, besides, whose it is
+  if (tag.startsWith(DESPERTAR)) (evento as EventoDeSincronizacion).waitUntil(enviarSinPagina());
 });

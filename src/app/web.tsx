@@ -10,7 +10,6 @@ import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { crearElegirAjustes } from '#src/platform/web/elegir-ajustes.ts';
 import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
 import { almacenDelNavegador, crearPreferencias } from '#src/platform/web/preferencias.ts';
-import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
 import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 import { crearCopiaLocal } from '#src/platform/web/sesion/copia-local.ts';
 import { crearEmpresaDePestana } from '#src/platform/web/sesion/empresa-de-pestana.ts';
@@ -46,10 +45,7 @@ const router = crearRouter(servicios);
 let ultimaPersona: string | undefined;
 sesion.alPublicar((evento, actual) => {
   const persona = actual?.usuario.id;
-  const otra = ultimaPersona !== undefined && persona !== ultimaPersona;
-  // the next person on this phone finds nothing of this one, also if this one never signed out
-  if (otra && 'caches' in globalThis) void caches.delete(ARCHIVOS_DE_LA_PERSONA);
-  if (otra && persona) quitarAvisos();
+  if (persona && ultimaPersona && persona !== ultimaPersona) quitarAvisos();
   ultimaPersona = persona ?? ultimaPersona;
   // who may be on this page may have changed
   if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
@@ -69,7 +65,5 @@ flushSync(() =>
     </StrictMode>,
   ),
 );
-if (import.meta.env.PROD) {
-  const { vigilarVersion } = await import('#src/platform/web/pwa/vigilar-version.ts');
-  vigilarVersion();
-}
+const { vigilarLoDemas } = await import('./after-start.ts');
+vigilarLoDemas(sesion);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Base } from './scene.ts';
 import { guardarObjeto, sembrarArchivo } from './seed-objects.ts';
 import { type Rescate, rescateDeNadie, sembrarRescate } from './seed-rescue.ts';
+import { type Sellado, selladoDeNadie, sembrarSellado } from './seed-seal.ts';
 
 /** What was found in a company's visits. */
-export interface Entregas extends Rescate {
+export interface Entregas extends Rescate, Sellado {
   /** The file of the photo of the visit that is done. */
   archivoDeFoto: string;
   /** That of one of the visit of the mercaderista of both companies. */
@@ -38,6 +39,7 @@ export const entregasDeNadie = (): Entregas => ({
   archivoDeFoto: randomUUID(),
   archivoDeAmbas: randomUUID(),
   ...rescateDeNadie(),
+  ...selladoDeNadie(),
 });
 
 export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siembra): Promise<Entregas> => {
@@ -86,6 +88,7 @@ export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siem
   );
   return {
     ...(await sembrarRescate(base, siembra)),
+    ...(await sembrarSellado(base, mercaderista)),
     archivoDeFoto: await fotoEntera(visitaTerminada, FOTO_ENTERA, mercaderista),
     archivoDeAmbas: await fotoEntera(visitaDeAmbas, FOTO_DE_AMBAS, mercaderistaDeAmbas),
   };

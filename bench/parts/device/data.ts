@@ -11,6 +11,8 @@ const PRODUCTOS = 6;
 
 export interface RutaDeBanco {
   correo: string;
+  /** Somebody of another company, who uses the same phone. */
+  otra: string;
   productos: ProductoEnLista[];
   visitas: VisitaAnotada[];
 }
@@ -21,6 +23,7 @@ const dosCifras = (numero: number): string => String(numero).padStart(2, '0');
 export const prepararRuta = async (producto: Producto, { visitas }: { visitas: number }): Promise<RutaDeBanco> => {
   const empresa = await crearEmpresa(producto);
   const correo = await crearMiembro(producto, empresa, 'mercaderista', PERSONA);
+  const otra = await crearMiembro(producto, await crearEmpresa(producto), 'mercaderista', 'Wilmer Rondón');
   const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba' }]);
   const nombres = Array.from({ length: visitas }, (_, i) => `La Ceiba ${dosCifras(i + 1)}`);
   await crearSucursales(
@@ -46,6 +49,7 @@ export const prepararRuta = async (producto: Producto, { visitas }: { visitas: n
   );
   return {
     correo,
+    otra,
     productos: productos.map((id, i) => ({ id, nombre: deProductos[i] ?? '' })),
     visitas: rows.map(({ id, nombre }) => nuevaVisita(id, nombre)),
   };

@@ -6,13 +6,24 @@ import { terminarSesiones } from '../../../e2e/registro.ts';
 import { SE_GUARDA_EN_MS, confirmar, type VisitaAnotada } from './journal.ts';
 import type { Telefono } from './phone.ts';
 import type { Azar } from './random.ts';
-import { abrirVisita, empezarFoto, escribirAlgo, trabajar, type Mano, type ProductoEnLista } from './screen.ts';
+import {
+  abrirVisita,
+  empezarFoto,
+  entrarSiHaceFalta,
+  escribirAlgo,
+  leerTelefono,
+  trabajar,
+  type Mano,
+  type ProductoEnLista,
+} from './screen.ts';
 
 export interface Escena {
   producto: Producto;
   telefono: Telefono;
   azar: Azar;
   correo: string;
+  otra: string;
+  visitas: readonly VisitaAnotada[];
   productos: readonly ProductoEnLista[];
   /** Puts a later build in the place of the one that is served. */
   publicar: () => Promise<void>;
@@ -196,6 +207,56 @@ const redIntermitente: Interrupcion = async (escena, visita) => {
   return recargarPagina(mano.pagina);
 };
 
+/** What was finished is known before its receipt can go away with the rest. */
+const anotarTerminadas = async ({ telefono, visitas }: Escena): Promise<void> => {
+  const { envios } = await leerTelefono(telefono.pagina());
+  const finales = new Set(envios.filter(({ tipo }) => tipo !== 'inicio').map(({ visita_id }) => visita_id));
+  for (const visita of visitas) {
+    if (visita.fase === 'terminando') visita.fase = finales.has(visita.id) ? 'terminada' : 'abierta';
+    if (visita.fase === 'terminada') visita.sinRecibo = true;
+  }
+};
+
+/** Signs out of whatever is open, and does not wait for it. */
+const salir = async (pagina: Page): Promise<void> => {
+  await pagina.goto('/dashboard-mercaderista', { waitUntil: 'load' });
+  await pagina.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await pagina.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click();
+};
+
+const entra = async ({ telefono }: Escena, correo: string): Promise<void> => {
+  const pagina = telefono.pagina();
+  await pagina.goto('/politicas-privacidad', { waitUntil: 'load' });
+  await entrarSiHaceFalta(pagina, correo);
+};
+
+/** The phone is handed on and comes back, and the browser may be killed while the work is being sealed or opened again. */
+const salidaYRegreso: Interrupcion = async (escena, visita) => {
+  const { azar, telefono, correo, otra } = escena;
+  await trabajar(manoDe(escena, visita), azar.entero(2, 4));
+  await esperar(SE_GUARDA_EN_MS);
+  await anotarTerminadas(escena);
+  const momento = performance.now();
+  await salir(telefono.pagina());
+  if (azar.acaso(0.6)) {
+    await esperar(azar.entero(0, 400));
+    await telefono.matarYLevantar();
+  } else await telefono.pagina().getByText('Sesión cerrada').waitFor();
+  if (azar.acaso(0.5)) {
+    await telefono.contexto().clearCookies();
+    await entra(escena, otra);
+    if (azar.acaso(0.3)) await telefono.matarYLevantar();
+    await telefono.contexto().clearCookies();
+  }
+  await entra(escena, correo);
+  if (azar.acaso(0.4)) {
+    await esperar(azar.entero(0, 800));
+    await telefono.matarYLevantar();
+    await entra(escena, correo);
+  }
+  return momento;
+};
+
 export const INTERRUPCIONES: Record<string, Interrupcion> = {
   reload: recarga,
   'SIGKILL of the browser': muerte,
@@ -204,4 +265,5 @@ export const INTERRUPCIONES: Record<string, Interrupcion> = {
   'two tabs': dosPestanas,
   'full quota': sinEspacio,
   'network flapping': redIntermitente,
+  'sign out and in again': salidaYRegreso,
 };

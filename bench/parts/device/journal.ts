@@ -20,6 +20,8 @@ export interface VisitaAnotada {
   campos: Map<string, Escrito[]>;
   /** Those that the screen has shown: id and sha256 of the bytes on the device. */
   fotos: Map<string, string>;
+  /** Its person has signed out since it was finished: its receipt, if it had come, went with the rest. */
+  sinRecibo: boolean;
   /** How many were being taken when something happened: each may be there or not. */
   fotosEnVilo: number;
 }
@@ -31,6 +33,7 @@ export const nuevaVisita = (id: string, sucursal: string): VisitaAnotada => ({
   rondas: 0,
   campos: new Map(),
   fotos: new Map(),
+  sinRecibo: false,
   fotosEnVilo: 0,
 });
 
@@ -123,6 +126,8 @@ export const comprobarVisita = (visita: VisitaAnotada, telefono: EnElTelefono, m
   if (final.length > 1) return [`${visita.sucursal}: finished ${final.length} times`];
   if (visita.fase === 'terminando') visita.fase = final.length > 0 ? 'terminada' : 'abierta';
   if (visita.fase === 'terminada') {
+    // whether it arrived is looked at in the end
+    if (final.length === 0 && visita.sinRecibo) return [];
     if (final.length === 0) return [`${visita.sucursal}: finished, and nothing of it is to be sent`];
     // the server has it: what it has is looked at in the end
     if (final[0]?.recibo) return [];

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 
 // seen by few: not part of the first screen
 const DialogoDeSalida = lazy(
@@ -11,7 +12,7 @@ const DialogoDeSalida = lazy(
   })),
 );
 
-/** Nothing, too, when it cannot be known: leaving deletes nothing, so it need not be kept back. */
+/** Nothing, too, when it cannot be known: leaving loses nothing that was not sent, so it need not be kept back. */
 const leer = async (usuarioId: string): Promise<SinEnviar | undefined> => {
   try {
     const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
@@ -19,6 +20,21 @@ const leer = async (usuarioId: string): Promise<SinEnviar | undefined> => {
   } catch (error) {
     console.warn('leaving', error);
     return undefined;
+  }
+};
+
+const cargarAviso = conCatalogo('campo', () => import('./campo/avisar-sin-llave.ts'));
+
+const dejar = async (sesion: AlmacenDeSesion): Promise<void> => {
+  try {
+    await (await import('../dejar-telefono.ts')).dejarTelefono(sesion);
+  } catch (error) {
+    console.warn('leaving', error);
+    // the session is closed all the same: whoever lends the phone is to know
+    await cargarAviso().then(
+      ({ avisarSinLlave }) => avisarSinLlave(),
+      () => {},
+    );
   }
 };
 
@@ -31,7 +47,8 @@ interface Salida {
 
 /** Signs out; whoever has work that is only on this device is told so first. */
 export const useSalida = (): Salida => {
-  const { cerrar, cerrando } = useCerrarSesion();
+  const { sesion } = useServicios();
+  const { cerrar, cerrando } = useCerrarSesion(() => dejar(sesion));
   const estado = useSesion();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;
   const [sinEnviar, setSinEnviar] = useState<SinEnviar>();

@@ -21,6 +21,7 @@ import { filasDeReportes } from './rows/reportes.ts';
 import { filasDeRescate } from './rows/rescate.ts';
 import { filasDeRevision } from './rows/revision.ts';
 import type { Fila } from './row.ts';
+import { filasDeSello } from './rows/sello.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
 import { filasDeUsuarios } from './rows/usuarios.ts';
@@ -53,6 +54,7 @@ export const FILAS: readonly Fila[] = [
   ...filasDeMisVisitas,
   ...filasDeEntregas,
   ...filasDeRescate,
+  ...filasDeSello,
   ...filasDeHistorial,
   ...filasDeDias,
   ...filasDeReporteDeVisita,

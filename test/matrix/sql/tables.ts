@@ -8,6 +8,7 @@ import { tablasDeProductos } from './tables/productos.ts';
 import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
 import { tablasDeReportes } from './tables/reportes.ts';
 import { tablasDeRescate } from './tables/rescate.ts';
+import { tablasDeSello } from './tables/sello.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
 import { tablasDeVisitas } from './tables/visitas.ts';
@@ -27,5 +28,6 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeVisitas,
   ...tablasDeVisitasHechas,
   ...tablasDeRescate,
+  ...tablasDeSello,
   ...tablasDeReportes,
 ];

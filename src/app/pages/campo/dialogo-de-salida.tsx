@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { baseDe } from '#src/features/registro-visita/web/dispositivo/base-local.ts';
+import { baseDe } from '#src/features/registro-visita/web/dispositivo/base-de.ts';
 import { siSePuede } from '#src/features/registro-visita/web/dispositivo/si-se-puede.ts';
 import { enviarTodoAhora } from '#src/features/registro-visita/web/envios/acciones.ts';
 import { tamano } from '#src/features/registro-visita/web/envios/formatos.ts';
@@ -43,7 +43,7 @@ const LoQueQueda = ({ sinEnviar: { terminadas, sinTerminar, fotos, bytes } }: Pi
   );
 };
 
-/** Before leaving with work that is only here. Nothing of it is deleted, whatever is chosen. */
+/** Before leaving with work that is only here. Nothing of it is lost, whatever is chosen. */
 export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -64,8 +64,8 @@ export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Pro
           <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
           <span>
             <Trans>
-              Se queda guardado en este teléfono y saldrá cuando vuelvas a iniciar sesión aquí. Otra persona que use el
-              teléfono no lo verá.
+              Se queda bajo llave en este teléfono y saldrá cuando vuelvas a iniciar sesión aquí. Nadie más que lo use
+              puede leerlo.
             </Trans>
           </span>
         </p>

@@ -9,6 +9,7 @@ import { recibirUnEnvio } from './recibir-envio.ts';
 import { rutasDeDias } from './routes-dias.ts';
 import { rutasDeFotos } from './routes-fotos.ts';
 import { rutasDeRescate } from './routes-rescate.ts';
+import { rutasDeSello } from './routes-sello.ts';
 import { verLaVisitaPorHacer } from './ver-visita-por-hacer.ts';
 
 const PROXIMAS = 5;
@@ -43,4 +44,6 @@ export const rutasDeRegistroVisita = (servir: Servir, partes: Partes): void => {
   rutasDeFotos(servir, partes);
 
   rutasDeRescate(servir, partes);
+
+  rutasDeSello(servir, partes);
 };

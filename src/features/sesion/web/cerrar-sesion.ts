@@ -9,7 +9,8 @@ import { cerrarSesion } from '../contract-sesion.ts';
 // leaving again within seconds of having left, or after it failed, says it in the same place
 const AVISO = 'cerrar-sesion';
 
-export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => {
+/** `dejarTelefono`: so that whoever has this phone next finds nothing of this person. */
+export const useCerrarSesion = (dejarTelefono: () => Promise<void>): { cerrar: () => void; cerrando: boolean } => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { llamar, sesion } = useServicios();
@@ -23,8 +24,9 @@ export const useCerrarSesion = (): { cerrar: () => void; cerrando: boolean } => 
       await navigate({ to: '/' });
     });
   const { enviando, enviar } = useEnvio(salir, {
-    alTerminar: () => {
+    alTerminar: async () => {
       sesion.olvidar();
+      await dejarTelefono();
       mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sesión cerrada` });
     },
     alFallar: () => {

@@ -132,6 +132,13 @@ export interface AuthLlaveDeContexto {
   unica: Generated<boolean>;
 }
 
+export interface AuthLlavesDeSello {
+  created_at: Generated<string>;
+  id: string;
+  privada: Buffer;
+  publica: Buffer;
+}
+
 export interface AuthSesiones {
   agente: string | null;
   created_at: Generated<string>;
@@ -580,6 +587,7 @@ export interface DB {
   "auth.credenciales_de_rescate": AuthCredencialesDeRescate;
   "auth.intentos": AuthIntentos;
   "auth.llave_de_contexto": AuthLlaveDeContexto;
+  "auth.llaves_de_sello": AuthLlavesDeSello;
   "auth.sesiones": AuthSesiones;
   avisos: Avisos;
   cadenas: Cadenas;

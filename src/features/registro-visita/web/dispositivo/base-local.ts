@@ -2,6 +2,8 @@ import { Dexie, type Table } from 'dexie';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verVisitaPorHacer, VisitaPropia } from '../../contract.ts';
 import type { Posicion, Recibo } from '../../contract-envios.ts';
+import type { FilaSellada } from '../sello/lote.ts';
+import { nombreDeBase } from './nombre-de-base.ts';
 
 /** All that the form of a visit needs, as the server gave it. While there is a draft it stays as it was when the visit began. */
 export type CopiaDeVisita = RespuestaDe<typeof verVisitaPorHacer> & {
@@ -45,8 +47,12 @@ export interface Recuerdos {
   rescate: { clave_id: string; clave_publica: string; credencial: string; pedida_en: number };
   /** When a rescue file of a company's unsent work was last saved, by this device's clock. */
   copias_de_rescate: Readonly<Record<string, number>>;
+  /** With what unsent work is sealed when its person leaves. It opens nothing. */
+  llave_de_sello: { llave_id: string; llave_publica: string };
+  /** What lies sealed on this phone and is somebody else's, as far as the server has said. */
+  lotes_ajenos: readonly string[];
 }
-interface Recuerdo {
+export interface Recuerdo {
   clave: keyof Recuerdos;
   valor: Recuerdos[keyof Recuerdos];
 }
@@ -123,7 +129,7 @@ export interface FotoLocal extends EnCola {
 }
 
 /** The picture itself, apart: a list of photos must not read megabytes. */
-interface BytesDeFoto {
+export interface BytesDeFoto {
   id: string;
   visita_id: string;
   contenido: ArrayBuffer;
@@ -160,18 +166,22 @@ interface Tablas {
   historial: Table<VisitaDeHistorial, string>;
   meses: Table<MesDeHistorial, string>;
   recuerdos: Table<Recuerdo, keyof Recuerdos>;
+  sellados: Table<FilaSellada, string>;
 }
 export type BaseLocal = Dexie & Tablas;
 
 export const ANAQUEL = 'anaquel';
 
-const crear = (usuarioId: string): BaseLocal => {
-  // strict: what was typed is on the disk, not only on its way there, before it counts as saved
-  const base = new Dexie(`anaquel-campo-${usuarioId}`, {
-    chromeTransactionDurability: 'strict',
-    // nor does anything on a screen run ahead of what is written
-    cache: 'disabled',
-  }) as BaseLocal;
+/** strict: what was typed is on the disk, not only on its way there, before it counts as saved. */
+export const EN_EL_DISCO = { chromeTransactionDurability: 'strict' } as const;
+
+/** What sealed rows are found by, here and where they wait for their person. */
+export const INDICES_DE_SELLADOS = 'id, lote';
+
+/** A connection of its own to a person's database, as it is. */
+export const abrirBase = (usuarioId: string): BaseLocal => {
+  // nor does anything on a screen run ahead of what is written
+  const base = new Dexie(nombreDeBase(usuarioId), { ...EN_EL_DISCO, cache: 'disabled' }) as BaseLocal;
   base.version(1).stores({
     visitas: 'visita_id',
     borradores: 'visita_id',
@@ -185,17 +195,14 @@ const crear = (usuarioId: string): BaseLocal => {
     .version(2)
     .stores({ dias: 'empresa_id', historial: 'id, mes', meses: 'mes', recuerdos: 'clave' })
     .upgrade((cambio) => cambio.table<FotoLocal>('fotos').toCollection().modify({ enviados: 0, recibida_en: null }));
+  base.version(3).stores({ sellados: INDICES_DE_SELLADOS });
+  base.on('versionchange', ({ newVersion }) => {
+    if (newVersion) return true;
+    // its person has left this phone: what this page still wanted to write must not make it anew
+    base.close();
+    return false;
+  });
   return base;
-};
-
-// a page works for one person at a time; whoever asks again gets the connection that is open
-const abiertas = new Map<string, BaseLocal>();
-
-/** One database per person: the next one on this phone finds nothing of this one, and this one finds everything again. */
-export const baseDe = (usuarioId: string): BaseLocal => {
-  const abierta = abiertas.get(usuarioId) ?? crear(usuarioId);
-  abiertas.set(usuarioId, abierta);
-  return abierta;
 };
 
 export const SIN_INTENTOS: EnCola = {

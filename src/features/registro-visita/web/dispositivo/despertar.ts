@@ -1,4 +1,4 @@
-import { turnoDe } from './turno.ts';
+import { DESPERTAR } from './turno.ts';
 
 interface ConSincronizacion extends ServiceWorkerRegistration {
   /** Not in every browser. */
@@ -9,9 +9,9 @@ interface ConSincronizacion extends ServiceWorkerRegistration {
  * Asks the browser to wake the service worker when there is a network, also after this page was closed. Where it cannot, or its
  * person does not let it, the page sends by itself whenever it is open.
  */
-export const pedirDespertar = async (usuarioId: string): Promise<void> => {
+export const pedirDespertar = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registro: ConSincronizacion | undefined = await navigator.serviceWorker.getRegistration();
   if (!registro?.active || !registro.sync) return;
-  await registro.sync.register(turnoDe(usuarioId)).catch((error: unknown) => console.debug('background sync', error));
+  await registro.sync.register(DESPERTAR).catch((error: unknown) => console.debug('background sync', error));
 };

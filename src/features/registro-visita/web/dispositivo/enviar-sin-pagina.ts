@@ -1,16 +1,28 @@
+import { Dexie } from 'dexie';
 import { crearCliente } from '#src/platform/shared/client.ts';
-import { baseDe } from './base-local.ts';
+import { abrirBase } from './base-local.ts';
 import { enviarPendientes } from './enviar.ts';
-import { enTurno, personaDelTurno } from './turno.ts';
+import { personasDeBases } from './nombre-de-base.ts';
+import { enTurno } from './turno.ts';
+
+const enviarLoDe = async (usuarioId: string): Promise<number | undefined> => {
+  const base = abrirBase(usuarioId);
+  try {
+    const remitente = { usuarioId, base, llamar: crearCliente() };
+    return await enTurno(usuarioId, () => enviarPendientes(remitente, true));
+  } finally {
+    base.close();
+  }
+};
 
 /**
- * What the browser woke the service worker for: the same as a page does, in the same turn. Throws when something is left, and the
- * browser then wakes it again later.
+ * What the browser woke the service worker for: the same as a page does, in the same turn, for whoever has not left this phone.
+ * Throws when something is left, and the browser then wakes it again later.
  */
-export const enviarSinPagina = async (turno: string): Promise<void> => {
-  const usuarioId = personaDelTurno(turno);
-  if (usuarioId === undefined) return;
-  const remitente = { usuarioId, base: baseDe(usuarioId), llamar: crearCliente() };
-  const proximo = await enTurno(usuarioId, () => enviarPendientes(remitente, true));
-  if (proximo !== undefined) throw new Error('something is left to send');
+export const enviarSinPagina = async (): Promise<void> => {
+  let queda = false;
+  for (const usuarioId of personasDeBases(await Dexie.getDatabaseNames())) {
+    if ((await enviarLoDe(usuarioId)) !== undefined) queda = true;
+  }
+  if (queda) throw new Error('something is left to send');
 };

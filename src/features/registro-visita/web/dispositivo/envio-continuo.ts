@@ -5,7 +5,8 @@ import { desfaseDe } from '#src/platform/web/api/reloj.ts';
 import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import { avisarDeRecibos } from './avisar-de-recibos.ts';
-import { baseDe, recordado, type BaseLocal } from './base-local.ts';
+import { baseDe } from './base-de.ts';
+import { recordado, type BaseLocal } from './base-local.ts';
 import { anotarDesfase } from './desfase.ts';
 import { pedirDespertar } from './despertar.ts';
 import { enviarPendientes, type Remitente } from './enviar.ts';
@@ -102,7 +103,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     otraVez = undefined;
     if (siguiente) void pasar(siguiente.yaMismo);
     else if (!parado && proximo !== undefined) {
-      siSePuede(pedirDespertar(usuarioId));
+      siSePuede(pedirDespertar());
       const espera = Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
       reloj = setTimeout(() => void pasar(false), espera);
     }
@@ -129,7 +130,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     seguirCola(base, (hay) => {
       void pasar(false);
       // now and not when the page closes: it may be killed
-      if (hay) siSePuede(pedirDespertar(usuarioId));
+      if (hay) siSePuede(pedirDespertar());
     }),
   ];
   yaMismo();

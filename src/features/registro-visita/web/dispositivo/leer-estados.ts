@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
-import { baseDe, esFinal, type BaseLocal, type Borrador, type EnvioLocal, type FotoLocal } from './base-local.ts';
+import { baseDe } from './base-de.ts';
+import { esFinal, type BaseLocal, type Borrador, type EnvioLocal, type FotoLocal } from './base-local.ts';
 import type { EstadoLocal } from './estado-local.ts';
 
 type EnvioFinal = Pick<EnvioLocal, 'estado' | 'problema' | 'recibo'>;

@@ -1,7 +1,10 @@
 import { liveQuery } from 'dexie';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
-import { baseDe, type BaseLocal } from './base-local.ts';
+import { baseDe } from './base-de.ts';
+import type { BaseLocal } from './base-local.ts';
 import { asegurarRescate } from '../rescate/asegurar.ts';
+import { asegurarLlaveDeSello } from '../sello/asegurar-llave.ts';
+import { recuperar } from '../sello/recuperar.ts';
 import { guardarMiniaturas } from './miniaturas.ts';
 import { sincronizar } from './sincronizar.ts';
 
@@ -71,8 +74,10 @@ export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVis
     let proxima = CADA_MS;
     try {
       await unaPestana(usuarioId, async () => {
+        await recuperar(usuarioId);
         await sincronizar(base, llamar);
         ultima = Date.now();
+        await asegurarLlaveDeSello(base, llamar);
         await asegurarRescate(base, llamar);
         await guardarMiniaturas(base);
       });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { baseDe } from '../dispositivo/base-local.ts';
+import { baseDe } from '../dispositivo/base-de.ts';
 import { Repisa } from '../panel/repisa.tsx';
 import { Almacenamiento } from './almacenamiento.tsx';
 import { ElegirWifi } from './elegir-wifi.tsx';

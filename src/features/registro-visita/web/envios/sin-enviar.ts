@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { baseDe, esFinal, type EnvioLocal, type FotoLocal } from '../dispositivo/base-local.ts';
+import { baseDe } from '../dispositivo/base-de.ts';
+import { esFinal, type EnvioLocal, type FotoLocal } from '../dispositivo/base-local.ts';
 
 /** What of a person would stay on this device if they left now. */
 export interface SinEnviar {

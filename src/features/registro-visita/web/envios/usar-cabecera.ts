@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { baseDe } from '../dispositivo/base-local.ts';
+import { baseDe } from '../dispositivo/base-de.ts';
 import { useReloj } from '../formulario/reloj.ts';
 import { leerCabecera, NADA, type ResumenDeCabecera } from './resumen-de-cabecera.ts';
 
