@@ -198,16 +198,13 @@ test('a sign-up with the address of an account tells its owner, and has no code;
   await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'nueva.en@x.test' }]);
   await hastaQue('three mails', () => smtp.mensajes().length === 3);
   await colaVacia();
-  expect(
-    smtp
-      .mensajes()
-      .map(({ para, subject }) => [...para, subject])
-      .toSorted(),
-  ).toEqual([
-    ['nueva.en@x.test', 'Confirm your e-mail'],
-    ['nueva.es@x.test', 'Confirma tu correo'],
-    ['vieja.es@x.test', 'Ya tienes una cuenta en Anaquel'],
-  ]);
+  expect(smtp.mensajes().map(({ para, subject }) => `${para.join()}: ${subject}`)).toEqual(
+    expect.arrayContaining([
+      'nueva.en@x.test: Confirm your e-mail',
+      'nueva.es@x.test: Confirma tu correo',
+      'vieja.es@x.test: Ya tienes una cuenta en Anaquel',
+    ]),
+  );
   await base.admin.query("delete from auth.altas where correo = 'vieja.es@x.test'");
 });
 

@@ -38,15 +38,19 @@ export const filasDePerfil = [
     capacidad: 'perfil: confirmar el otro correo',
     contrato: contratos.confirmarCambioDeCorreo,
     casos: ({ codigos, actor }) => [
-      ...[
-        { que: 'con su codigo y su sesion', actor: 'supervisor de A' as const, pide: {} },
-        { que: 'con su codigo y su clave', pide: { clave: CLAVE } },
-      ].map(({ pide, ...caso }) => ({
-        ...caso,
-        pide: { cuerpo: { codigo: codigos.cambiarCorreo, ...pide } },
-        espera: 'permitido' as const,
+      {
+        que: 'con su codigo y su sesion',
+        actor: 'supervisor de A',
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo } },
+        espera: 'permitido',
         escribe: prueba`(select correo from usuarios where id = ${actor('supervisor de A').id}) = ${CORREO_NUEVO}`,
-      })),
+      },
+      {
+        que: 'con su codigo y su clave',
+        pide: { cuerpo: { codigo: codigos.cambiarCorreo, clave: CLAVE } },
+        espera: 'permitido',
+        escribe: prueba`(select correo from usuarios where id = ${actor('supervisor de A').id}) = ${CORREO_NUEVO}`,
+      },
       ...(['anonimo', 'admin de A', 'sesion vencida'] as const).map((quien) => ({
         que: 'con el codigo, sin ser de quien es la cuenta',
         actor: quien,

@@ -178,7 +178,7 @@ const fotosRetenidas = ({ A, actor }: Escena): Llamada[] => {
     antes,
     llama: `select recibidos::int from app.tomar_foto(${literal(A.visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
     espera: da(0),
-    ...(escribe !== undefined && { escribe }),
+    escribe: () => escribe,
   }));
 };
 
