@@ -36,7 +36,7 @@ export const abrirSobres = contrato({
   resumen: 'The keys of what the caller left sealed on a device',
   acceso: 'persona',
   transaccion: 'propia',
-  cuerpo: z.object({
+  cuerpo: z.strictObject({
     /** In base64. */
     sobres: z
       .array(z.string().check(z.maxLength(MAXIMO_DE_SOBRE)))
