@@ -341,6 +341,62 @@ const trasTraerla = ({ A, B }: Escena): Llamada => {
   };
 };
 
+/**
+ * Whose visit it is delivers, where what somebody else delivered counts: that one, and nothing else, goes back to review. Once: who has
+ * delivered before does not undo what was decided since.
+ */
+const enSuLugar = ({ A, B, actor }: Escena, yaEntrego: boolean): Llamada => {
+  const otro = actor('otro mercaderista de A').id;
+  const guardado = {
+    empresa: A.id,
+    visita: A.visitaEnCurso,
+    usuario: otro,
+    tipo: 'finalizacion',
+    estado: 'aplicado',
+    cuerpo: '{}' as string | null,
+  };
+  const poner = (id: string, otros: Partial<typeof guardado> = {}) => {
+    const { empresa, visita, usuario, tipo, estado, cuerpo } = { ...guardado, ...otros };
+    return sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, cuerpo)
+               values (${empresa}, ${visita}, ${id}, ${usuario}, ${tipo}, ${estado}, ${HUELLA}, '{reasignada}', ${cuerpo})`;
+  };
+  const intactos = [
+    poner(randomUUID(), { visita: A.visitaTerminada }),
+    poner(randomUUID(), { empresa: B.id }),
+    poner(randomUUID(), { usuario: A.admin }),
+    poner(randomUUID(), { tipo: 'inicio' }),
+    poner(randomUUID(), { estado: 'resuelto' }),
+    poner(randomUUID(), { cuerpo: null }),
+    // what tells that somebody has delivered before, and is not this
+    poner(randomUUID(), { usuario: A.mercaderista, visita: A.visitaTerminada }),
+    poner(randomUUID(), { usuario: A.mercaderista, empresa: B.id }),
+    poner(randomUUID(), { usuario: A.mercaderista, tipo: 'inicio' }),
+    poner(randomUUID(), { usuario: A.mercaderista, estado: 'resuelto' }),
+  ];
+  return {
+    que: yaEntrego ? 'la suya otra vez, tras decidir por otra' : 'la suya, en lugar de la de quien la tuvo',
+    antes: [
+      'set local session_replication_role = replica',
+      sql`update visitas set estado = 'completada', usuario_id = ${otro}, asignada_a = ${A.mercaderista}, usuarios_anteriores = array[${A.mercaderista}::uuid],
+            completada_en = 'epoch', recibida_en = 'epoch', revision = '{reasignada}', revisada_en = now(), revisada_por = ${A.admin}
+          where id = ${A.visitaEnCurso}`,
+      poner(ENVIO),
+      ...intactos,
+      ...(yaEntrego ? [poner(randomUUID(), { usuario: A.mercaderista })] : []),
+      'set local session_replication_role = origin',
+    ].join('; '),
+    llama: recibir('finalizacion', finalizacion)(A),
+    espera: da(yaEntrego ? 'en_revision' : 'aplicado'),
+    escribe: yaEntrego
+      ? quedo(sql`v.usuario_id = ${otro} and e.motivos = '{ya_completada}' and e.cuerpo is not null`)(A)
+      : quedo(
+          sql`v.usuario_id = ${A.mercaderista} and v.asignada_a is null and v.revision is null and v.revisada_en is null`,
+        )(A) +
+        sql` and (select array_agg(id) from envios where 'ya_completada' = any (motivos) and huella = ${HUELLA}) = array[${ENVIO}::uuid]
+             and (select estado from envios where (empresa_id, visita_id, id) = (${A.id}, ${A.visitaEnCurso}, ${ENVIO})) = 'en_revision'`,
+  };
+};
+
 /** In its author's name, and kept, whoever of the company brings it and whatever it would be from the author. */
 const traidaPorOtra = ({ A }: Escena): Llamada => ({
   que: 'traida por otra persona',
@@ -395,6 +451,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       ...recibirTrasSalir(escena),
       traidaPorOtra(escena),
       soloDe(escena, trasTraerla(escena)),
+      soloDe(escena, enSuLugar(escena, false)),
+      soloDe(escena, enSuLugar(escena, true)),
       soloDe(escena, {
         que: 'con un producto de otra empresa',
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
