@@ -5,6 +5,11 @@ import { CIFRADA } from '../../../people.ts';
 import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import { literal, sql } from '../literal.ts';
 
+const NUEVA = '0a000000-0000-7000-8000-0000000000a1';
+const LOGO =
+  "object_path = 'sin-empresa/x', nombre_original = 'x', tipo = 'image/png', bytes = 1, sha256 = sha256('x')";
+const OTRA_ALTA = `insert into auth.altas (correo, nombre, clave, language, navegador_hash, expira_en)
+                   values ('otra@prueba.example', 'Otra', '$argon2id$', 'es', sha256('z'), 'infinity')`;
 const ok = da({ success: true, error: null });
 const sinNadie = ({ papel, rolDeBase }: Contexto): boolean => papel === 'nadie' && rolDeBase === 'app_user';
 const no = (error: string): Resultado => da({ success: false, error });
@@ -59,10 +64,12 @@ export const funcionesDeRegistro: readonly Funcion[] = [
       const sinAltas = sql`not exists (select from auth.altas where correo = ${CORREO_DE_ALTA})`;
       return [
         {
-          que: 'persona, clave y empresa; y ya no espera',
+          que: 'persona, clave y empresa, con el id que pidio; y ya no espera, ella sola',
+          antes: `${pone(sql`empresa_id = ${NUEVA}`)}; ${OTRA_ALTA}`,
           llama: confirmar,
           espera: da(true),
-          escribe: `exists (select ${suya} and e.nombre = 'Por confirmar') and ${sinAltas}`,
+          escribe: `exists (select ${suya} and e.nombre = 'Por confirmar' and ${sql`e.id = ${NUEVA}`}) and ${sinAltas}
+                    and exists (select from auth.altas where correo = 'otra@prueba.example')`,
         },
         {
           que: 'con el id de una empresa que existe: con otro, y la que hay queda como estaba',
@@ -73,14 +80,22 @@ export const funcionesDeRegistro: readonly Funcion[] = [
                     and ${sql`(select count(*) from empresa_usuarios where empresa_id = ${B.id} and rol = 'admin') = 2`}`,
         },
         {
-          que: 'con su logo',
-          antes: pone(
-            "object_path = 'sin-empresa/x', nombre_original = 'x', tipo = 'image/png', bytes = 1, sha256 = sha256('x')",
-          ),
+          que: 'con su logo, que es el suyo y de nadie mas',
+          antes: pone(LOGO),
           llama: confirmar,
           espera: da(true),
-          escribe: `exists (select ${suya} and e.logo_url like '/api/v1/empresas/' || e.id || '/archivos/%'
-                    and exists (select from archivos a where a.empresa_id = e.id and a.object_path = 'sin-empresa/x' and a.creado_por = u.id))`,
+          escribe: `(select count(*) from archivos a join empresas x on x.logo_url like '%' || a.id join personas p on p.usuario_id = a.creado_por
+                     where a.object_path = 'sin-empresa/x' and x.id = a.empresa_id and p.empresa_id = a.empresa_id) = 1
+                    and (select count(*) from empresas x join archivos a on x.logo_url like '%' || a.id where a.object_path = 'sin-empresa/x') = 1`,
+        },
+        {
+          que: 'de quien ya tiene empresa: se queda con esa, y sin el logo',
+          antes: `${pone(`${sql`correo = ${actor('sin confirmar').correo}`}, ${LOGO}`)};
+                  ${sql`insert into empresa_usuarios (empresa_id, usuario_id, rol) values (${A.id}, ${actor('sin confirmar').id}, 'supervisor')`}`,
+          llama: sql`select to_jsonb(app.confirmar_alta((select id from auth.altas where correo = ${actor('sin confirmar').correo}), ${CIFRADA}))`,
+          espera: da(actor('sin confirmar').id),
+          escribe: `${sql`(select array_agg(empresa_id) from empresa_usuarios where usuario_id = ${actor('sin confirmar').id}) = array[${A.id}::uuid]`}
+                    and not exists (select from archivos where object_path = 'sin-empresa/x')`,
         },
         { que: 'una que vencio', antes: pone("expira_en = 'epoch'"), llama: confirmar, espera: da(false) },
         {
