@@ -63,12 +63,12 @@ test(
     await page.goto('/registro-empresa');
     await llenarRegistro(page, { empresa: 'Empresa', nombre: 'Persona', correo: correoNuevo() });
     // a real fault: the table that a registration writes first refuses everything
-    await producto.base.query('alter table company_settings add constraint averia check (false) not valid');
+    await producto.base.query('alter table auth.altas add constraint averia check (false) not valid');
     try {
       await page.getByRole('button', { name: 'Registrar Empresa' }).click();
       await esperarAviso(page, 'Error en el registro', 'Error desconocido al crear empresa');
     } finally {
-      await producto.base.query('alter table company_settings drop constraint averia');
+      await producto.base.query('alter table auth.altas drop constraint averia');
     }
     await page.getByRole('button', { name: 'Registrar Empresa' }).click();
     await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
