@@ -178,12 +178,15 @@ test('what a phone that never comes back had not sent, brought by a supervisor, 
 
   // it counts once somebody has looked at it, and says who brought it
   await page.goto('/reportes-admin?por_revisar=true');
-  // the one with an hour stands before it
+  // the other one, with an hour, was not finished
   await page
     .getByRole('button', { name: /^Revisar/ })
-    .last()
+    .first()
     .click();
-  const registro = page.getByRole('dialog').getByRole('article', { name: /Registro de Andreína Salcedo/ });
+  const registro = page
+    .getByRole('dialog')
+    .getByRole('article', { name: /Registro de Andreína Salcedo/ })
+    .filter({ has: page.getByRole('button', { name: 'Usar estos datos' }) });
   await expect(registro).toContainText('Lo trajo Carlos Briceño');
   await expect(registro).toContainText('Llegó en una copia de rescate que trajo otra persona.');
   await revisar(page, 'rescate-por-revisar');
