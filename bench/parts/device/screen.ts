@@ -53,6 +53,7 @@ export const abrirVisita = async (pagina: Page, visita: VisitaAnotada, correo: s
   const comenzar = pagina.getByRole('button', { name: /^(?:Iniciar|Continuar) Visita$/ });
   const entrada = pagina.getByLabel('Correo electrónico');
   const fallo = pagina.getByRole('button', { name: 'Reintentar' });
+  const sinSesion = pagina.getByText('Tu sesión terminó. Inicia sesión de nuevo.').first();
   const resultado = pagina.getByRole('link', { name: 'Volver al Dashboard' });
   let entro = false;
   for (const limite = performance.now() + PACIENCIA_MS; performance.now() < limite;) {
@@ -64,6 +65,11 @@ export const abrirVisita = async (pagina: Page, visita: VisitaAnotada, correo: s
       if (visita.fase === 'nueva') visita.fase = 'abierta';
     } else if (await entrada.isVisible()) {
       await entrarDeNuevo(pagina, correo);
+      await pagina.goto(direccion, { waitUntil: 'commit' });
+      entro = true;
+    } else if (await sinSesion.isVisible()) {
+      // not on the device any more, and the browser was killed before it had kept the new session
+      await entrarSiHaceFalta(pagina, correo);
       await pagina.goto(direccion, { waitUntil: 'commit' });
       entro = true;
     } else if (await fallo.isVisible()) {
