@@ -219,3 +219,40 @@ test(
     await expect.poll(async () => [undefined, primera].includes(await credencial()), { timeout: 30_000 }).toBe(false);
   },
 );
+
+test(
+  'a picture is kept by the application for whoever is signed in, and never by the browser itself',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    // what the browser answers when it is asked for what it does not have
+    vigilancia.tolerar(/ERR_CACHE_MISS|ERR_FAILED/);
+    const empresa = await crearEmpresa(producto, 'Bebidas del Valle');
+    await entrar(page, await crearMiembro(producto, empresa, 'admin', 'Wilmer Rondón'));
+    await conTrabajador(page);
+    const logo = await page.evaluate(async (id) => {
+      const lienzo = new OffscreenCanvas(64, 64);
+      lienzo.getContext('2d')?.fillRect(0, 0, 32, 32);
+      const body = await lienzo.convertToBlob({ type: 'image/png' });
+      const puesto = await fetch(`/api/v1/empresas/${id}/logo`, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png' },
+        body,
+      });
+      return ((await puesto.json()) as { logo_url: string }).logo_url;
+    }, empresa);
+    // asked for once more only where it is no longer kept
+    const guardado = (): Promise<boolean[]> =>
+      page.evaluate(async (direccion) => {
+        const trabajador = await (await caches.open('anaquel-archivos')).match(direccion);
+        const enElNavegador = await fetch(direccion, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          () => true,
+          () => false,
+        );
+        return [trabajador !== undefined, enElNavegador];
+      }, logo);
+    expect(await page.evaluate(async (direccion) => (await fetch(direccion)).status, logo)).toBe(200);
+    await expect.poll(guardado).toEqual([true, true]);
+    await page.evaluate(() => caches.delete('anaquel-archivos'));
+    expect(await guardado()).toEqual([false, false]);
+  },
+);

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/features/registro-visita/web/dispositivo/enviar-sin-pagina.ts';
 import { DESPERTAR } from '#src/features/registro-visita/web/dispositivo/turno.ts';
-import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
+import { ARCHIVOS_DE_LA_PERSONA, esPermanente } from '#src/platform/web/pwa/caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,12 +16,25 @@ clientsClaim();
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//, /^\/salud/] }));
 
+/** Whoever looks through photos all day must not fill the device, where work that is not sent yet waits. */
+const ARCHIVOS_A_LO_SUMO = 1000;
+
+const archivosPermanentes: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (esPermanente(response) ? response : null),
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cache = await caches.open(cacheName);
+    const guardados = await cache.keys();
+    for (const antiguo of guardados.slice(0, -ARCHIVOS_A_LO_SUMO)) await cache.delete(antiguo);
+  },
+};
+
+// the browser's own cache keeps none of them: it would outlast the person's session
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin &&
     request.method === 'GET' &&
     /^\/api\/v1\/(?:empresas\/[^/]+\/archivos|usuarios\/[^/]+\/imagenes)\//.test(url.pathname),
-  new StaleWhileRevalidate({ cacheName: ARCHIVOS_DE_LA_PERSONA }),
+  new CacheFirst({ cacheName: ARCHIVOS_DE_LA_PERSONA, plugins: [archivosPermanentes] }),
 );
 
 // only when the person accepts: never in the middle of their work

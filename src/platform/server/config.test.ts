@@ -25,6 +25,7 @@ test('what is enough is enough, and the rest has a default', () => {
     EMAIL_CONFIRMATION: true,
     STORAGE: 'disk',
     SESSION_DAYS: 30,
+    SESSION_MAX_DAYS: 90,
   });
 });
 

@@ -52,6 +52,8 @@ export const ajustesSchema = z.object({
 
   EMAIL_CONFIRMATION: si,
   SESSION_DAYS: entero(30, 1),
+  /** However much it is used: whoever got hold of a token does not keep it for ever. */
+  SESSION_MAX_DAYS: entero(90, 1),
   /** How many password hashes are computed at once; each takes 19 MiB and about 20 ms of a core. */
   HASH_CONCURRENCY: entero(2, 1),
 

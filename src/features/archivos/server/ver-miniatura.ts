@@ -1,5 +1,5 @@
 import type { Flujo } from '#src/platform/server/http/serve.ts';
-import { verArchivo } from '#src/platform/server/http/stored-file.ts';
+import { cambiante, verArchivo } from '#src/platform/server/http/stored-file.ts';
 import type { Almacen } from '#src/platform/server/storage/store.ts';
 import type { ArchivoConMiniatura } from './queries-archivos.ts';
 
@@ -7,7 +7,7 @@ import type { ArchivoConMiniatura } from './queries-archivos.ts';
 export const verMiniaturaDe = (almacen: Almacen, archivo: ArchivoConMiniatura | undefined): Flujo => {
   const entera = verArchivo(almacen, archivo);
   const { miniatura_path: ruta, miniatura_tipo: tipo, miniatura_bytes: bytes } = archivo ?? {};
-  if (!ruta || !tipo || !bytes) return { ...entera, cambiante: true };
+  if (!ruta || !tipo || !bytes) return cambiante(entera);
   return {
     abrir: () => almacen.leer(ruta),
     tipo,

@@ -30,7 +30,7 @@ const registrarDe = async (
     const usuario_id = typeof usuarioId === 'string' ? usuarioId : await usuarioId(tx);
     await crearEmpresa(tx, usuario_id, registro);
     const permisoLogo = await crearCodigo(tx, 'logo-de-registro', { usuario_id, empresa_id: registro.empresa_id });
-    return { permisoLogo, sesion: await abrirSesion(tx, usuario_id, ajustes.SESSION_DAYS, procedencia) };
+    return { permisoLogo, sesion: await abrirSesion(tx, usuario_id, ajustes, procedencia) };
   });
 
 /** Somebody created the same account between our look and our insert: look again. */

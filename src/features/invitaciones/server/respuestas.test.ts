@@ -103,7 +103,7 @@ test('the logo is shown to the person it was sent to, while it is pending', asyn
     quienPide.fetch(`${servidor.url}${API}/invitaciones/${id}/logo`);
   const respuesta = await pedir(suyo);
   expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(respuesta.headers.get('cache-control')).toBe('private, no-cache');
+  expect(respuesta.headers.get('cache-control')).toBe('no-store');
   expect((await suyo.llamar(contratos.misInvitaciones, {})).invitaciones).toMatchObject([{ id, tiene_logo: true }]);
   const otro = await navegadorDe(base, servidor.url, await crearPersona(base));
   for (const ajeno of [otro, quien]) expect((await pedir(ajeno)).status).toBe(404);

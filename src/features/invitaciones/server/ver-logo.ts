@@ -1,15 +1,13 @@
 import type { Flujo } from '#src/platform/server/http/serve.ts';
-import { type ArchivoGuardado, verArchivo } from '#src/platform/server/http/stored-file.ts';
+import { type ArchivoGuardado, cambiante, verArchivo } from '#src/platform/server/http/stored-file.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { conToken } from './con-token.ts';
 import { buscarLogoPorToken, buscarPorToken } from './queries-token.ts';
 
 /** Its address tells the invitation and not the file, which the company may replace. */
-export const comoLogo = ({ almacen }: Pick<Partes, 'almacen'>, logo: ArchivoGuardado | undefined): Flujo => ({
-  ...verArchivo(almacen, logo, 'invitacion.no_encontrada'),
-  cambiante: true,
-});
+export const comoLogo = ({ almacen }: Pick<Partes, 'almacen'>, logo: ArchivoGuardado | undefined): Flujo =>
+  cambiante(verArchivo(almacen, logo, 'invitacion.no_encontrada'));
 
 export const verLogoConToken = async (
   partes: Pick<Partes, 'almacen' | 'pools'>,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
 import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
 import type { Textos } from '#src/platform/server/mail/mail.ts';
 import { leerIdioma } from './queries-cuenta.ts';
-import { avisoDeSeguridad } from './tareas.ts';
 
 type Aviso = z.infer<typeof avisoDeSeguridad.carga>['aviso'];
 
@@ -46,6 +46,16 @@ const textos: Textos<(enlaces: Enlaces) => Record<Aviso, Contenido>> = {
       acciones: [{ texto: 'Elegir contraseña nueva', url: recuperar }],
       notas: [],
     },
+    'clave-restablecida': {
+      asunto: 'Elegiste una contraseña nueva',
+      resumen: 'Si no fuiste tú, alguien más puede leer tu correo.',
+      parrafos: [
+        'Con el enlace que enviamos a esta dirección se eligió una contraseña nueva para tu cuenta de Anaquel, y se cerraron todas las sesiones. Si fuiste tú, no tienes que hacer nada.',
+        'Si no fuiste tú, alguien más puede leer este correo: cambia primero la contraseña de tu correo, elige después una nueva aquí y avisa al administrador de tu empresa.',
+      ],
+      acciones: [{ texto: 'Elegir contraseña nueva', url: recuperar }],
+      notas: [],
+    },
   }),
   en: ({ entrar, recuperar }) => ({
     'correo-pedido': {
@@ -74,6 +84,16 @@ const textos: Textos<(enlaces: Enlaces) => Record<Aviso, Contenido>> = {
       parrafos: [
         'The password of your Anaquel account has changed and the sessions on your other devices were closed. If it was you, there is nothing to do.',
         'If it was not you, choose a new password now and tell your company’s administrator.',
+      ],
+      acciones: [{ texto: 'Choose a new password', url: recuperar }],
+      notas: [],
+    },
+    'clave-restablecida': {
+      asunto: 'You chose a new password',
+      resumen: 'If it was not you, somebody else can read your mail.',
+      parrafos: [
+        'With the link that we sent to this address a new password was chosen for your Anaquel account, and every session was closed. If it was you, there is nothing to do.',
+        'If it was not you, somebody else can read this mailbox: change the password of your mail first, then choose a new one here and tell your company’s administrator.',
       ],
       acciones: [{ texto: 'Choose a new password', url: recuperar }],
       notas: [],

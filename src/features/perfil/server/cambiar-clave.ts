@@ -1,4 +1,5 @@
 import { cambiarClaveDe } from '#src/platform/server/credentials/changes.ts';
+import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
 import { cerrarLasDemasSesiones } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -6,7 +7,6 @@ import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import type { cambiarClave } from '../contract.ts';
-import { avisoDeSeguridad } from './tareas.ts';
 import { exigirMismaClave, verificarClaveActual } from './verificar-clave-actual.ts';
 
 /** `token` is of the session that asks: it stays, every other one of the person ends. */

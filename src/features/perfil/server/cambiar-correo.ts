@@ -1,5 +1,6 @@
 import { CORREOS_POR_CUENTA, contarIntento } from '#src/platform/server/credentials/attempts.ts';
 import { olvidarCodigos } from '#src/platform/server/credentials/codes.ts';
+import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
@@ -8,7 +9,7 @@ import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { cambiarCorreo } from '../contract.ts';
 import { hacerValerCorreo } from './hacer-valer-correo.ts';
 import type { CuentaPropia } from './queries-cuenta.ts';
-import { avisoDeSeguridad, correoDeCambio } from './tareas.ts';
+import { correoDeCambio } from './tareas.ts';
 import { exigirMismaClave, verificarClaveActual } from './verificar-clave-actual.ts';
 
 /** Whether the new address has an account only the job finds out: nothing here depends on it, neither the answer nor its time. */

@@ -112,7 +112,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
         'content-length': String(guardado.length),
         'x-content-type-options': 'nosniff',
         etag: `"${sha256.toString('hex')}"`,
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'no-store',
       },
     ]);
     expect(Buffer.from(await lectura.arrayBuffer()).equals(guardado)).toBe(true);

@@ -10,16 +10,3 @@ export const correoDeCambio = definirTarea(
   'correo-de-cambio',
   z.object({ usuario_id: z.uuid(), correo: correoSchema, clave_desde: z.string() }),
 );
-
-/**
- * To the address that counted when it happened. A change of address is told twice: when it is asked for, because then its owner can
- * still stop it with a new password, and when it counts, because silence after the first must not mean that nothing happened.
- */
-export const avisoDeSeguridad = definirTarea(
-  'aviso-de-seguridad',
-  z.object({
-    usuario_id: z.uuid(),
-    correo: correoSchema,
-    aviso: z.enum(['correo-pedido', 'correo-cambiado', 'clave-cambiada']),
-  }),
-);

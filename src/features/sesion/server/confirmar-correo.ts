@@ -27,6 +27,6 @@ export const confirmarCorreoCon = async (
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     const usuarioId = await confirmarAlta(tx, alta.id, cifrada);
     if (!usuarioId) throw problema('codigo.no_valido');
-    return abrirSesion(tx, usuarioId, ajustes.SESSION_DAYS, procedencia);
+    return abrirSesion(tx, usuarioId, ajustes, procedencia);
   });
 };

@@ -24,6 +24,6 @@ export const crearCuentaCon = async (
     }
     const usuarioId = await crearPersona(tx, { ...datos, clave });
     if (!usuarioId) throw problema('cuenta.correo_en_uso');
-    return abrirSesion(tx, usuarioId, ajustes.SESSION_DAYS, procedencia);
+    return abrirSesion(tx, usuarioId, ajustes, procedencia);
   });
 };

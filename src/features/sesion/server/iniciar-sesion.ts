@@ -40,6 +40,6 @@ export const iniciarSesionCon = async (
   }
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     await olvidarIntentos(tx, llaveDeCuenta(correo));
-    return abrirSesion(tx, cuenta.usuario_id, ajustes.SESSION_DAYS, procedencia);
+    return abrirSesion(tx, cuenta.usuario_id, ajustes, procedencia);
   });
 };

@@ -13,7 +13,7 @@ export interface SesionLeida {
 
 export const leerSesionDe = async ({ pools, ajustes }: Partes, token: string): Promise<SesionLeida | undefined> => {
   const vigencia = await enTransaccion({ pool: pools.auth }, async (tx) => {
-    const renovadaHasta = await renovarSesion(tx, token, ajustes.SESSION_DAYS);
+    const renovadaHasta = await renovarSesion(tx, token, ajustes);
     const expiraEn = renovadaHasta?.toISOString() ?? (await leerExpiracion(tx, huella(token)));
     return expiraEn && { expiraEn, renovadaHasta };
   });

@@ -49,6 +49,8 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     const token = tokenDeSesion(peticion);
     if (token !== undefined) await enTransaccion({ pool: partes.pools.auth }, (tx) => cerrarSesionDe(tx, token));
     quitarSesion(respuesta);
+    // for the next person of this device; never «storage», where work that could not be sent waits
+    respuesta.header('clear-site-data', '"cache"');
   });
 
   servir(crearCuenta, async ({ cuerpo, peticion, respuesta }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
+import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
@@ -162,6 +163,89 @@ describe('a session', () => {
     expect(await aqui.llamar(leerSesion, {})).toEqual({ sesion: null });
   });
 
+  test('signing in ends the one that was presented, whosever it was, and no other', async () => {
+    const [ana, berta] = [await crearPersona(base), await crearPersona(base)];
+    const enOtroTelefono = await navegadorDe(base, servidor.url, ana);
+    const aqui = await navegadorDe(base, servidor.url, ana);
+    const anterior = new Map(aqui.galletas);
+    const entrar = ({ correo }: Persona) => aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+    for (const persona of [ana, berta]) {
+      await entrar(persona);
+      expect((await aqui.llamar(leerSesion, {})).sesion?.usuario.id).toBe(persona.id);
+    }
+    const conLaAnterior = navegador(servidor.url);
+    for (const [nombre, valor] of anterior) conLaAnterior.galletas.set(nombre, valor);
+    expect(await conLaAnterior.llamar(leerSesion, {})).toEqual({ sesion: null });
+    expect((await enOtroTelefono.llamar(leerSesion, {})).sesion?.usuario.id).toBe(ana.id);
+    const { rows } = await base.admin.query(
+      'select usuario_id from auth.sesiones where usuario_id in ($1, $2) order by usuario_id = $2',
+      [ana.id, berta.id],
+    );
+    expect(rows).toEqual([{ usuario_id: ana.id }, { usuario_id: berta.id }]);
+  });
+
+  test('a wrong password ends nothing', async () => {
+    const ana = await crearPersona(base);
+    const aqui = await navegadorDe(base, servidor.url, ana);
+    await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: ana.correo, clave: 'otra-cosa' } }));
+    expect((await aqui.llamar(leerSesion, {})).sesion?.usuario.id).toBe(ana.id);
+  });
+
+  test('confirming a sign-up ends the one that was presented', async () => {
+    const ana = await crearPersona(base);
+    const aqui = await navegadorDe(base, servidor.url, ana);
+    const correo = 'alta-presentada@prueba.example';
+    await aqui.llamar(crearCuenta, { cuerpo: nuevo(correo) });
+    const codigo = await codigoDeAlta(base, correo);
+    expect((await aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } })).usuario.correo).toBe(correo);
+    const { rowCount } = await base.admin.query('select from auth.sesiones where usuario_id = $1', [ana.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('however much it is used, it ends after its longest life', async () => {
+    const breve = await servidorDePrueba(base, { SESSION_DAYS: '30', SESSION_MAX_DAYS: '40' });
+    try {
+      const persona = await crearPersona(base);
+      const aqui = navegador(breve.url);
+      await aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } });
+      const token = aqui.galletas.get('__Host-anaquel') ?? '';
+      const despuesDe = async (dias: number): Promise<number | undefined> => {
+        await base.admin.query(
+          `update auth.sesiones set created_at = now() - make_interval(days => $2), renovada_en = now() - interval '2 days'
+           where usuario_id = $1`,
+          [persona.id, dias],
+        );
+        const { sesion } = await aqui.llamar(leerSesion, {});
+        return sesion ? Math.round((Date.parse(sesion.expira_en) - Date.now()) / 86_400_000) : undefined;
+      };
+      expect(await despuesDe(5)).toBe(30);
+      expect(await despuesDe(25)).toBe(15);
+      expect(await despuesDe(39)).toBe(1);
+      expect(await despuesDe(41)).toBeUndefined();
+      // also where the session is only used and never read
+      await expect(
+        enTransaccion(
+          {
+            pool: breve.partes.pools.app,
+            puerta: {
+              sql: 'select app.entrar_persona_con_sesion($1) as usuario_id',
+              valores: [huella(token)],
+            },
+          },
+          async () => 'inside',
+        ),
+      ).rejects.toThrow('sesion.ausente');
+    } finally {
+      await breve.parar();
+    }
+  });
+
+  test('signing out empties the cache of the browser and leaves what is stored, where unsent work is', async () => {
+    const aqui = await navegadorDe(base, servidor.url, await crearPersona(base));
+    const respuesta = await aqui.fetch(`${servidor.url}/api/v1/sesion`, { method: 'DELETE' });
+    expect([respuesta.status, respuesta.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+  });
+
   test('the cookie is out of reach of scripts and of other sites', async () => {
     const persona = await crearPersona(base);
     const respuesta = await fetch(`${servidor.url}/api/v1/sesion`, {
@@ -191,6 +275,8 @@ describe('recovery', () => {
     await aqui.llamar(contratos.restablecerClave, cambio);
     expect((await problemaDe(aqui.llamar(contratos.restablecerClave, cambio))).codigo).toBe('codigo.no_valido');
     expect(await otro.llamar(leerSesion, {})).toEqual({ sesion: null });
+    // whoever owns the account learns of it, once
+    expect(await trabajos('aviso-de-seguridad', persona.correo)).toBe(1);
     expect(
       (await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } })))
         .codigo,

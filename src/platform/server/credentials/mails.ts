@@ -16,3 +16,16 @@ export const correoDeConfirmacion = definirTarea(
 export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
 /** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
 export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);
+
+/**
+ * To the address that counted when it happened. A change of address is told twice: when it is asked for, because then its owner can
+ * still stop it with a new password, and when it counts, because silence after the first must not mean that nothing happened.
+ */
+export const avisoDeSeguridad = definirTarea(
+  'aviso-de-seguridad',
+  z.object({
+    usuario_id: z.uuid(),
+    correo: correoSchema,
+    aviso: z.enum(['correo-pedido', 'correo-cambiado', 'clave-cambiada', 'clave-restablecida']),
+  }),
+);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
@@ -10,21 +11,30 @@ export interface SesionAbierta {
 export interface Procedencia {
   ip: string;
   agente: string | undefined;
+  /** The session that the request was made with, if any. */
+  presentada: string | undefined;
 }
 
+type Duracion = Pick<Ajustes, 'SESSION_DAYS' | 'SESSION_MAX_DAYS'>;
+
+const venceEn = (desde: RawBuilder<string>, { SESSION_DAYS, SESSION_MAX_DAYS }: Duracion): RawBuilder<string> => sql`
+  least(now() + make_interval(days => ${SESSION_DAYS}), ${desde} + make_interval(days => ${SESSION_MAX_DAYS}))`;
+
+/** In the place of the one that was presented: a token that somebody else may have set or seen is worth nothing afterwards. */
 export const abrirSesion = async (
   tx: Tx,
   usuarioId: string,
-  dias: number,
-  { ip, agente }: Procedencia,
+  duracion: Duracion,
+  { ip, agente, presentada }: Procedencia,
 ): Promise<SesionAbierta> => {
+  if (presentada !== undefined) await cerrarSesionDe(tx, presentada);
   const token = nuevoSecreto();
   const { expira_en } = await tx
     .insertInto('auth.sesiones')
     .values({
       token_hash: huella(token),
       usuario_id: usuarioId,
-      expira_en: sql<string>`now() + make_interval(days => ${dias})`,
+      expira_en: venceEn(sql`now()`, duracion),
       ip,
       agente: agente?.slice(0, 400) ?? null,
     })
@@ -44,17 +54,20 @@ export const usuarioDeSesion = async (tx: Tx, token: string): Promise<string | u
   return fila?.usuario_id;
 };
 
-/** Prolongs a session in use, at most once a day so that reading it stays a read. Nothing to do: undefined. */
-export const renovarSesion = async (tx: Tx, token: string, dias: number): Promise<Date | undefined> => {
+/**
+ * Prolongs a session in use, at most once a day so that reading it stays a read, and never past its longest life. Nothing to do, or
+ * over: undefined.
+ */
+export const renovarSesion = async (tx: Tx, token: string, duracion: Duracion): Promise<Date | undefined> => {
   const renovada = await tx
     .updateTable('auth.sesiones')
-    .set({ expira_en: sql<string>`now() + make_interval(days => ${dias})`, renovada_en: sql<string>`now()` })
+    .set({ expira_en: venceEn(sql`created_at`, duracion), renovada_en: sql<string>`now()` })
     .where('token_hash', '=', huella(token))
     .where('expira_en', '>', sql<string>`now()`)
     .where('renovada_en', '<', sql<string>`now() - interval '1 day'`)
-    .returning('expira_en')
+    .returning(['expira_en', sql<boolean>`expira_en > now()`.as('vigente')])
     .executeTakeFirst();
-  return renovada && new Date(renovada.expira_en);
+  return renovada?.vigente ? new Date(renovada.expira_en) : undefined;
 };
 
 export const cerrarSesionDe = async (tx: Tx, token: string): Promise<void> => {

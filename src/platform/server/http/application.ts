@@ -48,6 +48,7 @@ const servirApi = async (
       await limitarFrecuencia(api, ajustes);
       api.addHook('onRequest', exigirOrigenPropio(ajustes.PUBLIC_URL));
       api.addHook('onSend', async (_peticion, respuesta) => {
+        // events say more than this; nothing says less, not even of a file that never changes: phones are shared
         if (!respuesta.hasHeader('cache-control')) respuesta.header('cache-control', 'no-store');
       });
       // only JSON is parsed; files pass as they come

@@ -33,15 +33,16 @@ type ActorDeEntrega = Omit<ActorDeEmpresa, 'rol'>;
 
 /** A file as an answer. */
 export interface Flujo {
-  /** Asked for only when the caller does not have it already. */
+  /** Asked for only once the answer is certain. */
   abrir: () => Promise<Readable>;
   tipo: string;
   /** Left out when it is not known until the last of them has been made. */
   bytes?: number;
-  /** Of a file that never changes under its address: whoever has it keeps it. One made for this request has none and is not kept. */
-  etag?: string;
-  /** The same address may show another file tomorrow, or to somebody else: it is kept, but asked for again each time. */
-  cambiante?: boolean;
+  /**
+   * Of a file that never changes under its address: the application's worker keeps it for as long as the person is signed in. The
+   * browser's own cache never does, as it would stay there for the next person of the phone.
+   */
+  etag?: string | undefined;
   /** Under which a browser saves it, instead of showing it. */
   nombre?: string;
 }
@@ -149,16 +150,11 @@ const esquemaDe = (contrato: Contrato): FastifySchema => {
   };
 };
 
-const enviarFlujo = async (peticion: FastifyRequest, respuesta: FastifyReply, flujo: Flujo): Promise<FastifyReply> => {
+const enviarFlujo = async (respuesta: FastifyReply, flujo: Flujo): Promise<FastifyReply> => {
   const { etag, nombre, tipo, bytes } = flujo;
-  const loTiene = etag !== undefined && peticion.headers['if-none-match'] === etag;
-  const cuerpo = loTiene ? undefined : await flujo.abrir();
+  const cuerpo = await flujo.abrir();
   // only now: an error must not be kept by anyone
-  if (etag !== undefined) {
-    respuesta.header('etag', etag);
-    respuesta.header('cache-control', flujo.cambiante ? 'private, no-cache' : 'private, max-age=31536000, immutable');
-  }
-  if (!cuerpo) return respuesta.code(304).send();
+  if (etag !== undefined) respuesta.header('etag', etag);
   if (bytes !== undefined) respuesta.header('content-length', bytes);
   if (nombre !== undefined) respuesta.header('content-disposition', `attachment; filename="${nombre}"`);
   return respuesta.type(tipo).send(cuerpo);
@@ -172,7 +168,7 @@ const enviar = async (
   enviarEventos: EnviarEventos,
 ): Promise<FastifyReply> => {
   if (contrato.respuesta === undefined) return respuesta.code(204).send();
-  if (contrato.respuesta === 'flujo') return enviarFlujo(peticion, respuesta, resultado as Flujo);
+  if (contrato.respuesta === 'flujo') return enviarFlujo(respuesta, resultado as Flujo);
   if (contrato.respuesta === 'lineas') {
     return enviarLineas(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
   }

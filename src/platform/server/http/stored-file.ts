@@ -24,3 +24,6 @@ export const verArchivo = (
     etag: `"${archivo.sha256.toString('hex')}"`,
   };
 };
+
+/** Shown at an address that may show another file tomorrow. */
+export const cambiante = (flujo: Flujo): Flujo => ({ ...flujo, etag: undefined });

@@ -1,5 +1,5 @@
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
-import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
+import { ARCHIVOS_DE_LA_PERSONA, esPermanente } from '#src/platform/web/pwa/caches.ts';
 import type { BaseLocal } from './base-local.ts';
 import { comparar } from './comparar.ts';
 
@@ -56,7 +56,7 @@ const hacerSitio = async (cache: Cache, necesarias: ReadonlySet<string>, presupu
 
 const traer = async (cache: Cache, direccion: string): Promise<number> => {
   const respuesta = await fetch(direccion);
-  if (!respuesta.ok) return 0;
+  if (!esPermanente(respuesta)) return 0;
   const bytes = await bytesDe(respuesta);
   await cache.put(direccion, respuesta);
   return bytes;
