@@ -18,6 +18,7 @@ import { type Entregas, entregasDeNadie } from './seed-delivery.ts';
 import { sembrarMembresias } from './seed-memberships.ts';
 import { type Plan, planDeNadie } from './seed-plan.ts';
 import { type Reportes, reportesDeNadie } from './seed-reports.ts';
+import { sembrarGemela } from './seed-twin.ts';
 
 export type Base = Pick<BaseDePrueba, 'admin' | 'entorno'>;
 
@@ -130,6 +131,8 @@ export const crearEscena = async (base: Base, carpeta: string): Promise<Escena> 
   const ids = await sembrarMembresias(base, actor);
   const A = await sembrarEmpresa(base, carpeta, { letra: 'A', id: ids.A, actor, invitado: 'sin membresia' });
   const B = await sembrarEmpresa(base, carpeta, { letra: 'B', id: ids.B, actor, invitado: 'mercaderista de A' });
+  const codigos = await sembrarCodigos(base, actor, ids);
+  await sembrarGemela(base, A.id);
   return {
     A,
     B,
@@ -140,6 +143,6 @@ export const crearEscena = async (base: Base, carpeta: string): Promise<Escena> 
     elenco: actores.filter(({ nombre }) => !(nombre in PERSONAS) || !definicionDe(nombre as NombreDePersona).figurante),
     actor,
     carpeta,
-    codigos: await sembrarCodigos(base, actor, ids),
+    codigos,
   };
 };

@@ -94,7 +94,7 @@ export const filasDeProductos = [
         actor: 'supervisor de A',
         pide: { parametros: { empresaId: A.id, productoId: A.productoArchivado }, cuerpo: { archivado: false } },
         espera: 'permitido',
-        escribe: prueba`(select archivado_en from empresa_productos where id = ${A.productoArchivado}) is null`,
+        escribe: prueba`(select archivado_en from empresa_productos where (empresa_id, id) = (${A.id}, ${A.productoArchivado})) is null`,
       },
     ],
   }),

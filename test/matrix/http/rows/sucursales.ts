@@ -122,7 +122,7 @@ export const filasDeSucursales = [
           actor: 'admin de A',
           pide,
           espera: 'permitido',
-          escribe: prueba`(select archivada_en from sucursales where id = ${A.sucursalArchivada}) is null`,
+          escribe: prueba`(select archivada_en from sucursales where (empresa_id, id) = (${A.id}, ${A.sucursalArchivada})) is null`,
         },
         { que: 'una archivada', actor: 'supervisor de A', pide, espera: [403, 'permiso.denegado'] },
       ];

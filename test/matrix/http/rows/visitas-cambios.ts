@@ -91,7 +91,7 @@ export const filasDeCambiosDeVisitas = [
           pide: { parametros: una(A, A.visitaSiguiente), cuerpo: { motivo: 'Cerrada', alcance: 'todas' as const } },
           espera: 'permitido',
           escribe: prueba`(select activa from visitas_recurrentes where id = ${A.serie}) is false
-                          and (select bool_and(estado = 'cancelada') from visitas where serie_id = ${A.serie})`,
+                          and (select bool_and(estado = 'cancelada') from visitas where (empresa_id, serie_id) = (${A.id}, ${A.serie}))`,
         },
       ];
     },
@@ -121,7 +121,7 @@ export const filasDeCambiosDeVisitas = [
         actor: porA,
         pide: { parametros: una(A, A.visitaDeSerie), consulta: { alcance: 'siguientes' as const } },
         espera: 'permitido',
-        escribe: prueba`not exists (select from visitas where serie_id = ${A.serie})`,
+        escribe: prueba`not exists (select from visitas where (empresa_id, serie_id) = (${A.id}, ${A.serie}))`,
       },
     ],
   }),

@@ -16,8 +16,8 @@ const enDesuso = ({ id, admin }: EmpresaDeEscena, archivo: string, dias: number,
 /** What names a file: the logo of its company or of a chain, the picture of a product, or a photo of a visit. */
 const nombrado = ({ id, cadenaVacia, productoSuelto }: EmpresaDeEscena, archivo: string): Record<string, string> => ({
   'la empresa': sql`update empresas set logo_url = ${direccion(id, archivo)} where id = ${id}`,
-  'una cadena': sql`update cadenas set logo = ${direccion(id, archivo)} where id = ${cadenaVacia}`,
-  'un producto': sql`update empresa_productos set imagen_url = ${direccion(id, archivo)} where id = ${productoSuelto}`,
+  'una cadena': sql`update cadenas set logo = ${direccion(id, archivo)} where (empresa_id, id) = (${id}, ${cadenaVacia})`,
+  'un producto': sql`update empresa_productos set imagen_url = ${direccion(id, archivo)} where (empresa_id, id) = (${id}, ${productoSuelto})`,
   'una foto': sql`update visitas_fotos set archivo_id = ${archivo} where (empresa_id, id) = (${id}, ${FOTO_ENTERA})`,
 });
 const [VIEJO, RECIENTE] = ['0a000000-0000-7000-8000-00000000000a', '0a000000-0000-7000-8000-00000000000b'];

@@ -633,7 +633,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         da: 1,
         escribe: ({ id, visitaEnCurso }) =>
           sql`not exists (select from visitas_fotos_partes where (empresa_id, visita_id, foto_id) = (${id}, ${visitaEnCurso}, ${FOTO_A_MEDIAS}))
-              and (select count(*) from visitas_fotos_partes) = 7`,
+              and (select count(*) from visitas_fotos_partes) = 8`,
       }),
   },
   {

@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
 import { sql } from '../literal.ts';
@@ -121,7 +122,7 @@ const NADA = '00000000-0000-0000-0000-000000000000';
 const CON_TRASLADO = `
   insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
   select empresa_id, usuario_id, sucursal_id, creada_por, fecha, '23:00', estado, completada_en + interval '1 hour',
-    completada_en + interval '2 hours', now() from visitas where estado = 'completada'`;
+    completada_en + interval '2 hours', now() from visitas where estado = 'completada' and ${NO_DE_GEMELA}`;
 /** The sums of a day that did not change. */
 const vieja = ({ id }: EmpresaDeEscena, fecha: string) =>
   sql`insert into resumen_diario select ${id}, ${NADA}, ${NADA}, ${NADA}, ${fecha}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

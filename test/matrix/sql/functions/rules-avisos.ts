@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { da, type Funcion, type Llamada } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 
@@ -14,8 +15,9 @@ const NUEVA = '0a000000-0000-7000-8000-0000000000f0';
 const nueva = ({ id, admin, mercaderista, sucursalSola }: EmpresaDeEscena, fecha: string, origen = 'individual') =>
   sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, origen, fecha)
       values (${id}, ${NUEVA}, ${mercaderista}, ${sucursalSola}, ${admin}, ${origen}, ${fecha}) returning 1`;
-const sobre = (visita: string, pone: string) => `update visitas set ${pone} where ${sql`id = ${visita}`} returning 1`;
-const quitar = (visita: string) => sql`delete from visitas where id = ${visita} returning 1`;
+const sobre = (visita: string, pone: string) =>
+  `update visitas set ${pone} where ${sql`id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
+const quitar = (visita: string) => `delete from visitas where ${sql`id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
 const CANCELAR = "estado = 'cancelada', motivo_cancelacion = 'x'";
 
 const llamadas = ({ A, B, actor }: Escena): Llamada[] => {

@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { da, type Funcion, type Llamada, problema } from '../function.ts';
 import { sql } from '../literal.ts';
 
@@ -9,7 +10,7 @@ const nueva = ({ id, admin }: EmpresaDeEscena, sucursal: string, persona: string
   sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
       values (${id}, ${persona}, ${sucursal}, ${admin}, '2030-02-02') returning 1`;
 const a = (visita: string, columna: 'usuario_id' | 'sucursal_id', valor: string) =>
-  `update visitas set ${columna} = ${sql`${valor} where id = ${visita}`} returning 1`;
+  `update visitas set ${columna} = ${sql`${valor} where id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
 const desactivar = ({ id }: EmpresaDeEscena, persona: string) =>
   sql`update empresa_usuarios set activo = false where (empresa_id, usuario_id) = (${id}, ${persona})`;
 
@@ -17,7 +18,8 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
   const inactivo = actor('mercaderista inactivo de A').id;
   const otro = actor('otro mercaderista de A').id;
   const cerrar = sql`update sucursales set estado_operacional = 'Inactivo' where id = ${A.sucursal}`;
-  const queda = (condicion: string) => `exists (select from visitas where ${sql`id = ${A.visita}`} and ${condicion})`;
+  const queda = (condicion: string) =>
+    `exists (select from visitas where ${sql`id = ${A.visita}`} and ${NO_DE_GEMELA} and ${condicion})`;
   return [
     {
       que: 'una nueva',
@@ -59,7 +61,7 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
         sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, fecha)
             values (${B.id}, ${A.visita}, ${B.mercaderista}, ${B.sucursal}, ${B.admin}, '2030-02-02')`,
       ].join(';'),
-      llama: sql`update visitas set hora = '10:00' where id = ${A.visita} returning 1`,
+      llama: sql`update visitas set hora = '10:00' where (empresa_id, id) = (${A.id}, ${A.visita}) returning 1`,
       espera: da(1),
       escribe: queda("hora = '10:00'"),
     },

@@ -1,4 +1,5 @@
 import type { Escena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { da, type Funcion, type Llamada, problema } from '../function.ts';
 import { sql } from '../literal.ts';
 
@@ -6,9 +7,10 @@ const DENEGADO = problema('permiso.denegado');
 const NO_PENDIENTE = problema('visita.no_pendiente');
 
 /** What a statement on one visit comes to; as whoever no policy holds back, or in the role that is set before. */
-const sobre = (visita: string, pone: string) => `update visitas set ${pone} where ${sql`id = ${visita}`} returning 1`;
+const sobre = (visita: string, pone: string) =>
+  `update visitas set ${pone} where ${sql`id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
 const queda = (visita: string, condicion: string) =>
-  `exists (select from visitas where ${sql`id = ${visita}`} and ${condicion})`;
+  `exists (select from visitas where ${sql`id = ${visita}`} and ${NO_DE_GEMELA} and ${condicion})`;
 const hecho = (que: string, visita: string, pone: string, condicion: string, antes?: string): Llamada => ({
   que,
   ...(antes !== undefined && { antes }),

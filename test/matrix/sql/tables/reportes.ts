@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { gestion, type Tabla } from '../table.ts';
 import { filaDe, otra, propia } from './whose.ts';
 
@@ -28,7 +29,7 @@ export const tablasDeReportes: readonly Tabla[] = [
     tabla: 'kpi_traslados',
     prepara: `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
               select empresa_id, usuario_id, sucursal_id, creada_por, fecha, '23:00', estado, completada_en + interval '1 hour',
-                completada_en + interval '2 hours', now() from visitas where estado = 'completada'`,
+                completada_en + interval '2 hours', now() from visitas where estado = 'completada' and ${NO_DE_GEMELA}`,
     clave: ['empresa_id', 'visita_id'],
     app: { select: '*' },
     leer: gestion('empresa'),
