@@ -45,7 +45,7 @@ const servirApi = async (
     async (api) => {
       // before anything else: turning a request away must cost less than serving it
       limitarSimultaneas(api, ajustes, metricas);
-      await limitarFrecuencia(api, ajustes);
+      await limitarFrecuencia(api, ajustes, pools);
       api.addHook('onRequest', exigirOrigenPropio(ajustes.PUBLIC_URL));
       api.addHook('onSend', async (_peticion, respuesta) => {
         if (!respuesta.hasHeader('cache-control')) respuesta.header('cache-control', 'no-store');
