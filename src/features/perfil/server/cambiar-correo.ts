@@ -1,4 +1,4 @@
-import { CORREOS_POR_CUENTA, contarIntento } from '#src/platform/server/credentials/attempts.ts';
+import { CORREOS_POR_CUENTA, contarIntento, llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
 import { olvidarCodigos } from '#src/platform/server/credentials/codes.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -21,12 +21,15 @@ const pedirConfirmacion = async (tx: Tx, cuenta: CuentaPropia, correo: string): 
   await encolar(tx, avisoDeSeguridad, { usuario_id, correo: cuenta.correo, aviso: 'correo-pedido' });
 };
 
+/** `token` is of the session that asks. */
 export const cambiarCorreoCon = async (
   partes: Partes,
-  usuarioId: string,
+  { usuario_id: usuarioId, token }: { usuario_id: string; token: string },
   { correo, clave_actual }: CuerpoDe<typeof cambiarCorreo>,
 ): Promise<RespuestaDe<typeof cambiarCorreo>> => {
-  const cuenta = await verificarClaveActual(partes, usuarioId, clave_actual);
+  const cuenta = await verificarClaveActual(partes, usuarioId, clave_actual, {
+    llave: llaveDeSecreto('sesion', token),
+  });
   return enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     await exigirMismaClave(tx, cuenta);
     if (correo === cuenta.correo) {

@@ -44,10 +44,13 @@ export const confirmarAlta = async (tx: Tx, altaId: string, clave: string): Prom
   return rows[0]?.id ?? undefined;
 };
 
-export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<void> => {
-  await tx
+/** Which address it is. */
+export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<string> => {
+  const { correo } = await tx
     .updateTable('usuarios')
     .set({ correo_confirmado: true, updated_at: sql<string>`now()` })
     .where('id', '=', usuarioId)
-    .execute();
+    .returning('correo')
+    .executeTakeFirstOrThrow();
+  return correo;
 };

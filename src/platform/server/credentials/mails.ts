@@ -16,3 +16,5 @@ export const correoDeConfirmacion = definirTarea(
 export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
 /** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
 export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);
+/** Somebody has failed to guess a password as often as is let. */
+export const correoDeIntentos = definirTarea('correo-de-intentos', a);

@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { recordarDispositivo } from './devices.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
 export interface SesionAbierta {
   token: string;
   expiraEn: Date;
+  /** What the browser keeps to be known from now on. */
+  dispositivo: string;
 }
 
 export interface Procedencia {
   ip: string;
   agente: string | undefined;
+  /** What the browser keeps since somebody signed in there, if it says so. */
+  dispositivo: string | undefined;
 }
 
 export const abrirSesion = async (
   tx: Tx,
   usuarioId: string,
   dias: number,
-  { ip, agente }: Procedencia,
+  { ip, agente, dispositivo }: Procedencia,
 ): Promise<SesionAbierta> => {
   const token = nuevoSecreto();
   const { expira_en } = await tx
@@ -30,7 +35,11 @@ export const abrirSesion = async (
     })
     .returning('expira_en')
     .executeTakeFirstOrThrow();
-  return { token, expiraEn: new Date(expira_en) };
+  return {
+    token,
+    expiraEn: new Date(expira_en),
+    dispositivo: await recordarDispositivo(tx, usuarioId, dispositivo),
+  };
 };
 
 /** Whose session it is, while it is one. */
