@@ -1,5 +1,6 @@
 import { CORREOS_POR_CUENTA, contarIntento, llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
 import { olvidarCodigos } from '#src/platform/server/credentials/codes.ts';
+import { contarCorreoDelDia } from '#src/platform/server/credentials/recipients.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
@@ -16,6 +17,7 @@ const pedirConfirmacion = async (tx: Tx, cuenta: CuentaPropia, correo: string): 
   const { usuario_id, clave_desde } = cuenta;
   await contarIntento(tx, `${correoDeCambio.nombre}:${usuario_id}`, CORREOS_POR_CUENTA);
   await contarIntento(tx, `${correoDeCambio.nombre}:${correo}`, CORREOS_POR_CUENTA);
+  await contarCorreoDelDia(tx, correoDeCambio.nombre, correo);
   // one waiting request per person: what was asked for last is what is meant
   await encolar(tx, correoDeCambio, { usuario_id, correo, clave_desde }, `${correoDeCambio.nombre}:${usuario_id}`);
   await encolar(tx, avisoDeSeguridad, { usuario_id, correo: cuenta.correo, aviso: 'correo-pedido' });
