@@ -11,6 +11,7 @@ import { extenderLasRecurrentes, extenderRecurrentes } from '#src/features/progr
 import { hacerElReporte } from '#src/features/reportes/server/exportados/hacer-reporte.job.ts';
 import { resumirElDia, resumirLosDias } from '#src/features/reportes/server/resumir-dias.job.ts';
 import { enviarConfirmacion } from '#src/features/sesion/server/correo-de-confirmacion.job.ts';
+import { enviarCorreoDeIntentos } from '#src/features/sesion/server/correo-de-intentos.job.ts';
 import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cuenta-existente.job.ts';
 import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
 import { limpiarCredenciales, limpiarLasCredenciales } from '#src/features/sesion/server/limpiar-credenciales.job.ts';
@@ -22,6 +23,7 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     enviarConfirmacion,
     enviarRecuperacion,
     enviarCuentaExistente,
+    enviarCorreoDeIntentos,
     enviarInvitacion,
     enviarCorreoDeCambio,
     enviarAvisoDeSeguridad,

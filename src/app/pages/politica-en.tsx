@@ -137,10 +137,13 @@ export const PoliticaEn = () => (
 
     <h2>Cookies and storage on your device</h2>
     <p>
-      Anaquel uses a single, indispensable cookie that keeps you signed in; no program on the page can read it. It also
-      keeps in your browser your theme and language, the latest information of your session and the application itself,
-      so that it opens without a connection. There are no advertising, analytics or third-party cookies. Signing out
-      deletes what is yours, except work that has not been sent yet.
+      Anaquel uses only indispensable cookies, which no program on the page can read: one keeps you signed in; another
+      remembers for 180 days that you have signed in on this browser, so that what strangers try does not keep you from
+      signing in again; and when you register one more, for a day, recognises your browser when you confirm your e-mail.
+      It also keeps in your browser your theme and language, the latest information of your session and the application
+      itself, so that it opens without a connection. There are no advertising, analytics or third-party cookies. Signing
+      out deletes what is yours, except work that has not been sent yet and the second of those cookies, which opens
+      nothing and does not say who you are.
     </p>
 
     <h2>Changes to this policy</h2>

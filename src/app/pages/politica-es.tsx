@@ -144,10 +144,13 @@ export const PoliticaEs = () => (
 
     <h2>Cookies y almacenamiento en tu dispositivo</h2>
     <p>
-      Anaquel usa una sola cookie, indispensable, que mantiene tu sesión iniciada; ningún programa de la página puede
-      leerla. Además guarda en tu navegador tu tema y tu idioma, la última información de tu sesión y la propia
+      Anaquel usa solo cookies indispensables, que ningún programa de la página puede leer: una mantiene tu sesión
+      iniciada; otra recuerda durante 180 días que ya entraste desde este navegador, para que los intentos de extraños
+      no te impidan volver a entrar; y al registrarte una más, de un día, reconoce tu navegador cuando confirmas el
+      correo. Además guarda en tu navegador tu tema y tu idioma, la última información de tu sesión y la propia
       aplicación, para que abra sin conexión. No hay cookies de publicidad, de análisis ni de terceros. Al cerrar la
-      sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado.
+      sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado y la segunda de esas cookies, que no
+      abre nada ni dice quién eres.
     </p>
 
     <h2>Cambios en estas políticas</h2>

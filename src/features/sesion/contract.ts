@@ -25,7 +25,7 @@ export const confirmarCorreo = contrato({
   /** `clave`: chosen by whoever follows the link in another browser than the one that signed up. */
   cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveSchema) }),
   respuesta: sesionSchema,
-  problemas: { ...codigoGastado, ...claveDebil, 'codigo.falta_clave': 409 },
+  problemas: { ...codigoGastado, ...claveDebil, 'codigo.falta_clave': 409, ...limite },
 });
 
 export const reenviarConfirmacion = contrato({
@@ -52,5 +52,5 @@ export const restablecerClave = contrato({
   resumen: 'Set a new password with the code of the recovery mail. Every session of the person ends',
   acceso: 'publico',
   cuerpo: z.strictObject({ codigo: codigoSchema, clave: claveSchema }),
-  problemas: { ...codigoGastado, ...claveDebil },
+  problemas: { ...codigoGastado, ...claveDebil, ...limite },
 });

@@ -57,8 +57,10 @@ export const ajustesSchema = z.object({
   /** How many password hashes are computed at once; each takes 19 MiB and about 20 ms of a core. */
   HASH_CONCURRENCY: entero(2, 1),
 
-  /** Requests of one session or address in a minute. */
+  /** Requests of one session in a minute, or of one address by whoever has none. */
   RATE_LIMIT_PER_MINUTE: entero(1200, 1),
+  /** Requests of all sessions of one address; without it, 25 times the former. */
+  RATE_LIMIT_PER_ADDRESS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   MAX_CONCURRENT_REQUESTS: entero(200, 1),
   /** Open streams of events: each holds a socket and nothing else, so they do not count as requests. */
   MAX_EVENT_STREAMS: entero(2000, 1),

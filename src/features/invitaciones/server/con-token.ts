@@ -1,4 +1,9 @@
-import { contarIntento, exigirMargen, FALLOS_POR_DIRECCION } from '#src/platform/server/credentials/attempts.ts';
+import {
+  contarIntento,
+  exigirMargen,
+  FALLOS_POR_DIRECCION,
+  llaveDeDireccion,
+} from '#src/platform/server/credentials/attempts.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -12,7 +17,7 @@ export const conToken = async <R>(
   buscar: (tx: Tx, tokenHash: Buffer) => Promise<R | undefined>,
 ): Promise<R> => {
   // apart from the failures of signing in: a hundred worn-out links must not keep a whole team from working
-  const llave = `invitacion:${ip}`;
+  const llave = llaveDeDireccion(ip, 'invitacion');
   const encontrada = await enTransaccion({ pool: pools.auth }, async (tx) => {
     await exigirMargen(tx, llave, FALLOS_POR_DIRECCION);
     return buscar(tx, huella(token));

@@ -87,6 +87,33 @@ describe('limits', () => {
     expect(await invitarComo(empresa.admin, correo)).toMatchObject({ resultado: 'reenviada' });
   });
 
+  test('in a day ten to one address by one company, and thirty by all of them', async () => {
+    const correo = correoNuevo();
+    const enUnDia = async (quien: EmpresaConPersonal): Promise<number> => {
+      let enviadas = 0;
+      for (let vez = 0; vez < 12; vez += 1) {
+        await base.admin.query(
+          "update auth.intentos set expira_en = now() where expira_en < now() + interval '2 hours'",
+        );
+        await invitarComo(quien.admin, correo, 'mercaderista', quien.id).then(
+          () => (enviadas += 1),
+          () => undefined,
+        );
+      }
+      return enviadas;
+    };
+    const otras = await Promise.all(Array.from({ length: 3 }, () => empresaConPersonal(base, servidor.url)));
+    expect(await enUnDia(empresa)).toBe(10);
+    const deOtras: number[] = [];
+    for (const otra of otras) deOtras.push(await enUnDia(otra));
+    expect(deOtras).toEqual([10, 10, 0]);
+    const problema = await problemaDe(invitarComo(empresa.admin, correo));
+    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problema.reintentarEn).toBeGreaterThan(23 * 3600);
+    // another address is not concerned
+    await invitarComo(empresa.admin, correoNuevo());
+  });
+
   test('what was refused counts: nobody finds out about a person by asking again and again', async () => {
     const persona = await crearPersona(base);
     await darMembresia(base, await crearEmpresa(base), persona, 'supervisor');

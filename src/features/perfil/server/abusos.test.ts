@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import {
+  type Navegador,
+  navegador,
+  problemaDe,
+  type ServidorDePrueba,
+  servidorDePrueba,
+} from '../../../../test/server.ts';
 import { diferenciaDeTiempo } from '../../../../test/timing.ts';
 import * as contratos from '../contract.ts';
 
@@ -84,8 +92,33 @@ test('one address is sent five mails an hour, by whatever accounts, taken or fre
 test('a request refused for too many mails is no failure to know the password', async () => {
   for (let vez = 0; vez < 5; vez += 1) await pedir(libre());
   for (let vez = 0; vez < 12; vez += 1) await problemaDe(pedir(libre()));
-  const { rows } = await base.admin.query('select llave from auth.intentos where llave = $1', [
+  const { rows } = await base.admin.query(
+    "select llave from auth.intentos where llave ~ '^(cuenta|sesion|dispositivo):'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a code that opens nothing counts against its address; a good one passes, and guesses of the password count against it', async () => {
+  const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+    crearCodigoDeCambio(tx, { usuario_id: persona.id, correo: libre() }),
+  );
+  const confirmar = (cual: string, clave: string) =>
+    navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: cual, clave } });
+  for (let i = 0; i < 100; i += 1) {
+    expect((await problemaDe(confirmar(String(i).padEnd(43, 'x'), CLAVE))).codigo).toBe('codigo.no_valido');
+  }
+  expect((await problemaDe(confirmar('y'.repeat(43), CLAVE))).estado).toBe(429);
+  // strangers at the door do not matter here
+  await base.admin.query("insert into auth.intentos values ($1, 10, now() + interval '5 minutes')", [
     `cuenta:${persona.correo}`,
   ]);
-  expect(rows).toEqual([]);
+  for (let vez = 0; vez < 9; vez += 1) {
+    expect((await problemaDe(confirmar(codigo, 'equivocada'))).codigo).toBe('clave.incorrecta');
+  }
+  await confirmar(codigo, CLAVE);
+  const otro = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
+    crearCodigoDeCambio(tx, { usuario_id: persona.id, correo: libre() }),
+  );
+  for (let vez = 0; vez < 10; vez += 1) await problemaDe(confirmar(otro, 'equivocada'));
+  expect((await problemaDe(confirmar(otro, CLAVE))).estado).toBe(429);
 });

@@ -1,3 +1,4 @@
+import { llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
 import { cambiarClaveDe } from '#src/platform/server/credentials/changes.ts';
 import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
@@ -16,7 +17,9 @@ export const cambiarClaveCon = async (
   { clave_actual, clave }: CuerpoDe<typeof cambiarClave>,
 ): Promise<void> => {
   exigirClavePocoComun(clave);
-  const cuenta = await verificarClaveActual(partes, usuario_id, clave_actual);
+  const cuenta = await verificarClaveActual(partes, usuario_id, clave_actual, {
+    llave: llaveDeSecreto('sesion', token),
+  });
   const cifrada = await partes.claves.cifrar(clave);
   await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     await exigirMismaClave(tx, cuenta);

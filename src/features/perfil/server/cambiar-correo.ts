@@ -1,6 +1,7 @@
-import { CORREOS_POR_CUENTA, contarIntento } from '#src/platform/server/credentials/attempts.ts';
+import { CORREOS_POR_CUENTA, contarIntento, llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
 import { olvidarCodigos } from '#src/platform/server/credentials/codes.ts';
 import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
+import { contarCorreoDelDia } from '#src/platform/server/credentials/recipients.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
@@ -17,17 +18,21 @@ const pedirConfirmacion = async (tx: Tx, cuenta: CuentaPropia, correo: string): 
   const { usuario_id, clave_desde } = cuenta;
   await contarIntento(tx, `${correoDeCambio.nombre}:${usuario_id}`, CORREOS_POR_CUENTA);
   await contarIntento(tx, `${correoDeCambio.nombre}:${correo}`, CORREOS_POR_CUENTA);
+  await contarCorreoDelDia(tx, correoDeCambio.nombre, correo);
   // one waiting request per person: what was asked for last is what is meant
   await encolar(tx, correoDeCambio, { usuario_id, correo, clave_desde }, `${correoDeCambio.nombre}:${usuario_id}`);
   await encolar(tx, avisoDeSeguridad, { usuario_id, correo: cuenta.correo, aviso: 'correo-pedido' });
 };
 
+/** `token` is of the session that asks. */
 export const cambiarCorreoCon = async (
   partes: Partes,
-  usuarioId: string,
+  { usuario_id: usuarioId, token }: { usuario_id: string; token: string },
   { correo, clave_actual }: CuerpoDe<typeof cambiarCorreo>,
 ): Promise<RespuestaDe<typeof cambiarCorreo>> => {
-  const cuenta = await verificarClaveActual(partes, usuarioId, clave_actual);
+  const cuenta = await verificarClaveActual(partes, usuarioId, clave_actual, {
+    llave: llaveDeSecreto('sesion', token),
+  });
   return enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     await exigirMismaClave(tx, cuenta);
     if (correo === cuenta.correo) {

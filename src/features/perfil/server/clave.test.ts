@@ -119,7 +119,7 @@ test('a common or short new password is refused', async () => {
   await entrar(CLAVE);
 });
 
-test('the 11th wrong one is refused with Retry-After, even if it is right, even at once, and so is signing in', async () => {
+test('the 11th wrong one of a session is refused with Retry-After, even if it is right, even at once, and its owner is told', async () => {
   const fallos = await Promise.all(Array.from({ length: 30 }, () => problemaDe(cambiar('equivocada'))));
   expect(fallos.filter(({ codigo }) => codigo === 'clave.incorrecta')).toHaveLength(10);
   const limitados = fallos.filter(({ codigo }) => codigo === 'limite.intentos');
@@ -130,21 +130,34 @@ test('the 11th wrong one is refused with Retry-After, even if it is right, even 
     expect(reintentarEn).toBeLessThanOrEqual(15 * 60 + 1);
   }
   expect(codigoDe(await problemaDe(cambiar(CLAVE)))).toEqual(['limite.intentos', 429]);
-  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
   const correo = suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
   expect(codigoDe(await problemaDe(correo))).toEqual(['limite.intentos', 429]);
-  // nobody else's account
-  await entrar(CLAVE, await crearPersona(base));
+  const { rows } = await base.admin.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'correo-de-intentos' and j.payload ->> 'correo' = $1`,
+    [persona.correo],
+  );
+  expect(rows).toHaveLength(1);
+  // of this session only: its owner, elsewhere, signs in and chooses another password, which ends it
+  await entrar(CLAVE);
+  await cambiar(CLAVE, NUEVA, await navegadorDe(base, servidor.url, persona));
+  expect(await tieneSesion(suyo)).toBe(false);
 });
 
-test('failures at the door count here, and a right password takes them back', async () => {
-  for (let vez = 0; vez < 6; vez += 1) await problemaDe(entrar('equivocada'));
-  for (let vez = 0; vez < 4; vez += 1) await problemaDe(cambiar('equivocada'));
-  expect(codigoDe(await problemaDe(cambiar(CLAVE)))).toEqual(['limite.intentos', 429]);
-  await base.admin.query('update auth.intentos set cuenta = 9 where llave = $1', [`cuenta:${persona.correo}`]);
+test('failures at the door keep nobody from changing the password or the address in an open session', async () => {
+  for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar('equivocada'));
+  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  await suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
+  await cambiar(CLAVE);
+});
+
+test('a right password takes the session’s failures back, and none of the door’s', async () => {
+  for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar('equivocada'));
+  for (let vez = 0; vez < 9; vez += 1) await problemaDe(cambiar('equivocada'));
   await cambiar(CLAVE);
   for (let vez = 0; vez < 9; vez += 1) await problemaDe(cambiar('equivocada'));
-  await entrar(NUEVA);
+  await cambiar(NUEVA, CLAVE);
+  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
 });
 
 test('of several changes at once from the same password one is made, and the others are told that it is no longer that', async () => {

@@ -1,4 +1,6 @@
-import { autorDelCambio, gastarCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
+import { deQuienEsCodigo, gastarCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
+import { rechazarCodigo } from '#src/platform/server/credentials/failures.ts';
 import { usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -15,17 +17,17 @@ import { verificarClaveActual } from './verificar-clave-actual.ts';
  */
 export const confirmarCambioDeCorreoCon = async (
   partes: Pick<Partes, 'pools' | 'claves'>,
-  token: string | undefined,
+  { token, ip }: { token: string | undefined; ip: string },
   { codigo, clave }: CuerpoDe<typeof confirmarCambioDeCorreo>,
 ): Promise<void> => {
   const { autor, presente } = await enTransaccion({ pool: partes.pools.auth }, async (tx) => ({
-    autor: await autorDelCambio(tx, codigo),
+    autor: await deQuienEsCodigo(tx, 'cambiar-correo', codigo),
     presente: token === undefined ? undefined : await usuarioDeSesion(tx, token),
   }));
-  if (autor === undefined) throw problema('codigo.no_valido');
+  if (autor === undefined) return rechazarCodigo(partes, ip);
   if (autor !== presente) {
     if (clave === undefined) throw problema('codigo.falta_clave');
-    await verificarClaveActual(partes, autor, clave, 'clave');
+    await verificarClaveActual(partes, autor, clave, { llave: llaveDeSecreto('codigo', codigo), campo: 'clave' });
   }
   await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     const cambio = await gastarCodigoDeCambio(tx, codigo);

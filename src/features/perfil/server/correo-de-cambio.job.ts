@@ -1,6 +1,5 @@
 import { crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
-import { correoDeCuentaExistente } from '#src/platform/server/credentials/mails.ts';
-import { encolar } from '#src/platform/server/jobs/enqueue.ts';
+import { avisarDeCuentaExistente } from '#src/platform/server/credentials/recipients.ts';
 import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
@@ -44,7 +43,7 @@ export const enviarCorreoDeCambio = definirTrabajo(
       // no such person, or the password was changed since: that takes the request back
       if (!idioma || !(await retenerClave(tx, { usuario_id, clave_desde }))) return undefined;
       if (await tieneCuenta(tx, correo)) {
-        await encolar(tx, correoDeCuentaExistente, { correo });
+        await avisarDeCuentaExistente(tx, correo);
         return undefined;
       }
       return { idioma, codigo: await crearCodigoDeCambio(tx, { usuario_id, correo }) };

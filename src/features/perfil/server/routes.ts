@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -9,23 +10,28 @@ import { confirmarCambioDeCorreoCon } from './confirmar-cambio-de-correo.ts';
 import { cambiarNombreDe, guardarAjustesDe } from './queries-perfil.ts';
 import { rutasDeImagen } from './routes-imagen.ts';
 
+/** Of the session that asks, which the door has let in. */
+const tokenPropio = (peticion: FastifyRequest): string => {
+  const token = tokenDeSesion(peticion);
+  if (token === undefined) throw problema('sesion.ausente');
+  return token;
+};
+
 export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
   servir(contratos.cambiarNombre, ({ tx, actor, cuerpo }) => cambiarNombreDe(tx, actor.usuario_id, cuerpo.nombre));
 
-  servir(contratos.cambiarCorreo, async ({ abrir, cuerpo }) => {
-    const usuarioId = await abrir(async (_tx, { usuario_id }) => usuario_id);
-    return cambiarCorreoCon(partes, usuarioId, cuerpo);
+  servir(contratos.cambiarCorreo, async ({ abrir, cuerpo, peticion }) => {
+    const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
+    return cambiarCorreoCon(partes, { usuario_id, token: tokenPropio(peticion) }, cuerpo);
   });
 
   servir(contratos.confirmarCambioDeCorreo, ({ cuerpo, peticion }) =>
-    confirmarCambioDeCorreoCon(partes, tokenDeSesion(peticion), cuerpo),
+    confirmarCambioDeCorreoCon(partes, { token: tokenDeSesion(peticion), ip: peticion.ip }, cuerpo),
   );
 
   servir(contratos.cambiarClave, async ({ abrir, cuerpo, peticion }) => {
-    const token = tokenDeSesion(peticion);
-    if (token === undefined) throw problema('sesion.ausente');
     const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
-    await cambiarClaveCon(partes, { usuario_id, token }, cuerpo);
+    await cambiarClaveCon(partes, { usuario_id, token: tokenPropio(peticion) }, cuerpo);
   });
 
   servir(contratos.guardarAjustes, ({ tx, actor, cuerpo }) => guardarAjustesDe(tx, actor.usuario_id, cuerpo));

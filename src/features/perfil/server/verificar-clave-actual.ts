@@ -1,9 +1,5 @@
-import {
-  contarIntento,
-  FALLOS_POR_CUENTA,
-  llaveDeCuenta,
-  olvidarIntentos,
-} from '#src/platform/server/credentials/attempts.ts';
+import { contarIntento, FALLOS_POR_CUENTA, olvidarIntentos } from '#src/platform/server/credentials/attempts.ts';
+import { avisarSiSeAgotan } from '#src/platform/server/credentials/failures.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -14,24 +10,27 @@ const incorrecta = (campo = 'clave_actual'): Error =>
   problema('clave.incorrecta', { campos: [{ campo, codigo: 'incorrecta' }] });
 
 /**
- * Whoever sits at an open session must still know the password. Guessing it here counts where guessing it at the door counts, and
- * likewise before it is looked at; a right one takes the failures back, whatever becomes of the rest of the request.
+ * Whoever sits at an open session must still know the password. Guessing it is counted as at the door, before it is looked at, but apart
+ * from it: against the session, so that strangers keep nobody from changing a password. A right one takes the failures back, whatever
+ * becomes of the rest of the request.
  */
 export const verificarClaveActual = async (
   { pools, claves }: Pick<Partes, 'pools' | 'claves'>,
   usuarioId: string,
   clave: string,
-  /** That it came in, to be marked. */
-  campo?: string,
+  /** `llave`: of what whoever asks holds. `campo`: that it came in, to be marked. */
+  { llave, campo }: { llave: string; campo?: string },
 ): Promise<CuentaPropia> => {
-  const cuenta = await enTransaccion({ pool: pools.auth }, async (tx) => {
+  const { cuenta, intentos } = await enTransaccion({ pool: pools.auth }, async (tx) => {
     const propia = await leerCuentaPropia(tx, usuarioId);
-    await contarIntento(tx, llaveDeCuenta(propia.correo), FALLOS_POR_CUENTA);
-    return propia;
+    return { cuenta: propia, intentos: await contarIntento(tx, llave, FALLOS_POR_CUENTA) };
   });
   // outside a transaction: hashing takes longer than everything else together
-  if (!(await claves.verificar(clave, cuenta.clave))) throw incorrecta(campo);
-  await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llaveDeCuenta(cuenta.correo)));
+  if (!(await claves.verificar(clave, cuenta.clave))) {
+    await enTransaccion({ pool: pools.auth }, (tx) => avisarSiSeAgotan(tx, cuenta.correo, intentos));
+    throw incorrecta(campo);
+  }
+  await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llave));
   return cuenta;
 };
 

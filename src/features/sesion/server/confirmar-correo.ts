@@ -1,4 +1,5 @@
 import { leerAltaDeCodigo } from '#src/platform/server/credentials/altas.ts';
+import { rechazarCodigo } from '#src/platform/server/credentials/failures.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { abrirSesion, type Procedencia, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
@@ -14,13 +15,14 @@ import { confirmarAlta } from './queries.ts';
  * counts if the browser is the one that signed up; anywhere else whoever follows the link chooses one.
  */
 export const confirmarCorreoCon = async (
-  { pools, claves, ajustes }: Partes,
+  partes: Partes,
   { codigo, clave }: CuerpoDe<typeof confirmarCorreo>,
   { navegador, ...procedencia }: Procedencia & { navegador: string | undefined },
 ): Promise<SesionAbierta> => {
+  const { pools, claves, ajustes } = partes;
   if (clave !== undefined) exigirClavePocoComun(clave);
   const alta = await enTransaccion({ pool: pools.auth }, (tx) => leerAltaDeCodigo(tx, codigo));
-  if (!alta) throw problema('codigo.no_valido');
+  if (!alta) return rechazarCodigo(partes, procedencia.ip);
   const mismoNavegador = navegador !== undefined && alta.navegador_hash.equals(huella(navegador));
   if (clave === undefined && !mismoNavegador) throw problema('codigo.falta_clave');
   const cifrada = clave === undefined ? alta.clave : await claves.cifrar(clave);

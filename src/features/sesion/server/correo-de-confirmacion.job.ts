@@ -1,7 +1,7 @@
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { buscarAlta, prolongarAlta } from '#src/platform/server/credentials/altas.ts';
-import { correoDeConfirmacion, correoDeCuentaExistente } from '#src/platform/server/credentials/mails.ts';
-import { encolar } from '#src/platform/server/jobs/enqueue.ts';
+import { correoDeConfirmacion } from '#src/platform/server/credentials/mails.ts';
+import { avisarDeCuentaExistente } from '#src/platform/server/credentials/recipients.ts';
 import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
@@ -42,7 +42,7 @@ export const enviarConfirmacion = definirTrabajo(
       const { correo_confirmado } = (await leerDestinatario(tx, alta.correo)) ?? {};
       if (correo_confirmado) {
         // somebody tried to sign up with an address that has an account: its owner is told, the stranger is not
-        await encolar(tx, correoDeCuentaExistente, { correo });
+        await avisarDeCuentaExistente(tx, correo);
         return undefined;
       }
       const codigo = await crearCodigo(tx, 'confirmar-correo', { alta_id: alta.id });

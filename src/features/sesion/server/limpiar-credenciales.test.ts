@@ -13,7 +13,8 @@ const quedan = async (): Promise<unknown> => {
   const { rows } = await base.admin.query(`
     select tabla, count(*) filter (where expira_en < now())::int as caducas, count(*) filter (where expira_en > now())::int as vivas
     from (select 'sesiones' as tabla, expira_en from auth.sesiones union all select 'codigos', expira_en from auth.codigos
-          union all select 'intentos', expira_en from auth.intentos) t group by tabla order by tabla`);
+          union all select 'intentos', expira_en from auth.intentos
+          union all select 'dispositivos', expira_en from auth.dispositivos) t group by tabla order by tabla`);
   return rows;
 };
 
@@ -33,6 +34,10 @@ test('the clock queues the cleaner, which deletes what has expired, in batches, 
   await base.admin.query(`
     insert into auth.intentos (llave, cuenta, expira_en)
     select 'k' || n, 1, now() + case when n <= 1 then interval '1 hour' else interval '-1 minute' end from generate_series(1, 1001) n`);
+  await base.admin.query(`
+    insert into auth.dispositivos (usuario_id, secreto_hash, expira_en)
+    select '0a000000-0000-7000-8000-000000000001', sha256(('d' || n)::bytea), now() + case when n <= 4 then interval '1 hour' else interval '-1 minute' end
+    from generate_series(1, 1104) n`);
 
   // a first worker makes the timetable known; then two hours go by without any
   const primero = await iniciarProcesoTrabajador(base.entorno());
@@ -51,6 +56,7 @@ test('the clock queues the cleaner, which deletes what has expired, in batches, 
   await hastaQue('cleaned', async () => segundo.salida().includes('job done') && (await leerCola(base)).length === 0);
   expect(await quedan()).toEqual([
     { tabla: 'codigos', caducas: 0, vivas: 2 },
+    { tabla: 'dispositivos', caducas: 0, vivas: 4 },
     { tabla: 'intentos', caducas: 0, vivas: 1 },
     { tabla: 'sesiones', caducas: 0, vivas: 3 },
   ]);

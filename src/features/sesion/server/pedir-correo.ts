@@ -1,4 +1,11 @@
-import { CORREOS_POR_CUENTA, CORREOS_POR_DIRECCION, contarIntento } from '#src/platform/server/credentials/attempts.ts';
+import {
+  CORREOS_POR_CUENTA,
+  CORREOS_POR_DIRECCION,
+  contarIntento,
+  llaveDeDireccion,
+} from '#src/platform/server/credentials/attempts.ts';
+import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
+import { contarCorreoDelDia } from '#src/platform/server/credentials/recipients.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Tarea } from '#src/platform/server/jobs/task.ts';
@@ -13,6 +20,8 @@ export const pedirCorreo = (
 ): Promise<void> =>
   enTransaccion({ pool: pools.auth }, async (tx) => {
     await contarIntento(tx, `${tarea.nombre}:${correo}`, CORREOS_POR_CUENTA);
-    await contarIntento(tx, `${tarea.nombre}:${ip}`, CORREOS_POR_DIRECCION);
+    // the link of a recovery lasts an hour: who is refused another has had one that works, but not all day
+    if (tarea !== correoDeRecuperacion) await contarCorreoDelDia(tx, tarea.nombre, correo);
+    await contarIntento(tx, llaveDeDireccion(ip, tarea.nombre), CORREOS_POR_DIRECCION);
     await encolar(tx, tarea, { correo });
   });

@@ -5,8 +5,9 @@ import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credent
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { navegadorDe, olvidarNavegador, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
+import { ponerDispositivo } from '#src/platform/server/http/device-cookie.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
-import { ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
+import { entregarSesion, ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
@@ -20,9 +21,9 @@ import { pedirCorreo } from './pedir-correo.ts';
 import { restablecerClaveCon } from './restablecer-clave.ts';
 
 export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
-  const entregar = async (respuesta: FastifyReply, { token, expiraEn }: SesionAbierta): Promise<Sesion> => {
-    ponerSesion(respuesta, token, expiraEn);
-    const leida = await leerSesionDe(partes, token);
+  const entregar = async (respuesta: FastifyReply, abierta: SesionAbierta): Promise<Sesion> => {
+    entregarSesion(respuesta, abierta);
+    const leida = await leerSesionDe(partes, abierta.token);
     if (!leida) throw problema('sesion.ausente');
     return leida.sesion;
   };
@@ -57,7 +58,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     const navegador = reconocerNavegador(peticion, respuesta);
     const resultado = await crearCuentaCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador });
     if (resultado === 'confirmar') return { estado: 'confirmar' as const };
-    ponerSesion(respuesta, resultado.token, resultado.expiraEn);
+    entregarSesion(respuesta, resultado);
     return { estado: 'sesion' as const };
   });
 
@@ -76,5 +77,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     pedirCorreo(partes, correoDeRecuperacion, cuerpo.correo, peticion.ip),
   );
 
-  servir(contratos.restablecerClave, ({ cuerpo }) => restablecerClaveCon(partes, cuerpo));
+  servir(contratos.restablecerClave, async ({ cuerpo, peticion, respuesta }) => {
+    ponerDispositivo(respuesta, await restablecerClaveCon(partes, cuerpo, procedenciaDe(peticion)));
+  });
 };

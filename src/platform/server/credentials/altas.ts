@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Tx } from '../db/client.ts';
 import { encolar } from '../jobs/enqueue.ts';
-import { CORREOS_POR_DIRECCION, contarIntento, type Limite } from './attempts.ts';
+import { CORREOS_POR_DIRECCION, contarIntento, type Limite, llaveDeDireccion } from './attempts.ts';
 import { correoDeConfirmacion } from './mails.ts';
+import { contarCorreoDelDia } from './recipients.ts';
 import { huella } from './secrets.ts';
 
 /*
@@ -16,7 +17,8 @@ const ALTAS_POR_CORREO: Limite = { maximo: 10, minutos: 60 };
 
 export const contarAlta = async (tx: Tx, { correo, ip }: { correo: string; ip: string }): Promise<void> => {
   await contarIntento(tx, `altas:${correo}`, ALTAS_POR_CORREO);
-  await contarIntento(tx, `altas:${ip}`, CORREOS_POR_DIRECCION);
+  await contarCorreoDelDia(tx, correoDeConfirmacion.nombre, correo);
+  await contarIntento(tx, llaveDeDireccion(ip, 'altas'), CORREOS_POR_DIRECCION);
 };
 
 export interface AltaNueva {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { problema } from '#src/platform/shared/problem.ts';
+import { direccionContada } from '../address.ts';
 import type { Tx } from '../db/client.ts';
+import { huella } from './secrets.ts';
 
 /** How many times something may be tried in a while, counted in the database so that all servers count together. */
 export interface Limite {
@@ -21,18 +23,29 @@ interface Cuenta {
 
 const excedido = ({ segundos }: Cuenta): Error => problema('limite.intentos', { reintentarEn: Math.max(1, segundos) });
 
-/** Counts one and refuses past the maximum. Counting comes first, so that guesses made at once do not pass together. */
-export const contarIntento = async (tx: Tx, llave: string, limite: Limite): Promise<void> => {
+const contar = async (tx: Tx, llave: string, { minutos }: Limite): Promise<Cuenta> => {
   const { rows } = await sql<Cuenta>`
     insert into auth.intentos as i (llave, cuenta, expira_en)
-    values (${llave}, 1, now() + make_interval(mins => ${limite.minutos}))
+    values (${llave}, 1, now() + make_interval(mins => ${minutos}))
     on conflict (llave) do update
       set cuenta = case when i.expira_en <= now() then 1 else i.cuenta + 1 end,
           expira_en = case when i.expira_en <= now() then excluded.expira_en else i.expira_en end
     returning cuenta, ceil(extract(epoch from expira_en - now()))::int as segundos`.execute(tx);
   const [cuenta] = rows;
-  if (cuenta && cuenta.cuenta > limite.maximo) throw excedido(cuenta);
+  if (!cuenta) throw new Error('an attempt that was not counted');
+  return cuenta;
 };
+
+/** Counts one and refuses past the maximum. Counting comes first, so that guesses made at once do not pass together. Which one it was. */
+export const contarIntento = async (tx: Tx, llave: string, limite: Limite): Promise<number> => {
+  const cuenta = await contar(tx, llave, limite);
+  if (cuenta.cuenta > limite.maximo) throw excedido(cuenta);
+  return cuenta.cuenta;
+};
+
+/** Counts one and refuses nothing: whether it is still within the maximum. */
+export const anotarIntento = async (tx: Tx, llave: string, limite: Limite): Promise<boolean> =>
+  (await contar(tx, llave, limite)).cuenta <= limite.maximo;
 
 /** Refuses when the maximum has been passed, counting nothing. */
 export const exigirMargen = async (tx: Tx, llave: string, limite: Limite): Promise<void> => {
@@ -48,4 +61,7 @@ export const olvidarIntentos = async (tx: Tx, llave: string): Promise<void> => {
 };
 
 export const llaveDeCuenta = (correo: string): string => `cuenta:${correo}`;
-export const llaveDeDireccion = (ip: string): string => `direccion:${ip}`;
+export const llaveDeDireccion = (ip: string, que = 'direccion'): string => `${que}:${direccionContada(ip)}`;
+/** Of whoever holds it, known by its digest as everywhere. */
+export const llaveDeSecreto = (que: 'sesion' | 'codigo', secreto: string): string =>
+  `${que}:${huella(secreto).toString('hex')}`;

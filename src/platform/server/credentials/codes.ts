@@ -79,13 +79,13 @@ const gastar = async (
 export const gastarCodigoDeRecuperacion = async (tx: Tx, codigo: string): Promise<string | undefined> =>
   (await gastar(tx, 'recuperar-clave', codigo))?.usuario_id;
 
-/** Whose change of address a code is of, without spending it. */
-export const autorDelCambio = async (tx: Tx, codigo: string): Promise<string | undefined> => {
+/** Whose a code is, without spending it: what follows may take long, and is not begun for one that is none. */
+export const deQuienEsCodigo = async (tx: Tx, proposito: Proposito, codigo: string): Promise<string | undefined> => {
   const fila = await tx
     .selectFrom('auth.codigos')
     .select('usuario_id')
     .where('codigo_hash', '=', huella(codigo))
-    .where('proposito', '=', 'cambiar-correo')
+    .where('proposito', '=', proposito)
     .where('expira_en', '>', sql<string>`now()`)
     .executeTakeFirst();
   return fila?.usuario_id ?? undefined;

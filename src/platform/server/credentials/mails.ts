@@ -16,6 +16,8 @@ export const correoDeConfirmacion = definirTarea(
 export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
 /** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
 export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);
+/** Somebody has failed to guess a password as often as is let. */
+export const correoDeIntentos = definirTarea('correo-de-intentos', a);
 
 /**
  * To the address that counted when it happened. A change of address is told twice: when it is asked for, because then its owner can

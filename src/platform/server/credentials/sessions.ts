@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
+import { recordarDispositivo } from './devices.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
 export interface SesionAbierta {
   token: string;
   expiraEn: Date;
+  /** What the browser keeps to be known from now on. */
+  dispositivo: string;
 }
 
 export interface Procedencia {
@@ -13,6 +16,8 @@ export interface Procedencia {
   agente: string | undefined;
   /** The session that the request was made with, if any. */
   presentada: string | undefined;
+  /** What the browser keeps since somebody signed in there, if it says so. */
+  dispositivo: string | undefined;
 }
 
 type Duracion = Pick<Ajustes, 'SESSION_DAYS' | 'SESSION_MAX_DAYS'>;
@@ -25,7 +30,7 @@ export const abrirSesion = async (
   tx: Tx,
   usuarioId: string,
   duracion: Duracion,
-  { ip, agente, presentada }: Procedencia,
+  { ip, agente, presentada, dispositivo }: Procedencia,
 ): Promise<SesionAbierta> => {
   if (presentada !== undefined) await cerrarSesionDe(tx, presentada);
   const token = nuevoSecreto();
@@ -40,7 +45,11 @@ export const abrirSesion = async (
     })
     .returning('expira_en')
     .executeTakeFirstOrThrow();
-  return { token, expiraEn: new Date(expira_en) };
+  return {
+    token,
+    expiraEn: new Date(expira_en),
+    dispositivo: await recordarDispositivo(tx, usuarioId, dispositivo),
+  };
 };
 
 /** Whose session it is, while it is one. */

@@ -121,6 +121,15 @@ export interface AuthCredencialesDeRescate {
   usuario_id: string;
 }
 
+export interface AuthDispositivos {
+  created_at: Generated<string>;
+  expira_en: string;
+  id: Generated<string>;
+  secreto_hash: Buffer;
+  usuario_id: string;
+  visto_en: Generated<string>;
+}
+
 export interface AuthIntentos {
   cuenta: number;
   expira_en: string;
@@ -585,6 +594,7 @@ export interface DB {
   "auth.claves_de_rescate": AuthClavesDeRescate;
   "auth.codigos": AuthCodigos;
   "auth.credenciales_de_rescate": AuthCredencialesDeRescate;
+  "auth.dispositivos": AuthDispositivos;
   "auth.intentos": AuthIntentos;
   "auth.llave_de_contexto": AuthLlaveDeContexto;
   "auth.llaves_de_sello": AuthLlavesDeSello;

@@ -45,7 +45,7 @@ const servirApi = async (
     async (api) => {
       // before anything else: turning a request away must cost less than serving it
       limitarSimultaneas(api, ajustes, metricas);
-      await limitarFrecuencia(api, ajustes);
+      await limitarFrecuencia(api, ajustes, pools);
       api.addHook('onRequest', exigirOrigenPropio(ajustes.PUBLIC_URL));
       api.addHook('onSend', async (_peticion, respuesta) => {
         // events say more than this; nothing says less, not even of a file that never changes: phones are shared

@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gauge } from 'prom-client';
 import { problema } from '#src/platform/shared/problem.ts';
+import { direccionContada } from '../address.ts';
 import type { Ajustes } from '../config.ts';
-import { huella } from '../credentials/secrets.ts';
+import type { Pools } from '../db/pools.ts';
 import type { Metricas } from '../metrics.ts';
-import { tokenDeSesion } from './session-cookie.ts';
+import { crearSesionesConocidas } from './known-sessions.ts';
 
 interface Limite {
   maximo: number;
@@ -37,20 +38,49 @@ export const limitarSimultaneas = (
   });
 };
 
-/** Per session, since many people share a carrier's address; per address for whoever has none. In this process's memory. */
+// how many sessions or addresses are remembered: past it the one that has been silent longest begins anew
+const VENTANA = { timeWindow: 60_000, cache: 50_000 };
+/** How many people, each as busy as one may be, are let work behind one address; few ever are. */
+const SESIONES_POR_DIRECCION = 25;
+
+/**
+ * In this process's memory. A session has a budget of its own, since many people share a carrier's address. Whatever is no session,
+ * a made-up cookie included, has that of its address; and all that comes from one address has a larger one together, since whoever
+ * has a password can open as many sessions as they like.
+ */
 export const limitarFrecuencia = async (
   app: FastifyInstance,
-  { RATE_LIMIT_PER_MINUTE }: Pick<Ajustes, 'RATE_LIMIT_PER_MINUTE'>,
+  ajustes: Pick<Ajustes, 'RATE_LIMIT_PER_MINUTE' | 'RATE_LIMIT_PER_ADDRESS'>,
+  pools: Pick<Pools, 'auth'>,
 ): Promise<void> => {
-  await app.register(rateLimit, {
-    max: RATE_LIMIT_PER_MINUTE,
-    timeWindow: 60_000,
-    cache: 50_000,
-    keyGenerator: (peticion) => {
-      const token = tokenDeSesion(peticion);
-      return token === undefined ? peticion.ip : huella(token).toString('base64url');
-    },
-    errorResponseBuilder: (_peticion, { ttl }) =>
-      problema('limite.peticiones', { reintentarEn: Math.ceil(ttl / 1000) }),
+  await app.register(rateLimit, { global: false });
+  const maximo = ajustes.RATE_LIMIT_PER_MINUTE;
+  const presupuesto = (max: number, keyGenerator: (peticion: FastifyRequest) => string) =>
+    app.createRateLimit({ ...VENTANA, max, keyGenerator });
+  const direccion = ({ ip }: FastifyRequest): string => direccionContada(ip);
+  const sesiones = crearSesionesConocidas(pools);
+  const deDireccion = presupuesto(ajustes.RATE_LIMIT_PER_ADDRESS ?? maximo * SESIONES_POR_DIRECCION, direccion);
+  const deNadie = presupuesto(maximo, direccion);
+  const deSesion = presupuesto(maximo, (peticion) => sesiones.deMemoria(peticion) ?? direccion(peticion));
+
+  const elegir = async (peticion: FastifyRequest) => {
+    if (sesiones.deMemoria(peticion) !== undefined) return deSesion;
+    // asking whether it is a session is work: not for an address that has used up what it has without one
+    const queda = await deNadie(peticion, { increment: false });
+    const agotado = !queda.isAllowed && queda.remaining === 0;
+    return !agotado && (await sesiones.preguntar(peticion)) !== undefined ? deSesion : deNadie;
+  };
+
+  app.addHook('onRequest', async (peticion, respuesta) => {
+    const exigir = async (contar: ReturnType<typeof presupuesto>): Promise<void> => {
+      const cuenta = await contar(peticion);
+      if (cuenta.isAllowed) return;
+      respuesta.header('x-ratelimit-limit', cuenta.max);
+      respuesta.header('x-ratelimit-remaining', cuenta.remaining);
+      respuesta.header('x-ratelimit-reset', cuenta.ttlInSeconds);
+      if (cuenta.isExceeded) throw problema('limite.peticiones', { reintentarEn: cuenta.ttlInSeconds });
+    };
+    await exigir(deDireccion);
+    await exigir(await elegir(peticion));
   });
 };

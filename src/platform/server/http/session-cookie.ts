@@ -1,5 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SesionAbierta } from '../credentials/sessions.ts';
+import { ponerDispositivo } from './device-cookie.ts';
 
 // __Host-: only over TLS (or localhost), only for this host, never settable by a sibling domain
 const GALLETA = '__Host-anaquel';
@@ -12,6 +14,12 @@ export const tokenDeSesion = (peticion: FastifyRequest): string | undefined => {
 
 export const ponerSesion = (respuesta: FastifyReply, token: string, expiraEn: Date): void => {
   respuesta.setCookie(GALLETA, token, { ...opciones, expires: expiraEn });
+};
+
+/** To the browser in which it was opened, which is known from now on. */
+export const entregarSesion = (respuesta: FastifyReply, { token, expiraEn, dispositivo }: SesionAbierta): void => {
+  ponerSesion(respuesta, token, expiraEn);
+  ponerDispositivo(respuesta, dispositivo);
 };
 
 export const quitarSesion = (respuesta: FastifyReply): void => {

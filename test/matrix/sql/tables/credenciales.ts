@@ -32,6 +32,13 @@ export const tablasDeCredenciales: readonly Tabla[] = [
     usuario_id: NADIE,
     expira_en: 'infinity',
   }),
+  deCredenciales(
+    'auth.dispositivos',
+    "visto_en = 'epoch'",
+    { usuario_id: NADIE, secreto_hash: Buffer.alloc(32), expira_en: 'infinity' },
+    `insert into auth.dispositivos (usuario_id, secreto_hash, expira_en)
+     select id, sha256('x'), 'infinity' from usuarios order by id limit 1`,
+  ),
   deCredenciales('auth.altas', "language = 'en'", {
     correo: 'otra@x.example',
     nombre: 'Otra',

@@ -1,0 +1,35 @@
+import type { Tx } from '../db/client.ts';
+import type { Pools } from '../db/pools.ts';
+import { enTransaccion } from '../db/transaction.ts';
+import { encolar } from '../jobs/enqueue.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import {
+  anotarIntento,
+  contarIntento,
+  FALLOS_POR_CUENTA,
+  FALLOS_POR_DIRECCION,
+  type Limite,
+  llaveDeDireccion,
+} from './attempts.ts';
+import { correoDeIntentos } from './mails.ts';
+
+const AVISOS_POR_CUENTA: Limite = { maximo: 1, minutos: 24 * 60 };
+
+/** The failure after which no more are taken is told to whoever has the address. Only the job finds out whether somebody has. */
+export const avisarSiSeAgotan = async (tx: Tx, correo: string, fallos: number): Promise<void> => {
+  if (fallos < FALLOS_POR_CUENTA.maximo) return;
+  if (await anotarIntento(tx, `${correoDeIntentos.nombre}:${correo}`, AVISOS_POR_CUENTA)) {
+    await encolar(tx, correoDeIntentos, { correo });
+  }
+};
+
+/**
+ * A code that opens nothing counts against the address it came from, so that trying them ends. One that is good is looked at before
+ * anything is counted: nobody loses theirs because somebody else tries from the same address.
+ */
+export const rechazarCodigo = async ({ pools }: { pools: Pick<Pools, 'auth'> }, ip: string): Promise<never> => {
+  await enTransaccion({ pool: pools.auth }, (tx) =>
+    contarIntento(tx, llaveDeDireccion(ip, 'codigos'), FALLOS_POR_DIRECCION),
+  );
+  throw problema('codigo.no_valido');
+};
