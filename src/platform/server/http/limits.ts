@@ -45,8 +45,8 @@ const SESIONES_POR_DIRECCION = 25;
 
 /**
  * In this process's memory. A session has a budget of its own, since many people share a carrier's address. Whatever is no session,
- * a made-up cookie included, has that of its address; and all that comes from one address has a larger one together, since whoever
- * has a password can open as many sessions as they like.
+ * a made-up cookie included, has that of its address. All sessions of one address have a larger one together, since whoever has a
+ * password can open as many as they like; what is no session does not use it up.
  */
 export const limitarFrecuencia = async (
   app: FastifyInstance,
@@ -80,7 +80,8 @@ export const limitarFrecuencia = async (
       respuesta.header('x-ratelimit-reset', cuenta.ttlInSeconds);
       if (cuenta.isExceeded) throw problema('limite.peticiones', { reintentarEn: cuenta.ttlInSeconds });
     };
-    await exigir(deDireccion);
-    await exigir(await elegir(peticion));
+    const suyo = await elegir(peticion);
+    await exigir(suyo);
+    if (suyo === deSesion) await exigir(deDireccion);
   });
 };
