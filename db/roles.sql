@@ -19,7 +19,7 @@ begin
      and pg_has_role(current_user, 'pg_read_all_data', 'MEMBER WITH ADMIN OPTION') then
     alter role app_backup bypassrls;
     grant pg_read_all_data to app_backup;
-  else
+  elsif not (select r.rolbypassrls and pg_has_role(r.oid, 'pg_read_all_data', 'MEMBER') from pg_roles r where r.rolname = 'app_backup') then
     raise warning 'app_backup cannot read everything: as a superuser run "alter role app_backup bypassrls; grant pg_read_all_data to app_backup"';
   end if;
   -- not what keeps it from writing (it may write nothing), but it says so sooner
