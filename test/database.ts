@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
-import { direccionesDe } from '../scripts/parts/postgres.ts';
+import { claveLocal, direccionesDe } from '../scripts/parts/postgres.ts';
 import { clonarPlantilla } from '../scripts/parts/template.ts';
 
 export interface BaseDePrueba {
@@ -11,7 +11,7 @@ export interface BaseDePrueba {
   /** As the administrator, past every policy: to arrange and to look. */
   admin: pg.Pool;
   /** A single connection under one of the serving roles; closed when the test ends. */
-  como: (rol: 'app_user' | 'app_auth' | 'app_worker' | 'app_jobs') => Promise<pg.Client>;
+  como: (rol: 'app_user' | 'app_auth' | 'app_worker' | 'app_jobs' | 'app_backup') => Promise<pg.Client>;
   /** The stored half of a session of that person's, made for this: what the doors ask for. */
   sesionDe: (usuario: string) => Promise<Buffer>;
   /** Gives an open transaction of a serving role the context of a person, in a company or in none, through the door of requests. */
@@ -39,7 +39,7 @@ export const clonarBase = async (): Promise<BaseDePrueba> => {
     admin,
     como: async (rol) => {
       const cliente = new pg.Client({
-        connectionString: `postgres://${rol}:anaquel@127.0.0.1:${postgres.puerto}/${base}`,
+        connectionString: `postgres://${rol}:${claveLocal(rol)}@127.0.0.1:${postgres.puerto}/${base}`,
       });
       await cliente.connect();
       onTestFinished(() => cliente.end());

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claveLocal } from '../../scripts/parts/postgres.ts';
 import { BASE } from './data.ts';
 import type { Lado } from './rounds.ts';
 import type { Guion } from './transactions.ts';
@@ -43,7 +44,7 @@ export const prepararPgbench = async (
   ];
   const env = {
     PATH: process.env['PATH'],
-    PGPASSWORD: comoDueno ? 'postgres' : 'anaquel',
+    PGPASSWORD: comoDueno ? 'postgres' : claveLocal(quien),
     // the owner cannot sign in: the administrator becomes it
     ...(comoDueno && { PGOPTIONS: '-c role=app_owner' }),
   };

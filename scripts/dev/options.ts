@@ -23,7 +23,7 @@ const AYUDA = `pnpm dev [options]
   --server=PORT    the API (3000)
   --inbox=PORT     the mails sent (8025)
   --postgres=PORT  the database (5433)
-A port that is taken is replaced by a free one. DATABASE_URL with DATABASE_ADMIN_URL, SMTP_URL and S3_* in the environment
+A port that is taken is replaced by a free one. DATABASE_URL (of app_user; the other roles' have the same password if not given) with DATABASE_ADMIN_URL, SMTP_URL and S3_* in the environment
 replace the local parts; every other setting of docs/operations.md is passed on.
 `;
 

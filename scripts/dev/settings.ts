@@ -1,14 +1,10 @@
 import { join } from 'node:path';
+import { basesLocales } from '../parts/postgres.ts';
 import type { Opciones } from './options.ts';
 
 export type Puertos = Opciones['puertos'];
 
 const BASE = 'anaquel';
-
-const deBaseLocal = ({ postgres }: Puertos): Record<string, string> => ({
-  DATABASE_URL: `postgres://app_user:anaquel@127.0.0.1:${postgres}/${BASE}`,
-  DATABASE_ADMIN_URL: `postgres://postgres:postgres@127.0.0.1:${postgres}/${BASE}`,
-});
 
 export interface Locales {
   estado: string;
@@ -34,7 +30,7 @@ export const entornoDe = (
   // a reloaded part finds its code compiled already
   NODE_COMPILE_CACHE: join(estado, 'compilado'),
   ...ambiente,
-  ...(base && deBaseLocal(puertos)),
+  ...(base && basesLocales(puertos.postgres, BASE)),
   ...(smtp !== undefined && { SMTP_URL: smtp }),
   NODE_ENV: 'development',
   HOST: '127.0.0.1',

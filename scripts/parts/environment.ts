@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostgresLocal } from './postgres.ts';
+import { basesLocales, type PostgresLocal } from './postgres.ts';
 
 export interface PartesMinimas {
   postgres: Pick<PostgresLocal, 'puerto' | 'direccion'>;
@@ -14,8 +14,7 @@ export const entornoMinimo = (
 ): Record<string, string> => ({
   NODE_ENV: 'test',
   PUBLIC_URL: 'http://localhost:3000',
-  DATABASE_URL: `postgres://app_user:anaquel@127.0.0.1:${postgres.puerto}/${base}`,
-  DATABASE_ADMIN_URL: postgres.direccion(base),
+  ...basesLocales(postgres.puerto, base),
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
   STORAGE_DIR: join(tmpdir(), 'anaquel-archivos'),

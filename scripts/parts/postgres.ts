@@ -21,6 +21,22 @@ export interface PostgresLocal {
   parar: () => Promise<void>;
 }
 
+/** Each role's own password, on servers that only this machine reaches; too short for production to take. */
+export const claveLocal = (rol: string): string => rol.replace('app_', 'local-');
+
+/** The settings with which every process reaches such a server. */
+export const basesLocales = (puerto: number, base: string): Record<string, string> => {
+  const como = (rol: string) => `postgres://${rol}:${claveLocal(rol)}@127.0.0.1:${puerto}/${base}`;
+  return {
+    DATABASE_URL: como('app_user'),
+    DATABASE_AUTH_URL: como('app_auth'),
+    DATABASE_WORKER_URL: como('app_worker'),
+    DATABASE_JOBS_URL: como('app_jobs'),
+    DATABASE_BACKUP_URL: como('app_backup'),
+    DATABASE_ADMIN_URL: direccionesDe(puerto).direccion(base),
+  };
+};
+
 export interface OpcionesDePostgres {
   /** Kept between runs when given; otherwise a temporary folder that goes with the server. */
   datos?: string;

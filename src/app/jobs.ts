@@ -38,7 +38,7 @@ const mandar = async (cola: Cola): Promise<void> => {
 };
 
 try {
-  const cola = abrirCola(leerAjustes(process.env), 1, (error) => process.stderr.write(`${error.message}\n`));
+  const cola = abrirCola(leerAjustes(process.env, 'jobs'), 1, (error) => process.stderr.write(`${error.message}\n`));
   try {
     await mandar(cola);
   } finally {

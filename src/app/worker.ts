@@ -3,7 +3,7 @@ import { ErrorDeConfiguracion, leerAjustes } from '#src/platform/server/config.t
 import { iniciarTrabajador } from './start-worker.ts';
 
 try {
-  const ajustes = leerAjustes(process.env);
+  const ajustes = leerAjustes(process.env, 'worker');
   const arranque = iniciarTrabajador(ajustes);
   let parando = false;
   // before it has started: a signal that comes while it does must find somebody

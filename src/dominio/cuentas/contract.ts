@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { claveSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 /** Served with the sessions; also the way into the product for someone who was invited. */
 export const crearCuenta = contrato({
@@ -9,7 +10,7 @@ export const crearCuenta = contrato({
   resumen: 'Sign up. `confirmar`: a mail with a confirmation link is on its way; `sesion`: signed in',
   acceso: 'publico',
   cuerpo: z.strictObject({
-    nombre: nombreSchema,
+    nombre: nombrePropioSchema,
     correo: correoSchema,
     clave: claveSchema,
     language: z._default(idiomaSchema, 'es'),

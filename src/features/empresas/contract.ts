@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 const enEmpresa = z.object({ empresaId: z.uuid() });
 
@@ -18,8 +19,8 @@ export const registrarEmpresa = contrato({
   acceso: 'publico',
   cuerpo: z.strictObject({
     empresa_id: z.uuid(),
-    empresa_nombre: nombreSchema,
-    nombre: nombreSchema,
+    empresa_nombre: nombrePropioSchema,
+    nombre: nombrePropioSchema,
     correo: correoSchema,
     clave: claveSchema,
     language: z._default(idiomaSchema, 'es'),
@@ -105,6 +106,7 @@ export const guardarConfiguracion = contrato({
   roles: ['admin'],
   parametros: enEmpresa,
   cuerpo: z.strictObject({
+    /** One that is new carries no address; one that has been there stays. */
     company_name: nombreSchema,
     timezone: z.enum(zonasHorarias),
     business_hours_start: horaSchema,

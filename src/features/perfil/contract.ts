@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 const claveActualSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const claveIncorrecta = { 'clave.incorrecta': 422, 'limite.intentos': 429 } as const;
@@ -11,7 +12,7 @@ export const cambiarNombre = contrato({
   ruta: '/perfil/nombre',
   resumen: 'Change one’s own name, in every company',
   acceso: 'persona',
-  cuerpo: z.strictObject({ nombre: nombreSchema }),
+  cuerpo: z.strictObject({ nombre: nombrePropioSchema }),
 });
 
 /**

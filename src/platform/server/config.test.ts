@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ajustesSchema, direccionDeBase, ErrorDeConfiguracion, leerAjustes } from './config.ts';
+import { ajustesSchema, direccionDeBase, ErrorDeConfiguracion, leerAjustes, type Proceso } from './config.ts';
 
 const suficiente = {
   PUBLIC_URL: 'https://anaquel.example',
@@ -9,9 +9,9 @@ const suficiente = {
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
   STORAGE_DIR: '/var/lib/anaquel',
 };
-const mensajeDe = (entorno: Record<string, string>): string => {
+const mensajeDe = (entorno: Record<string, string>, proceso?: Proceso): string => {
   try {
-    leerAjustes(entorno);
+    leerAjustes(entorno, proceso);
   } catch (error) {
     if (error instanceof ErrorDeConfiguracion) return error.message;
     throw error;
@@ -48,11 +48,56 @@ test('what depends on something else is asked for with its reason', () => {
   );
 });
 
-test('each database role has its own address, or the first one’s with its own name', () => {
+test('each database role has its own address, or outside production the first one’s with its own name', () => {
   const ajustes = leerAjustes({ ...suficiente, DATABASE_AUTH_URL: 'postgres://app_auth:otro@db2/anaquel' });
   expect(direccionDeBase(ajustes, 'app_user')).toBe('postgres://app_user:secreto@db/anaquel');
   expect(direccionDeBase(ajustes, 'app_worker')).toBe('postgres://app_worker:secreto@db/anaquel');
   expect(direccionDeBase(ajustes, 'app_auth')).toBe('postgres://app_auth:otro@db2/anaquel');
+});
+
+const LARGA = 'x'.repeat(16);
+const direccion = (rol: string) => `postgres://${rol}:${rol}-${LARGA}@db/anaquel`;
+const enProduccion = {
+  ...suficiente,
+  NODE_ENV: 'production',
+  DATABASE_URL: direccion('app_user'),
+  DATABASE_AUTH_URL: direccion('app_auth'),
+};
+
+test('in production a process is given the addresses of the roles it connects as, and needs no others', () => {
+  expect(mensajeDe(enProduccion)).toBe('');
+  const { DATABASE_AUTH_URL: _, ...sinUna } = enProduccion;
+  expect(mensajeDe(sinUna)).toContain('DATABASE_AUTH_URL: not set (this process connects as app_auth)');
+  const { DATABASE_URL: __, ...deTrabajador } = {
+    ...enProduccion,
+    DATABASE_WORKER_URL: direccion('app_worker'),
+    DATABASE_JOBS_URL: direccion('app_jobs'),
+  };
+  expect(mensajeDe(deTrabajador, 'worker')).toBe('');
+  expect(mensajeDe(deTrabajador, 'jobs')).toBe('');
+  expect(mensajeDe(deTrabajador, 'migrate')).toContain('DATABASE_URL: not set (this process connects as app_user)');
+  expect(mensajeDe(enProduccion, 'worker')).toContain('DATABASE_JOBS_URL: not set (this process connects as app_jobs)');
+});
+
+test.each([
+  'DATABASE_AUTH_URL',
+  'DATABASE_WORKER_URL',
+  'DATABASE_JOBS_URL',
+  'DATABASE_BACKUP_URL',
+  'DATABASE_ADMIN_URL',
+])('production refuses %s with the password of another role, or with a short one, and prints neither', (nombre) => {
+  const repetida = enProduccion.DATABASE_URL.replace('//app_user:', '//otro:');
+  const mensaje = mensajeDe({ ...enProduccion, [nombre]: repetida });
+  expect(mensaje).toContain(`${nombre}: has the password of DATABASE_URL; each role needs its own`);
+  // written otherwise it is the same
+  expect(mensajeDe({ ...enProduccion, [nombre]: repetida.replace('app_user', 'app%5Fuser') })).toContain(
+    'has the password',
+  );
+  const corta = mensajeDe({ ...enProduccion, [nombre]: 'postgres://otro:local-worker@db/anaquel' });
+  expect(corta).toContain(`${nombre}: its password has fewer than 16 characters`);
+  for (const dicho of [mensaje, corta]) expect(dicho).not.toMatch(/xxxx|local-worker/);
+  expect(mensajeDe({ ...enProduccion, [nombre]: 'postgres://otro@db/anaquel' })).toBe('');
+  expect(mensajeDe({ ...enProduccion, NODE_ENV: 'development', [nombre]: repetida })).toBe('');
 });
 
 test('docs/operations.md explains every setting and no other', async () => {

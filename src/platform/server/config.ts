@@ -27,11 +27,13 @@ export const ajustesSchema = z.object({
   WEB_DIR: z._default(texto, 'dist/web'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 
-  /** As app_user. The other roles connect alike with their own name, unless given their own address. */
-  DATABASE_URL: url,
+  /** As app_user. Each role has its own, with its own password; outside production those not given are made from this one. */
+  DATABASE_URL: z.optional(url),
   DATABASE_AUTH_URL: z.optional(url),
   DATABASE_WORKER_URL: z.optional(url),
   DATABASE_JOBS_URL: z.optional(url),
+  /** As app_backup; only `migrate` uses it, to give the role its password. */
+  DATABASE_BACKUP_URL: z.optional(url),
   /** An administrator of the database; only `migrate` uses it. */
   DATABASE_ADMIN_URL: z.optional(url),
   DATABASE_POOL: entero(10, 1),
@@ -95,8 +97,62 @@ export type Ajustes = z.infer<typeof ajustesSchema>;
 
 export class ErrorDeConfiguracion extends Error {}
 
-const queFalta = (ajustes: Ajustes): string[] => {
-  const faltan: string[] = [];
+/** Where each role of the database finds its address. */
+const DIRECCION_DE = {
+  app_user: 'DATABASE_URL',
+  app_auth: 'DATABASE_AUTH_URL',
+  app_worker: 'DATABASE_WORKER_URL',
+  app_jobs: 'DATABASE_JOBS_URL',
+} as const;
+type RolDeBase = keyof typeof DIRECCION_DE;
+
+/** As whom each process connects: it is given those addresses and no others. */
+const ROLES_DE = {
+  server: ['app_user', 'app_auth'],
+  worker: ['app_worker', 'app_jobs', 'app_auth'],
+  jobs: ['app_jobs'],
+  migrate: ['app_user', 'app_auth', 'app_worker', 'app_jobs'],
+} as const satisfies Record<string, readonly RolDeBase[]>;
+export type Proceso = keyof typeof ROLES_DE;
+
+const direccionesQueFaltan = (ajustes: Ajustes, proceso: Proceso): string[] => {
+  const propia = ajustes.NODE_ENV === 'production' || ajustes.DATABASE_URL === undefined;
+  return ROLES_DE[proceso]
+    .filter((rol) => propia && ajustes[DIRECCION_DE[rol]] === undefined)
+    .map((rol) => `${DIRECCION_DE[rol]}: not set (this process connects as ${rol})`);
+};
+
+// shorter ones are those of examples and of development
+const CLAVE_LARGA = 16;
+
+/** Whoever comes by the password of one role must not have those of the others with it. */
+const clavesQueNoSirven = (ajustes: Ajustes): string[] => {
+  const claves = [
+    ...Object.values(DIRECCION_DE),
+    'DATABASE_BACKUP_URL' as const,
+    'DATABASE_ADMIN_URL' as const,
+  ].flatMap((nombre) => {
+    const direccion = ajustes[nombre];
+    // without one the role signs in some other way: by certificate, over the machine's own socket
+    const clave = direccion && decodeURIComponent(new URL(direccion).password);
+    return clave ? [{ nombre, clave }] : [];
+  });
+  const fallos: string[] = [];
+  for (const [i, { nombre, clave }] of claves.entries()) {
+    const otra = claves.slice(0, i).find((anterior) => anterior.clave === clave);
+    if (otra) fallos.push(`${nombre}: has the password of ${otra.nombre}; each role needs its own`);
+    if (clave.length < CLAVE_LARGA) {
+      fallos.push(
+        `${nombre}: its password has fewer than ${CLAVE_LARGA} characters; make one with openssl rand -hex 24`,
+      );
+    }
+  }
+  return fallos;
+};
+
+const queFalta = (ajustes: Ajustes, proceso: Proceso): string[] => {
+  const faltan: string[] = direccionesQueFaltan(ajustes, proceso);
+  if (ajustes.NODE_ENV === 'production') faltan.push(...clavesQueNoSirven(ajustes));
   if (ajustes.STORAGE === 'disk' && !ajustes.STORAGE_DIR) {
     faltan.push('STORAGE_DIR: with STORAGE=disk, set the folder where files are kept');
   }
@@ -125,10 +181,10 @@ const queFalta = (ajustes: Ajustes): string[] => {
 };
 
 /** Reads the environment, or says in one message everything that has to be set. */
-export const leerAjustes = (entorno: Record<string, string | undefined>): Ajustes => {
+export const leerAjustes = (entorno: Record<string, string | undefined>, proceso: Proceso = 'server'): Ajustes => {
   const leidos = ajustesSchema.safeParse(entorno);
   const errores = leidos.success
-    ? queFalta(leidos.data)
+    ? queFalta(leidos.data, proceso)
     : leidos.error.issues.map((fallo) => {
         const nombre = fallo.path.join('.');
         const dado = entorno[nombre];
@@ -147,17 +203,13 @@ export const leerAjustes = (entorno: Record<string, string | undefined>): Ajuste
 // a message about a bad address must not print the password inside it
 const ocultar = (nombre: string, valor: string): string => (/URL|SECRET|KEY/.test(nombre) ? '…' : valor);
 
-type RolDeBase = 'app_user' | 'app_auth' | 'app_worker' | 'app_jobs';
-
 /** The address under which a database role connects. */
 export const direccionDeBase = (ajustes: Ajustes, rol: RolDeBase): string => {
-  const propia = {
-    app_user: ajustes.DATABASE_URL,
-    app_auth: ajustes.DATABASE_AUTH_URL,
-    app_worker: ajustes.DATABASE_WORKER_URL,
-    app_jobs: ajustes.DATABASE_JOBS_URL,
-  }[rol];
+  const propia = ajustes[DIRECCION_DE[rol]];
   if (propia) return propia;
+  if (ajustes.NODE_ENV === 'production' || !ajustes.DATABASE_URL) {
+    throw new ErrorDeConfiguracion(`${DIRECCION_DE[rol]}: not set (needed to connect as ${rol})`);
+  }
   const direccion = new URL(ajustes.DATABASE_URL);
   direccion.username = rol;
   return direccion.href;

@@ -1,3 +1,4 @@
+import { fraseEnCorreo, nombreEnCorreo } from '#src/platform/server/mail/foreign-text.ts';
 import type { Contenido } from '#src/platform/server/mail/layout.ts';
 import type { Textos } from '#src/platform/server/mail/mail.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
@@ -57,22 +58,21 @@ const frases: Textos<Frases> = {
   },
 };
 
-/** Whatever was typed: no name makes lines of its own. */
-const enUnaLinea = (texto: string): string => texto.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
-
 const lineaDe = (idioma: Idioma, aviso: AvisoEscrito): string => {
   const { sinHora, antes, motivo } = frases[idioma];
   // a civil date: no zone moves it
   const cuando = (fecha: string, hora: string | null) =>
     `${formatos[idioma].format(new Date(`${fecha}T00:00:00Z`))}, ${hora ?? sinHora}`;
   const { fecha_anterior, hora_anterior, sucursal_anterior } = aviso;
-  const anterior = [sucursal_anterior, fecha_anterior && cuando(fecha_anterior, hora_anterior)]
+  const anterior = [
+    sucursal_anterior && nombreEnCorreo(sucursal_anterior),
+    fecha_anterior && cuando(fecha_anterior, hora_anterior),
+  ]
     .filter(Boolean)
     .join(', ');
-  const detalles = [anterior && antes(anterior), aviso.motivo && motivo(aviso.motivo)].filter(Boolean);
-  return enUnaLinea(
-    `${aviso.sucursal}: ${cuando(aviso.fecha, aviso.hora)}${detalles.length > 0 ? ` (${detalles.join('; ')})` : ''}`,
-  );
+  const detalles = [anterior && antes(anterior), aviso.motivo && motivo(fraseEnCorreo(aviso.motivo))].filter(Boolean);
+  const masDetalles = detalles.length > 0 ? ` (${detalles.join('; ')})` : '';
+  return `${nombreEnCorreo(aviso.sucursal)}: ${cuando(aviso.fecha, aviso.hora)}${masDetalles}`;
 };
 
 const listasDe = (idioma: Idioma, avisos: readonly AvisoEscrito[]): { titulo: string; lineas: string[] }[] =>
@@ -105,4 +105,4 @@ const textos: Textos<(resumen: Resumen) => Contenido> = {
 };
 
 export const contenidoDeCorreo = (idioma: Idioma, resumen: Resumen): Contenido =>
-  textos[idioma]({ ...resumen, empresa: enUnaLinea(resumen.empresa) });
+  textos[idioma]({ ...resumen, empresa: nombreEnCorreo(resumen.empresa) });

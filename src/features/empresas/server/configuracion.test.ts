@@ -128,6 +128,7 @@ describe('writing', () => {
     ['updated_at', { updated_at: '2020-01-01T00:00:00Z' }],
     ['a name of spaces', { company_name: '   ' }],
     ['a name too long', { company_name: 'x'.repeat(201) }],
+    ['a name with an address', { company_name: 'Cobro pendiente https://malo.example/pago' }],
     ['a name with a null character', { company_name: 'a\u0000b' }],
     ['a time zone of elsewhere', { timezone: 'Europe/Madrid' }],
     ['an hour that is none', { business_hours_end: '24:00' }],
@@ -143,6 +144,14 @@ describe('writing', () => {
   ])('%s is refused and nothing is written', async (_que, cambios) => {
     expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
     expect(await ver(a.admin)).toEqual(DE_FABRICA);
+  });
+
+  test('a name with an address from before stays, and keeps nothing else from being saved', async () => {
+    const company_name = 'Tienda www.tienda.example';
+    await base.admin.query('update empresas set nombre = $2 where id = $1', [a.id, company_name]);
+    expect(await guardar(a.admin, { ...NUEVA, company_name })).toEqual([204, '']);
+    expect(await ver(a.admin)).toMatchObject({ company_name, timezone: NUEVA.timezone });
+    expect(await guardar(a.admin, { ...NUEVA, company_name: `${company_name}/x` })).toEqual([422, 'peticion.invalida']);
   });
 
   test('past the server: as the role it serves with, a supervisor’s hand changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { confirmarCorreo, iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
@@ -69,6 +70,37 @@ describe('registering a company', () => {
     expect(membresias).toMatchObject([{ empresa_nombre: datos.empresa_nombre, rol: 'admin' }]);
     expect(empresa_activa_id).toBe(datos.empresa_id);
     expect(await loQueHay(datos)).toEqual({ ...COMPLETA, correos: 1 });
+  });
+
+  test.each(['https://malo.example/pago', 'Ver WWW2.malo', 'malo.example/x', 'ana@malo.example', 'Sol\nhttp://malo'])(
+    'neither company nor person is called %j',
+    async (nombre) => {
+      for (const campo of ['empresa_nombre', 'nombre']) {
+        const datos = registro({ [campo]: nombre });
+        const { estado, campos } = await problemaDe(
+          navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos }),
+        );
+        expect([estado, campos]).toEqual([422, [{ campo, codigo: 'formato' }]]);
+        expect(await loQueHay(datos)).toEqual(NADA);
+      }
+      const cuenta = { nombre, correo: registro().correo, clave: 'una-clave-buena' };
+      const { estado } = await problemaDe(navegador(servidor.url).llamar(crearCuenta, { cuerpo: cuenta }));
+      expect(estado).toBe(422);
+    },
+  );
+
+  test.each([
+    'Súper 24/7',
+    'D’Ana S.A.',
+    'Almacenes M.B.',
+    'Víveres C.A./Mayor',
+    'Arroba@ Café',
+    'Dr.Pérez e Hijos',
+    'Punto.Com',
+  ])('a company may be called %s', async (empresa_nombre) => {
+    const datos = registro({ empresa_nombre });
+    await navegador(servidor.url).llamar(contratos.registrarEmpresa, { cuerpo: datos });
+    expect(await loQueHay(datos)).toEqual(PEDIDA);
   });
 
   test('its logo, sent before the address is confirmed, is there once it is', async () => {

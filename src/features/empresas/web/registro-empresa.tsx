@@ -5,8 +5,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { panelDe } from '#src/dominio/panel.ts';
-import { claveSchema, correoSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema, correoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
@@ -24,8 +25,8 @@ import { causaDeRegistro, fraseDeRegistro } from './textos.ts';
 
 const AVISO = 'registro-empresa';
 const esquema = z.object({
-  empresa_nombre: nombreSchema,
-  nombre: nombreSchema,
+  empresa_nombre: nombrePropioSchema,
+  nombre: nombrePropioSchema,
   correo: correoSchema,
   clave: claveSchema,
 });
@@ -105,9 +106,9 @@ const Formulario = () => {
     textos: {
       empresa_nombre: {
         falta: t`Escribe el nombre de la empresa.`,
-        mal: t`Escribe un nombre de hasta 200 caracteres.`,
+        mal: t`Hasta 200 caracteres, sin enlaces ni correos.`,
       },
-      nombre: { falta: t`Escribe el nombre del administrador.`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
+      nombre: { falta: t`Escribe el nombre del administrador.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
       correo: {
         falta: t`Escribe el correo del administrador.`,
         mal: t`Escribe un correo completo, como nombre@empresa.com`,

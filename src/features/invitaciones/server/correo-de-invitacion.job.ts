@@ -1,6 +1,7 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { definirTrabajo, type PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
 import { FalloDefinitivo } from '#src/platform/server/jobs/permanent-failure.ts';
+import { nombreEnCorreo } from '#src/platform/server/mail/foreign-text.ts';
 import { imagenParaCorreo } from '#src/platform/server/mail/inline-image.ts';
 import { componer, type ImagenDeCorreo } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
@@ -24,8 +25,7 @@ const leerLogo = async (
 };
 
 const escribir = async (partes: PartesDeTrabajo, envio: Envio, token: string): Promise<Correo> => {
-  // one line of text, whatever was typed: no name makes paragraphs of its own
-  const empresa = envio.empresa_nombre.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+  const empresa = nombreEnCorreo(envio.empresa_nombre);
   const url = enlace(partes.ajustes.PUBLIC_URL, '/invitacion', { token });
   const contenido = textosDeCorreo[envio.idioma]({ empresa, rol: envio.rol, url });
   const logo = await leerLogo(partes, envio.logo_path);

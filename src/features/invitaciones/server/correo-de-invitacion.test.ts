@@ -210,7 +210,7 @@ test('a company’s name is text, and one line of it', async () => {
   const correo = correoNuevo();
   await invitar(correo);
   const mensaje = await smtp.esperar(({ para }) => para.includes(correo));
-  const enUnaLinea = 'Sol <b onclick="x">& Mar</b> Bcc: todos@x.test http:';
+  const enUnaLinea = 'Sol <b onclick="x">& Mar</b> Bcc: todos@ x. test http:';
   expect(mensaje.para).toEqual([correo]);
   expect(mensaje.bcc).toBeUndefined();
   expect(mensaje.subject).toBe(`${enUnaLinea} te invita a Anaquel`);

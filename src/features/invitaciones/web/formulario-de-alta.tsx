@@ -2,8 +2,9 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { claveSchema, nombreSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
 import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
@@ -14,7 +15,7 @@ import type { InvitacionConsultada } from './decidir-camino.ts';
 import { AVISO_DE_ALTA, useEnviarAlta, type FinDeAlta } from './enviar-alta.ts';
 import { causaDeAlta } from './textos-de-aceptar.ts';
 
-const esquema = z.object({ nombre: nombreSchema, clave: claveSchema });
+const esquema = z.object({ nombre: nombrePropioSchema, clave: claveSchema });
 const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligatorio' } };
 
 interface Props {
@@ -31,7 +32,7 @@ export const FormularioDeAlta = ({ token, invitacion, alTerminar }: Props) => {
     inicial: { nombre: '', clave: '' },
     esquema,
     textos: {
-      nombre: { falta: t`Escribe tu nombre.`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
+      nombre: { falta: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
       clave: { falta: claveCorta, mal: claveCorta },
     },
   });

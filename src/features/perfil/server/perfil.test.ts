@@ -53,10 +53,11 @@ describe('the name', () => {
     expect(await auditoriaDeCuenta(base, colega)).toEqual([]);
   });
 
-  test('is neither blank nor endless', async () => {
+  test('is neither blank nor endless, nor an address', async () => {
     for (const [nombre, codigo] of [
       ['   ', 'muy_corto'],
       ['x'.repeat(201), 'muy_largo'],
+      ['Ana www.malo.example', 'formato'],
     ] as const) {
       const { estado, campos } = await problemaDe(suyo.llamar(contratos.cambiarNombre, { cuerpo: { nombre } }));
       expect([estado, campos]).toEqual([422, [{ campo: 'nombre', codigo }]]);

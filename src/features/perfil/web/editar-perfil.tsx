@@ -71,7 +71,7 @@ export const EditarPerfil = ({ persona: { usuario, membresia }, completo, alGuar
     inicial: { nombre: usuario.nombre, correo: usuario.correo, clave_actual: '' },
     esquema,
     textos: {
-      nombre: { falta: t`Escribe tu nombre.`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
+      nombre: { falta: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
       correo: { falta: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
       clave_actual: { falta: t`Escribe tu contraseña actual.`, mal: t`La contraseña es demasiado larga.` },
     },

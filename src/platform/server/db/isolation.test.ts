@@ -36,15 +36,17 @@ test('a tenant table has empresa_id first in its key, and its references to tena
   expect(sueltas).toEqual([]);
 });
 
-test('serving roles own nothing and bypass nothing', async () => {
+test('serving roles own nothing and bypass nothing; that of backups owns nothing and reads', async () => {
   const { rows: roles } = await base.admin.query(`
     select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname like 'app\\_%'`);
-  expect(roles).toHaveLength(5);
-  for (const rol of roles)
-    expect(rol).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
+  expect(roles).toHaveLength(6);
+  for (const rol of roles) {
+    const rolbypassrls = rol.rolname === 'app_backup';
+    expect(rol).toMatchObject({ rolsuper: false, rolbypassrls, rolcreaterole: false, rolcreatedb: false });
+  }
   const { rows: suyas } = await base.admin.query(`
     select classid::regclass, objid from pg_shdepend
-    where deptype = 'o' and refobjid in (select oid from pg_roles where rolname in ('app_user', 'app_worker', 'app_auth'))`);
+    where deptype = 'o' and refobjid in (select oid from pg_roles where rolname in ('app_user', 'app_worker', 'app_auth', 'app_backup'))`);
   expect(suyas).toEqual([]);
   const { rows: miembros } = await base.admin.query(`
     select r.rolname as de, m.rolname as miembro from pg_auth_members x
@@ -53,9 +55,10 @@ test('serving roles own nothing and bypass nothing', async () => {
     expect.arrayContaining([
       { de: 'app_user', miembro: 'app_worker' },
       { de: 'app_jobs', miembro: 'app_owner' },
+      { de: 'pg_read_all_data', miembro: 'app_backup' },
     ]),
   );
-  expect(miembros).toHaveLength(2);
+  expect(miembros).toHaveLength(3);
 });
 
 test('SECURITY DEFINER functions fix their search_path and none is open to everyone', async () => {

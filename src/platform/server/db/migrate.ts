@@ -15,8 +15,10 @@ const conRol = (direccion: string, rol: string): string => {
 
 /** The passwords that the roles' addresses carry become the roles' passwords: they are set in one place. */
 const darContrasenas = async (admin: pg.Client, ajustes: Ajustes): Promise<void> => {
-  for (const rol of ['app_user', 'app_auth', 'app_worker', 'app_jobs'] as const) {
-    const clave = decodeURIComponent(new URL(direccionDeBase(ajustes, rol)).password);
+  const roles = ['app_user', 'app_auth', 'app_worker', 'app_jobs'] as const;
+  const direcciones: [string, string | undefined][] = roles.map((rol) => [rol, direccionDeBase(ajustes, rol)]);
+  for (const [rol, direccion] of [...direcciones, ['app_backup', ajustes.DATABASE_BACKUP_URL] as const]) {
+    const clave = direccion && decodeURIComponent(new URL(direccion).password);
     if (clave) await admin.query(`alter role ${rol} password ${admin.escapeLiteral(clave)}`);
   }
 };
@@ -30,6 +32,9 @@ export const migrar = async (ajustes: Ajustes, decir: (linea: string) => void): 
     );
   }
   const admin = new pg.Client({ connectionString: direccion });
+  admin.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') decir(`warning: ${message}`);
+  });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [7_236_811]);

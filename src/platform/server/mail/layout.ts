@@ -1,4 +1,5 @@
 import type { Idioma } from '#src/platform/shared/campos.ts';
+import { sinEnlaces } from './foreign-text.ts';
 import type { Correo, ImagenIncrustada, Textos } from './mail.ts';
 
 const PETROLEO = '#0b595a';
@@ -91,6 +92,7 @@ const enHtml = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapar(asunto)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPEL};font-family:${LETRA}">
@@ -122,14 +124,32 @@ const enTexto = (idioma: Idioma, { parrafos, listas = [], acciones, notas }: Con
     `-- \nanaquel\n${textos[idioma].pie}`,
   ].join('\n\n');
 
+/** Every word of it is text: the only links of a mail are those of its actions, whatever the names in it look like. */
+const soloTexto = ({ imagen, asunto, resumen, parrafos, listas = [], acciones, notas }: Contenido): Contenido => {
+  const accion = ({ texto, url }: Accion): Accion => ({ texto: sinEnlaces(texto), url });
+  const [primera, ...otras] = acciones;
+  return {
+    ...(imagen && { imagen: { ...imagen, alternativa: sinEnlaces(imagen.alternativa) } }),
+    asunto: sinEnlaces(asunto),
+    resumen: sinEnlaces(resumen),
+    parrafos: parrafos.map(sinEnlaces),
+    listas: listas.map(({ titulo, lineas }) => ({ titulo: sinEnlaces(titulo), lineas: lineas.map(sinEnlaces) })),
+    acciones: [accion(primera), ...otras.map(accion)],
+    notas: notas.map(sinEnlaces),
+  };
+};
+
 /**
  * A mail in its two forms. It greets nobody by name: whoever registers a stranger's address chooses the name, and could put
  * an advertisement there.
  */
-export const componer = (para: string, idioma: Idioma, contenido: Contenido): Correo => ({
-  para,
-  asunto: contenido.asunto,
-  html: enHtml(idioma, contenido),
-  texto: enTexto(idioma, contenido),
-  ...(contenido.imagen && { imagen: incrustada(contenido.imagen) }),
-});
+export const componer = (para: string, idioma: Idioma, escrito: Contenido): Correo => {
+  const contenido = soloTexto(escrito);
+  return {
+    para,
+    asunto: contenido.asunto,
+    html: enHtml(idioma, contenido),
+    texto: enTexto(idioma, contenido),
+    ...(contenido.imagen && { imagen: incrustada(contenido.imagen) }),
+  };
+};

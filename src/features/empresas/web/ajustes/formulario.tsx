@@ -33,7 +33,7 @@ const useTextos = () => {
   const zona = t`Elige una zona horaria.`;
   const porcentaje = t`Escribe un porcentaje de 0 a 100, con un decimal como mucho.`;
   return {
-    company_name: { falta: t`Escribe el nombre de la empresa.`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
+    company_name: { falta: t`Escribe el nombre de la empresa.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
     timezone: { falta: zona, mal: zona },
     business_hours_start: { falta: hora, mal: hora },
     business_hours_end: { falta: hora, mal: hora },
