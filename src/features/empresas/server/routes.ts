@@ -2,6 +2,7 @@ import { reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts'
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion } from '#src/platform/server/http/session-cookie.ts';
+import { nombrarEnBitacora } from '#src/platform/server/http/who.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import * as contratos from '../contract.ts';
 import { guardarConfiguracionDe } from './guardar-configuracion.ts';
@@ -15,7 +16,10 @@ export const rutasDeEmpresas = (servir: Servir, partes: Partes): void => {
     const navegador = reconocerNavegador(peticion, respuesta);
     const procedencia = { ...procedenciaDe(peticion), navegador };
     const { permisoLogo, sesion } = await registrarEmpresaCon(partes, cuerpo, procedencia);
-    if (sesion) ponerSesion(respuesta, sesion.token, sesion.expiraEn);
+    if (sesion) {
+      nombrarEnBitacora(respuesta, { usuario_id: sesion.usuario_id });
+      ponerSesion(respuesta, sesion.token, sesion.expiraEn);
+    }
     return { estado: sesion ? ('sesion' as const) : ('confirmar' as const), permiso_logo: permisoLogo };
   });
 

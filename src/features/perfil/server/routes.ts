@@ -1,3 +1,4 @@
+import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -25,7 +26,7 @@ export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
     const token = tokenDeSesion(peticion);
     if (token === undefined) throw problema('sesion.ausente');
     const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
-    await cambiarClaveCon(partes, { usuario_id, token }, cuerpo);
+    await cambiarClaveCon(partes, { usuario_id, token, ...procedenciaDe(peticion) }, cuerpo);
   });
 
   servir(contratos.guardarAjustes, ({ tx, actor, cuerpo }) => guardarAjustesDe(tx, actor.usuario_id, cuerpo));

@@ -4,6 +4,7 @@ import {
   llaveDeCuenta,
   olvidarIntentos,
 } from '#src/platform/server/credentials/attempts.ts';
+import { anotarFallo } from '#src/platform/server/credentials/security-events.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -30,7 +31,10 @@ export const verificarClaveActual = async (
     return propia;
   });
   // outside a transaction: hashing takes longer than everything else together
-  if (!(await claves.verificar(clave, cuenta.clave))) throw incorrecta(campo);
+  if (!(await claves.verificar(clave, cuenta.clave))) {
+    await enTransaccion({ pool: pools.auth }, (tx) => anotarFallo(tx, cuenta.correo));
+    throw incorrecta(campo);
+  }
   await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llaveDeCuenta(cuenta.correo)));
   return cuenta;
 };

@@ -9,6 +9,7 @@ import {
   llaveDeDireccion,
   olvidarIntentos,
 } from '#src/platform/server/credentials/attempts.ts';
+import { anotarFallo } from '#src/platform/server/credentials/security-events.ts';
 import { abrirSesion, type Procedencia, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -35,6 +36,7 @@ export const iniciarSesionCon = async (
     // whoever signed up and has not confirmed is told so, whatever else the address has. It takes nothing back: signing up with
     // somebody's address would buy more guesses at their password
     if (await claves.verificar(clave, alta?.clave)) throw problema('sesion.correo_sin_confirmar');
+    await enTransaccion({ pool: pools.auth }, (tx) => anotarFallo(tx, correo, procedencia));
     await enTransaccion({ pool: pools.auth }, (tx) => contarIntento(tx, direccion, FALLOS_POR_DIRECCION));
     throw problema('sesion.credenciales');
   }

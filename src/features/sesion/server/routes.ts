@@ -1,17 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
-import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { navegadorDe, olvidarNavegador, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
+import { nombrarEnBitacora } from '#src/platform/server/http/who.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import * as contratos from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
+import { cerrarSesionCon } from './cerrar-sesion.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
 import { crearCuentaCon } from './crear-cuenta.ts';
 import { iniciarSesionCon } from './iniciar-sesion.ts';
@@ -20,7 +21,8 @@ import { pedirCorreo } from './pedir-correo.ts';
 import { restablecerClaveCon } from './restablecer-clave.ts';
 
 export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
-  const entregar = async (respuesta: FastifyReply, { token, expiraEn }: SesionAbierta): Promise<Sesion> => {
+  const entregar = async (respuesta: FastifyReply, { token, expiraEn, usuario_id }: SesionAbierta): Promise<Sesion> => {
+    nombrarEnBitacora(respuesta, { usuario_id });
     ponerSesion(respuesta, token, expiraEn);
     const leida = await leerSesionDe(partes, token);
     if (!leida) throw problema('sesion.ausente');
@@ -34,6 +36,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
       if (token !== undefined) quitarSesion(respuesta);
       return { sesion: null };
     }
+    nombrarEnBitacora(respuesta, { usuario_id: leida.sesion.usuario.id });
     if (token !== undefined && leida.renovadaHasta) ponerSesion(respuesta, token, leida.renovadaHasta);
     return { sesion: leida.sesion };
   });
@@ -47,7 +50,8 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
 
   servir(cerrarSesion, async ({ peticion, respuesta }) => {
     const token = tokenDeSesion(peticion);
-    if (token !== undefined) await enTransaccion({ pool: partes.pools.auth }, (tx) => cerrarSesionDe(tx, token));
+    const usuario_id = token && (await cerrarSesionCon(partes, token, procedenciaDe(peticion)));
+    if (usuario_id) nombrarEnBitacora(respuesta, { usuario_id });
     quitarSesion(respuesta);
   });
 
@@ -55,6 +59,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     const navegador = reconocerNavegador(peticion, respuesta);
     const resultado = await crearCuentaCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador });
     if (resultado === 'confirmar') return { estado: 'confirmar' as const };
+    nombrarEnBitacora(respuesta, { usuario_id: resultado.usuario_id });
     ponerSesion(respuesta, resultado.token, resultado.expiraEn);
     return { estado: 'sesion' as const };
   });
@@ -74,5 +79,8 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     pedirCorreo(partes, correoDeRecuperacion, cuerpo.correo, peticion.ip),
   );
 
-  servir(contratos.restablecerClave, ({ cuerpo }) => restablecerClaveCon(partes, cuerpo));
+  servir(contratos.restablecerClave, async ({ cuerpo, peticion, respuesta }) => {
+    const usuario_id = await restablecerClaveCon(partes, cuerpo, procedenciaDe(peticion));
+    nombrarEnBitacora(respuesta, { usuario_id });
+  });
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
+import { anotarAcceso } from './security-events.ts';
 
 export interface SesionAbierta {
   token: string;
   expiraEn: Date;
+  usuario_id: string;
 }
 
 export interface Procedencia {
@@ -30,7 +32,8 @@ export const abrirSesion = async (
     })
     .returning('expira_en')
     .executeTakeFirstOrThrow();
-  return { token, expiraEn: new Date(expira_en) };
+  await anotarAcceso(tx, 'entrada', usuarioId, { ip, agente });
+  return { token, expiraEn: new Date(expira_en), usuario_id: usuarioId };
 };
 
 /** Whose session it is, while it is one. */
