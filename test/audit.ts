@@ -17,3 +17,27 @@ export const auditoriaDeCuenta = async ({ admin }: BaseDePrueba, { id }: Persona
   );
   return rows;
 };
+
+export interface Anotado {
+  actor_id: string | null;
+  actor_rol: string | null;
+  accion: string;
+  entidad: string;
+  entidad_id: string;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}
+
+/** What stands in a company's trail about these, the oldest first. */
+export const rastroDe = async (
+  { admin }: BaseDePrueba,
+  empresa: string,
+  ...entidades: string[]
+): Promise<Anotado[]> => {
+  const { rows } = await admin.query<Anotado>(
+    `select actor_id, actor_rol, accion, entidad, entidad_id, antes, despues from auditoria
+     where empresa_id = $1 and entidad = any ($2) order by created_at, id`,
+    [empresa, entidades],
+  );
+  return rows;
+};

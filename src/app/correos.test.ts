@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correoDeAvisos } from '#src/features/avisos/server/tareas.ts';
 import { correoDeInvitacion } from '#src/features/invitaciones/server/correo-de-invitacion.ts';
-import { avisoDeSeguridad, correoDeCambio } from '#src/features/perfil/server/tareas.ts';
+import { correoDeCambio } from '#src/features/perfil/server/tareas.ts';
 import { leerAjustes } from '#src/platform/server/config.ts';
 import * as deCuentas from '#src/platform/server/credentials/mails.ts';
 import type { Trabajo } from '#src/platform/server/jobs/job.ts';
@@ -119,6 +119,10 @@ const CORREOS: Record<string, (escena: Escena, idioma: Idioma) => Promise<string
     await encolar(deCuentas.correoDeCuentaExistente, { correo });
     return [correo];
   },
+  [deCuentas.correoDeIntentos.nombre]: async ({ admin: { correo } }) => {
+    await encolar(deCuentas.correoDeIntentos, { correo });
+    return [correo];
+  },
   [correoDeInvitacion.nombre]: async ({ empresa, admin }) => {
     const { rows } = await base.admin.query<{ id: string; correo: string }>(
       `insert into invitaciones (empresa_id, correo, rol, token_hash, enviada_por)
@@ -138,9 +142,9 @@ const CORREOS: Record<string, (escena: Escena, idioma: Idioma) => Promise<string
     await encolar(correoDeCambio, { usuario_id: id, correo, clave_desde: rows[0]?.clave_desde ?? '' });
     return [correo];
   },
-  [avisoDeSeguridad.nombre]: async ({ admin: { id, correo } }) => {
-    const avisos = ['correo-pedido', 'correo-cambiado', 'clave-cambiada'] as const;
-    for (const aviso of avisos) await encolar(avisoDeSeguridad, { usuario_id: id, correo, aviso });
+  [deCuentas.avisoDeSeguridad.nombre]: async ({ admin: { id, correo } }) => {
+    const avisos = deCuentas.AVISOS_DE_SEGURIDAD;
+    for (const aviso of avisos) await encolar(deCuentas.avisoDeSeguridad, { usuario_id: id, correo, aviso });
     return avisos.map(() => correo);
   },
   [correoDeAvisos.nombre]: async (escena) => {

@@ -14,6 +14,7 @@ import { enviarConfirmacion } from '#src/features/sesion/server/correo-de-confir
 import { enviarCorreoDeIntentos } from '#src/features/sesion/server/correo-de-intentos.job.ts';
 import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cuenta-existente.job.ts';
 import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
+import { contarFallosDeAcceso, contarLosFallos } from '#src/features/sesion/server/contar-fallos.job.ts';
 import { limpiarCredenciales, limpiarLasCredenciales } from '#src/features/sesion/server/limpiar-credenciales.job.ts';
 import type { Cita, Trabajo } from '#src/platform/server/jobs/job.ts';
 
@@ -28,6 +29,7 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     enviarCorreoDeCambio,
     enviarAvisoDeSeguridad,
     limpiarLasCredenciales,
+    contarLosFallos,
     hacerMiniatura,
     barrerLosArchivos,
     extenderLasRecurrentes,
@@ -39,6 +41,7 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
   ],
   citas: [
     { tarea: limpiarCredenciales, cuando: '17 * * * *' },
+    { tarea: contarFallosDeAcceso, cuando: '*/5 * * * *' },
     { tarea: barrerArchivos, cuando: '47 7 * * *' },
     // past midnight in every zone that a company can have
     { tarea: extenderRecurrentes, cuando: '23 8 * * *' },

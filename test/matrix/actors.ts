@@ -3,7 +3,7 @@ import type { Rol } from '#src/platform/shared/rol.ts';
 /** The companies of the scene. `C` has a single admin; `A` and `B` have the same things in them. */
 export type Letra = 'A' | 'B' | 'C';
 
-interface Definicion {
+export interface Definicion {
   /** Membership of each company; `-` in front: inactive. */
   readonly en?: Partial<Record<Letra, Rol | `-${Rol}`>>;
   /** Was admin of A and has been removed. */

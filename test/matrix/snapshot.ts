@@ -21,14 +21,14 @@ interface TablaDeFoto {
   columnas: string;
 }
 
-/** Every table of ours and the queue. Not the attempts, since a refusal is meant to be counted. */
+/** Every table of ours and the queue. Not the attempts and the wrong passwords, since a refusal is meant to be counted. */
 const tablas = async ({ admin }: Base): Promise<TablaDeFoto[]> => {
   const { rows } = await admin.query<TablaDeFoto>(`
     select format('%I.%I', n.nspname, c.relname) as tabla, format('foto.%I', n.nspname || '_' || c.relname) as copia,
            string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attgenerated = '') as columnas
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and c.oid <> 'auth.intentos'::regclass
+    where c.relkind in ('r', 'p') and c.oid not in ('auth.intentos'::regclass, 'auth.accesos_fallidos'::regclass)
       and (n.nspname in ('public', 'auth') or c.oid = 'graphile_worker._private_jobs'::regclass)
     group by n.nspname, c.relname order by 1`);
   return rows;
@@ -66,6 +66,7 @@ export const fotografiar = async (base: Base): Promise<Foto> => {
           'set local session_replication_role = replica',
           ...volver,
           'delete from auth.intentos',
+          'delete from auth.accesos_fallidos',
           'commit',
         ].join(';'),
       );

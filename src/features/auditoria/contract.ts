@@ -5,6 +5,7 @@ import { rolSchema } from '#src/platform/shared/rol.ts';
 
 /** What the trail speaks of, by the table it stands in. */
 export const entidadAuditadaSchema = z.enum([
+  'accesos',
   'empresa_usuarios',
   'invitaciones',
   'empresas',
@@ -13,15 +14,34 @@ export const entidadAuditadaSchema = z.enum([
   'visitas',
   'visitas_recurrentes',
   'envios',
+  'empresa_productos',
+  'cadenas',
+  'sucursales',
+  'productos_sucursales',
+  'exportaciones',
 ]);
 export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;
+
+/** Of rows; of a person's access (`accesos`); of files that were taken out (`exportaciones`). */
+const accionAuditadaSchema = z.enum([
+  'insert',
+  'update',
+  'delete',
+  'entrada',
+  'salida',
+  'cierre',
+  'restablecida',
+  'fallo',
+  'denegado',
+  'exporta',
+]);
 
 /** Filters are of the company's civil dates, both included. */
 export const listarAuditoria = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/auditoria',
   resumen:
-    'Who did what to accounts, invitations, memberships, settings, the plan of visits and their review, the newest first',
+    'Who did what to accounts, invitations, memberships, settings, the catalogue, the plan of visits and their review, who entered or was refused, and what was exported, the newest first',
   acceso: 'empresa',
   roles: ['admin'],
   parametros: z.object({ empresaId: z.uuid() }),
@@ -41,9 +61,9 @@ export const listarAuditoria = contrato({
         actor_id: z.nullable(z.uuid()),
         actor_nombre: z.nullable(z.string()),
         actor_rol: z.nullable(rolSchema),
-        accion: z.enum(['insert', 'update', 'delete']),
+        accion: accionAuditadaSchema,
         entidad: entidadAuditadaSchema,
-        /** The person's name, the invitation's address or the visit's branch; null for what concerns the company itself. */
+        /** The name of the person, product, chain or branch, or the invitation's address; null for what concerns the company itself. */
         sobre: z.nullable(z.string()),
         antes: z.nullable(z.record(z.string(), z.unknown())),
         despues: z.nullable(z.record(z.string(), z.unknown())),

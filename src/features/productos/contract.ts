@@ -109,6 +109,7 @@ export const subirImagenDeProducto = contrato({
 export const exportarProductos = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/productos/exportacion',
+  exporta: true,
   resumen: 'What the filters show, as CSV or XLSX',
   acceso: 'empresa',
   roles: quienesGestionan,

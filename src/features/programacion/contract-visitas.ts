@@ -175,6 +175,7 @@ export const eliminarVisita = contrato({
 export const exportarVisitas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/exportacion',
+  exporta: true,
   resumen: 'What the filters show, as CSV or XLSX',
   acceso: 'empresa',
   roles: quienesGestionan,

@@ -83,6 +83,7 @@ export const listarReportes = contrato({
 export const exportarReporteDeVisita = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/:visitaId/reporte.csv',
+  exporta: true,
   resumen: 'One completed visit as CSV',
   acceso: 'empresa',
   roles: quienesVenReportes,

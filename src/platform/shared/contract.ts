@@ -19,6 +19,8 @@ export interface Contrato {
   roles?: readonly Rol[];
   /** `propia`: the handler opens it itself, because between two of them it does something slow, such as hashing a password. */
   transaccion?: 'propia';
+  /** A file made of a company's rows: that it was taken is a row in the audit, so even a GET's transaction may write. */
+  exporta?: true;
   parametros?: z.ZodMiniObject;
   consulta?: z.ZodMiniObject;
   /** A JSON body, or `flujo`: raw bytes, streamed. */

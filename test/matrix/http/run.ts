@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Base, Escena } from '../scene.ts';
 import type { Cambio, Foto } from '../snapshot.ts';
 import type { Caso, Prueba, Rechazo } from './case.ts';
+import { sinConstancias } from './refused-trace.ts';
 import type { Fila } from './row.ts';
 import { enviar, type Respuesta } from './send.ts';
 import { type Objetos, vigilarObjetos } from './stored-objects.ts';
@@ -95,7 +96,7 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
   fallos.push(
     ...(espera === 'permitido'
       ? await alPermitir(mesa, caso, respuesta, cambios)
-      : alRechazar(espera, respuesta, cambios)),
+      : alRechazar(espera, respuesta, sinConstancias(mesa.escena, [caso], cambios))),
   );
   if (contrato.cuerpo === 'flujo' || cambios.some(conObjeto))
     fallos.push(...(await objetos.revisar(rutasNuevas(cambios))));
@@ -103,7 +104,7 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
   return conNombre(caso, fallos);
 };
 
-/** Refusals leave nothing, so many can be made at once and looked at together; if something is left, one by one, to know whose it is. */
+/** Refusals leave nothing but their trace, so many can be made at once and looked at together; if something is left, one by one, to know whose it is. */
 const correrRechazos = async (mesa: Mesa, casos: Caso[]): Promise<string[]> => {
   const fallos = await Promise.all(
     casos.map(async (caso) => {
@@ -115,8 +116,8 @@ const correrRechazos = async (mesa: Mesa, casos: Caso[]): Promise<string[]> => {
   const conObjetos = casos.some(({ contrato }) => contrato.cuerpo === 'flujo')
     ? await mesa.objetos.revisar(rutasNuevas(cambios))
     : [];
-  if (cambios.length + conObjetos.length === 0) return fallos.flat();
   if (cambios.length > 0) await mesa.foto.restaurar(cambios);
+  if (sinConstancias(mesa.escena, casos, cambios).length + conObjetos.length === 0) return fallos.flat();
   const unoPorUno: string[] = [];
   for (const caso of casos) unoPorUno.push(...(await correrCaso(mesa, caso)));
   return unoPorUno.length > 0 ? unoPorUno : [`refused together, and wrote: ${enBreve(cambios)} ${conObjetos.join()}`];

@@ -1,3 +1,4 @@
+import { sinConstancias } from './refused-trace.ts';
 import type { Escena } from '../scene.ts';
 import { conOtroValor } from './body-parts.ts';
 import type { Caso, Peticion } from './case.ts';
@@ -42,7 +43,8 @@ export const intercambiarIds = async (mesa: Mesa, permitido: Caso): Promise<{ fa
     const { estado, cuerpo } = await enviar(mesa.url, { ...permitido, peticion });
     const cambios = await mesa.foto.cambios();
     const inadvertido = enCuerpo && estado === 200 && permitido.ignora?.(cuerpo) === true;
-    const bien = (RECHAZOS.has(estado) || inadvertido) && cambios.length === 0;
+    const demas = sinConstancias(mesa.escena, [permitido], cambios);
+    const bien = (RECHAZOS.has(estado) || inadvertido) && demas.length === 0;
     const fallo = `${permitido.que}, ${donde} de B: ${estado}, ${JSON.stringify(cambios).slice(0, 300)}`;
     intentos.push({ fallo: bien ? undefined : fallo });
     if (cambios.length > 0) await mesa.foto.restaurar(cambios);

@@ -1,6 +1,7 @@
 import type { Funcion } from './function.ts';
 import { funcionesDeAdmins } from './functions/admins.ts';
 import { funcionesDeArchivos } from './functions/archivos.ts';
+import { funcionesDeAuditoria } from './functions/auditoria.ts';
 import { funcionesDeAvisos } from './functions/avisos.ts';
 import { funcionesDelCorreo } from './functions/correo.ts';
 import { funcionesDeDias } from './functions/dias.ts';
@@ -44,6 +45,7 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDeLecturaDeVisitas,
   ...funcionesDeDias,
   ...funcionesDeReportes,
+  ...funcionesDeAuditoria,
 ];
 
 export const REGLAS: readonly Funcion[] = [

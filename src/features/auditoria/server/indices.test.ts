@@ -14,11 +14,11 @@ beforeAll(async () => {
   a = await empresaConPersonal(base, '', 'A');
   const empresas = [a.id];
   for (let i = 0; i < 6; i += 1) empresas.push((await empresaConPersonal(base, '')).id);
-  // 5,000 rows each, over 100 days; of every hundred, one is the supervisor's and one is about settings
+  // 5,000 rows each, over 100 days; of every hundred, one is the supervisor's, one is about settings and one about access
   await base.admin.query(
     `insert into auditoria (empresa_id, actor_id, actor_rol, accion, entidad, entidad_id, despues, created_at)
      select e, case n % 100 when 7 then $2 else gen_random_uuid() end::uuid, 'admin', 'update',
-            case n % 100 when 11 then 'company_settings' else 'empresa_usuarios' end, $2, '{"activo": true}',
+            case n % 100 when 11 then 'company_settings' when 13 then 'accesos' else 'empresa_usuarios' end, $2, '{"activo": true}',
             timestamptz '2026-06-01' - n * interval '30 minutes'
      from unnest($1::uuid[]) e, generate_series(1, 5000) n`,
     [empresas, a.supervisor.id],
@@ -46,6 +46,8 @@ const casos: [string, () => Omit<FiltrosDeAuditoria, 'limite'>, hasta: number][]
   ['what it is about', () => ({ entidad: 'company_settings' }), LIMITE],
   ['what it is about, second page', () => ({ entidad: 'company_settings', despues: enMedio }), LIMITE],
   ['something that never happened', () => ({ entidad: 'invitaciones' }), 0],
+  ['who entered and who was refused', () => ({ entidad: 'accesos' }), LIMITE],
+  ['who entered, second page', () => ({ entidad: 'accesos', despues: enMedio }), LIMITE],
   ['who did it', () => ({ actor_id: a.supervisor.id }), LIMITE],
   ['who did it, second page', () => ({ actor_id: a.supervisor.id, despues: enMedio }), LIMITE],
   ['somebody who did nothing', () => ({ actor_id: randomUUID() }), 0],

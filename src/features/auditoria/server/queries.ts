@@ -52,7 +52,7 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       join
         .onRef('persona.empresa_id', '=', 'a.empresa_id')
         .onRef('persona.usuario_id', '=', 'a.entidad_id')
-        .on('a.entidad', 'in', ['empresa_usuarios', 'usuarios']),
+        .on('a.entidad', 'in', ['empresa_usuarios', 'usuarios', 'accesos']),
     )
     .leftJoin('invitaciones as invitacion', (join) =>
       join
@@ -64,8 +64,8 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       join
         .onRef('visita.empresa_id', '=', 'a.empresa_id')
         .onRef('visita.id', '=', 'a.entidad_id')
-        // a delivery is told by the visit that it is of
-        .on('a.entidad', 'in', ['visitas', 'envios']),
+        // a delivery or a file is told by the visit that it is of
+        .on('a.entidad', 'in', ['visitas', 'envios', 'exportaciones']),
     )
     .leftJoin('visitas_recurrentes as serie', (join) =>
       join
@@ -77,10 +77,21 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
     .leftJoin('sucursales as sucursal', (join) =>
       join.onRef('sucursal.empresa_id', '=', 'a.empresa_id').on(
         sql<boolean>`sucursal.id = coalesce(visita.sucursal_id, serie.sucursal_id, case
-            when a.entidad in ('visitas', 'visitas_recurrentes') then (a.antes ->> 'sucursal_id')::uuid end)`,
+            when a.entidad in ('visitas', 'visitas_recurrentes') then (a.antes ->> 'sucursal_id')::uuid
+            when a.entidad in ('sucursales', 'productos_sucursales') then a.entidad_id end)`,
       ),
     )
-    .select((eb) => [
+    .leftJoin('empresa_productos as producto', (join) =>
+      join
+        .onRef('producto.empresa_id', '=', 'a.empresa_id')
+        .on(sql<boolean>`producto.id = case when a.entidad = 'empresa_productos' then a.entidad_id end`),
+    )
+    .leftJoin('cadenas as cadena', (join) =>
+      join
+        .onRef('cadena.empresa_id', '=', 'a.empresa_id')
+        .on(sql<boolean>`cadena.id = case when a.entidad in ('cadenas', 'exportaciones') then a.entidad_id end`),
+    )
+    .select([
       'a.id',
       'a.created_at',
       sql<string>`(extract(epoch from a.created_at) * 1000000)::bigint::text`.as('microsegundos'),
@@ -89,7 +100,9 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       sql<string | null>`nullif(a.actor_rol, 'sistema')`.as('actor_rol'),
       'a.accion',
       'a.entidad',
-      eb.fn.coalesce('persona.nombre', 'invitacion.correo', 'sucursal.nombre').as('sobre'),
+      // of what has been deleted the trail itself says what it was called
+      sql<string | null>`coalesce(persona.nombre, invitacion.correo, sucursal.nombre, producto.nombre, cadena.nombre,
+        case when a.entidad in ('cadenas', 'sucursales') then a.antes ->> 'nombre' end)`.as('sobre'),
       'a.antes',
       'a.despues',
     ])

@@ -104,7 +104,7 @@ describe('memberships', () => {
     ]);
   });
 
-  test('what is refused leaves no trace', async () => {
+  test('what is refused leaves no trace but that it was, where a role did not allow it', async () => {
     const rastro = await rastroDe(async () => {
       const parametros = { empresaId: a.id, usuarioId: a.admin.id };
       for (const intento of [
@@ -115,7 +115,9 @@ describe('memberships', () => {
       ])
         expect((await problemaDe(intento())).estado).toBeGreaterThan(400);
     });
-    expect(rastro).toEqual([]);
+    expect(rastro.map(({ entidad, accion, actor_id }) => [entidad, accion, actor_id])).toEqual([
+      ['accesos', 'denegado', a.supervisor.id],
+    ]);
   });
 });
 
@@ -186,6 +188,14 @@ describe('an account', () => {
     const clave = () =>
       a.mercaderista.llamar(cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
     expect(await rastroDe(clave)).toEqual([
+      {
+        ...registro,
+        accion: 'cierre',
+        entidad: 'accesos',
+        actor_nombre: 'Ámbar de Ruiz',
+        sobre: 'Ámbar de Ruiz',
+        despues: { ip: '127.0.0.1' },
+      },
       { ...registro, actor_nombre: 'Ámbar de Ruiz', sobre: 'Ámbar de Ruiz', despues: { campos: ['clave'] } },
     ]);
   });

@@ -117,6 +117,7 @@ test('it never holds an address, a password, a token or a digest of one', async 
     [a.id, ' '],
   );
   expect(acciones.map(({ que }) => que)).toEqual([
+    'accesos cierre',
     'company_settings update',
     'empresa_usuarios delete',
     'empresa_usuarios insert',

@@ -11,6 +11,7 @@ import css from './auditoria.module.css';
 import type { useFiltros } from './filtros.ts';
 
 const ENTIDADES: Record<EntidadAuditada, MessageDescriptor> = {
+  accesos: msg`Seguridad`,
   empresa_usuarios: msg`Usuarios`,
   invitaciones: msg`Invitaciones`,
   empresas: msg`Nombre y logo`,
@@ -19,6 +20,11 @@ const ENTIDADES: Record<EntidadAuditada, MessageDescriptor> = {
   visitas: msg`Visitas`,
   visitas_recurrentes: msg`Visitas recurrentes`,
   envios: msg`Entregas revisadas`,
+  empresa_productos: msg`Productos`,
+  cadenas: msg`Cadenas`,
+  sucursales: msg`Sucursales`,
+  productos_sucursales: msg`Productos por sucursal`,
+  exportaciones: msg`Exportaciones`,
 };
 
 interface Props extends ReturnType<typeof useFiltros> {

@@ -1,7 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { hechoDe, type Cambio, type Hecho, type Registro } from './hechos.ts';
+import type { EntidadAuditada } from '../contract.ts';
+import { DEL_CATALOGO, FRASES_DE_CATALOGO, valorDeCatalogo } from './frases-catalogo.ts';
+import { detalleDeSeguridad, FRASES_DE_SEGURIDAD } from './frases-seguridad.ts';
+import { hechoDe, type Hecho } from './hechos.ts';
+import type { Cambio, Registro } from './registro.ts';
 
 const ROLES: Record<Rol, MessageDescriptor> = {
   admin: msg`admin`,
@@ -31,6 +35,13 @@ const SI_O_NO: Record<string, MessageDescriptor> = { true: msg`Sí`, false: msg`
 const DE_LA_VISITA: Record<string, MessageDescriptor> = {
   fecha: msg`Fecha`,
   hora: msg`Hora`,
+};
+
+const NOMBRES: Partial<Record<EntidadAuditada, Record<string, MessageDescriptor>>> = {
+  visitas: DE_LA_VISITA,
+  empresa_productos: DEL_CATALOGO,
+  cadenas: DEL_CATALOGO,
+  sucursales: DEL_CATALOGO,
 };
 
 /** Whoever acted. Names are of today; someone who never belonged to the company has none here. */
@@ -69,6 +80,8 @@ const FRASES: Record<Que, MessageDescriptor> = {
   serie_creada: msg({ message: '{actor} programó visitas recurrentes a {sobre}' }),
   serie_editada: msg({ message: '{actor} editó las visitas recurrentes a {sobre}' }),
   serie_terminada: msg({ message: '{actor} terminó las visitas recurrentes a {sobre}' }),
+  ...FRASES_DE_CATALOGO,
+  ...FRASES_DE_SEGURIDAD,
   otro: msg({ message: '{actor} hizo un cambio sobre {sobre}' }),
 };
 
@@ -76,6 +89,12 @@ const FRASES: Record<Que, MessageDescriptor> = {
 const listaDe = (i18n: I18n, campos: readonly string[]): string => {
   const partes = campos.flatMap((campo) => DE_LA_CUENTA[campo] ?? []).map((parte) => i18n._(parte));
   return new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'es').format(partes);
+};
+
+/** Of what was deleted later only its deletion still says what it was called; whoever was erased has no name any more. */
+const sinNombre = (i18n: I18n, { que }: Hecho): string => {
+  if (/^(?:visita|serie|entrega|exporto_visita)/.test(que)) return t(i18n)`una sucursal`;
+  return /^(?:cadena|sucursal|surtido|exporto|pidio)/.test(que) ? t(i18n)`(eliminada)` : t(i18n)`alguien`;
 };
 
 /** «Andreína Salcedo desactivó a Luisana Pérez». */
@@ -91,11 +110,10 @@ export const fraseDe = (i18n: I18n, registro: Registro): string => {
       ? t(i18n)`${actor} cambió el nombre de la empresa`
       : t(i18n)`${actor} cambió el logo de la empresa`;
   }
-  const deVisitas = ['visitas', 'visitas_recurrentes', 'envios'].includes(registro.entidad);
-  // of a visit that was deleted later, only its deletion still says where it was
-  const sobre = registro.sobre ?? (deVisitas ? t(i18n)`una sucursal` : t(i18n)`alguien`);
+  const sobre = registro.sobre ?? sinNombre(i18n, hecho);
   const rol = 'rol' in hecho && hecho.rol ? i18n._(ROLES[hecho.rol]) : '';
-  return i18n._({ ...FRASES[hecho.que], values: { actor, sobre, rol } });
+  const cuantos = 'cuantos' in hecho ? hecho.cuantos : 0;
+  return i18n._({ ...FRASES[hecho.que], values: { actor, sobre, rol, cuantos } });
 };
 
 /** Hours come with seconds from the database. */
@@ -103,16 +121,21 @@ const sinSegundos = (valor: string): string => valor.replace(/^(\d\d:\d\d):\d\d$
 
 export interface Detalle {
   campo: string;
-  antes: string;
+  /** None: there is nothing it came from. */
+  antes?: string;
   despues: string;
 }
 
 /** From what to what, where it can be said. */
 export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
   const hecho = hechoDe(registro);
+  if ('desde' in hecho || 'peticion' in hecho || 'datos' in hecho) {
+    return detalleDeSeguridad(i18n, hecho).map(([campo, despues]) => ({ campo, despues }));
+  }
   if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
-  const nombres = registro.entidad === 'visitas' ? DE_LA_VISITA : DE_LA_EMPRESA;
+  const nombres = NOMBRES[registro.entidad] ?? DE_LA_EMPRESA;
   const legible = (valor: string, campo: string): string => {
+    if (nombres === DEL_CATALOGO) return valorDeCatalogo(i18n, campo, valor);
     if (campo === 'tolerancia_precio') return i18n.number(Number(valor) * 100, { maximumFractionDigits: 1 });
     const siONo = registro.entidad === 'company_settings' ? SI_O_NO[valor] : undefined;
     return siONo ? i18n._(siONo) : sinSegundos(valor);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hechoDe, type Registro } from './hechos.ts';
+import { hechoDe } from './hechos.ts';
+import type { Registro } from './registro.ts';
 
 const registro = (datos: Partial<Registro>): Registro => ({
   id: 'id',
@@ -107,5 +108,81 @@ describe('what a row of the trail says', () => {
     ['serie_terminada', { accion: 'delete', antes: { activa: true } }],
   ] as const)('of a series: %s', (que, datos) => {
     expect(hechoDe(registro({ entidad: 'visitas_recurrentes', ...datos })).que).toBe(que);
+  });
+});
+
+describe('what a row says of the catalogue', () => {
+  it.each([
+    ['producto_creado', 'empresa_productos', { accion: 'insert', despues: { nombre: 'Harina' } }],
+    ['producto_con_precio', 'empresa_productos', { antes: { precio_compra: 1 }, despues: { precio_compra: 2 } }],
+    [
+      'producto_editado',
+      'empresa_productos',
+      { antes: { precio_compra: 1, sku: 'A' }, despues: { precio_compra: 2, sku: 'B' } },
+    ],
+    ['producto_con_imagen', 'empresa_productos', { antes: { imagen_url: null }, despues: { imagen_url: '/x' } }],
+    ['producto_archivado', 'empresa_productos', { antes: { archivado_en: null }, despues: { archivado_en: 'x' } }],
+    ['producto_recuperado', 'empresa_productos', { antes: { archivado_en: 'x' }, despues: { archivado_en: null } }],
+    ['productos_creados', 'empresa_productos', { accion: 'insert', despues: { filas: 5000 } }],
+    ['productos_editados', 'empresa_productos', { despues: { filas: 5000 } }],
+    ['cadena_creada', 'cadenas', { accion: 'insert', despues: { nombre: 'Central' } }],
+    ['cadena_editada', 'cadenas', { antes: { nombre: 'A' }, despues: { nombre: 'B' } }],
+    ['cadena_con_logo', 'cadenas', { antes: { logo: null }, despues: { logo: '/x' } }],
+    ['cadena_eliminada', 'cadenas', { accion: 'delete', antes: { nombre: 'A' } }],
+    ['sucursal_archivada', 'sucursales', { antes: { archivada_en: null }, despues: { archivada_en: 'x' } }],
+    ['sucursal_editada', 'sucursales', { antes: { lat: 1 }, despues: { lat: 2 } }],
+    ['surtido_ampliado', 'productos_sucursales', { accion: 'insert', despues: { productos: 3 } }],
+    ['surtido_reducido', 'productos_sucursales', { accion: 'delete', despues: { productos: 1 } }],
+    ['muchos_cambios', 'sucursales', { accion: 'insert', despues: { filas: 40 } }],
+  ] as const)('%s', (que, entidad, datos) => {
+    expect(hechoDe(registro({ entidad, ...datos })).que).toBe(que);
+  });
+});
+
+describe('what a row says of access and of files', () => {
+  const desde = { ip: '192.0.2.1', dispositivo: 'Chrome, Android' };
+
+  it.each([
+    ['entro', 'entrada'],
+    ['salio', 'salida'],
+    ['cerro_sesiones', 'cierre'],
+    ['restablecio', 'restablecida'],
+  ] as const)('%s, with where from', (que, accion) => {
+    const hecho = hechoDe(registro({ entidad: 'accesos', accion, despues: desde }));
+    expect(hecho).toEqual({ que, desde: '192.0.2.1 · Chrome, Android' });
+    // of whoever was erased it is not kept
+    expect(hechoDe(registro({ entidad: 'accesos', accion, despues: {} }))).toEqual({ que, desde: '' });
+  });
+
+  it('of wrong passwords, how many, and whether they were too many', () => {
+    const fallo = { entidad: 'accesos', accion: 'fallo', actor_id: null } as const;
+    const { ip } = desde;
+    expect(hechoDe(registro({ ...fallo, despues: { intentos: 3, bloqueada: false, ip } }))).toEqual({
+      que: 'fallo',
+      cuantos: 3,
+      desde: ip,
+    });
+    expect(hechoDe(registro({ ...fallo, despues: { intentos: 10, bloqueada: true } })).que).toBe('fallo_y_bloqueo');
+  });
+
+  it('of a refusal, what was asked for and whether it was somebody else’s', () => {
+    const despues = { metodo: 'GET', ruta: '/empresas/:empresaId/auditoria', ajena: false };
+    const denegado = { entidad: 'accesos', accion: 'denegado' } as const;
+    expect(hechoDe(registro({ ...denegado, despues }))).toEqual({
+      que: 'denegado',
+      peticion: 'GET /empresas/:empresaId/auditoria',
+    });
+    expect(hechoDe(registro({ ...denegado, despues: { ...despues, ajena: true } })).que).toBe('denegado_en_otra');
+  });
+
+  it.each([
+    ['exporto_productos', { que: 'productos', formato: 'csv', filas: 3, filtros: ['busqueda'] }],
+    ['exporto_visitas', { que: 'visitas', formato: 'xlsx', filas: 3 }],
+    ['exporto_visita', { que: 'visita', formato: 'csv', filas: 3 }],
+    ['exporto_reporte', { que: 'reporte', formato: 'xlsx', desde: '2026-01-01', hasta: '2026-01-31' }],
+    ['pidio_analisis', { que: 'reporte', formato: 'ia', desde: '2026-01-01', hasta: '2026-01-31' }],
+    ['otro', { que: 'algo nuevo' }],
+  ] as const)('of a file: %s', (que, despues) => {
+    expect(hechoDe(registro({ entidad: 'exportaciones', accion: 'exporta', despues })).que).toBe(que);
   });
 });

@@ -1,15 +1,8 @@
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { rolSchema, type Rol } from '#src/platform/shared/rol.ts';
-import type { EntidadAuditada, listarAuditoria } from '../contract.ts';
-
-export type Registro = RespuestaDe<typeof listarAuditoria>['registros'][number];
-
-/** A column that changed, as it was and as it is. */
-export interface Cambio {
-  campo: string;
-  antes: string;
-  despues: string;
-}
+import type { EntidadAuditada } from '../contract.ts';
+import { deCadena, deProducto, deSucursal, deSurtido, type HechoDeCatalogo } from './hechos-catalogo.ts';
+import { deAcceso, deExportacion, type HechoDeSeguridad } from './hechos-seguridad.ts';
+import { cambiosDe, texto, type Cambio, type Registro } from './registro.ts';
 
 /** What a row of the trail says, told from its columns. */
 export type Hecho =
@@ -21,19 +14,11 @@ export type Hecho =
   | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
   | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada' }
   | { que: 'visita_cancelada' | 'visita_eliminada' | 'serie_creada' | 'serie_editada' | 'serie_terminada' }
+  | HechoDeCatalogo
+  | HechoDeSeguridad
   | { que: 'otro' };
 
 const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
-
-const texto = (valor: unknown): string =>
-  typeof valor === 'string' || typeof valor === 'boolean' || typeof valor === 'number' ? String(valor) : '';
-
-const cambiosDe = ({ antes, despues }: Registro): Cambio[] =>
-  Object.keys(despues ?? {}).map((campo) => ({
-    campo,
-    antes: texto(antes?.[campo]),
-    despues: texto(despues?.[campo]),
-  }));
 
 const deMembresia = ({ accion, actor_id, actor_rol, antes, despues }: Registro): Hecho => {
   if (accion === 'delete') return { que: 'eliminado' };
@@ -101,6 +86,12 @@ const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   visitas: deVisita,
   visitas_recurrentes: deSerie,
   envios: deEnvio,
+  empresa_productos: deProducto,
+  cadenas: deCadena,
+  sucursales: deSucursal,
+  productos_sucursales: deSurtido,
+  exportaciones: deExportacion,
+  accesos: deAcceso,
 };
 
 export const hechoDe = (registro: Registro): Hecho => LECTURAS[registro.entidad](registro);

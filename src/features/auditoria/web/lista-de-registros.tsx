@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  IconBuilding,
   IconBuildingStore,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconClipboardCheck,
+  IconFileExport,
+  IconListCheck,
   IconMail,
+  IconMapPin,
+  IconPackage,
   IconSettings,
+  IconShieldLock,
   IconUser,
   IconUsers,
   type Icon,
@@ -15,17 +21,23 @@ import { agrupar } from './agrupar.ts';
 import css from './auditoria.module.css';
 import { diaDe, horaDe } from './fechas.ts';
 import { detallesDe, fraseDe } from './frases.ts';
-import type { Registro } from './hechos.ts';
+import type { Registro } from './registro.ts';
 
 const ICONOS: Record<EntidadAuditada, Icon> = {
   empresa_usuarios: IconUsers,
   invitaciones: IconMail,
-  empresas: IconBuildingStore,
+  empresas: IconBuilding,
   company_settings: IconSettings,
   usuarios: IconUser,
   visitas: IconCalendarEvent,
   visitas_recurrentes: IconCalendarRepeat,
   envios: IconClipboardCheck,
+  empresa_productos: IconPackage,
+  cadenas: IconBuildingStore,
+  sucursales: IconMapPin,
+  productos_sucursales: IconListCheck,
+  exportaciones: IconFileExport,
+  accesos: IconShieldLock,
 };
 
 const Fila = ({ registro, zona }: { registro: Registro; zona: string }) => {
@@ -40,7 +52,13 @@ const Fila = ({ registro, zona }: { registro: Registro; zona: string }) => {
         <p>{fraseDe(i18n, registro)}</p>
         {detallesDe(i18n, registro).map(({ campo, antes, despues }) => (
           <p key={campo} className="tenue">
-            {campo}: <span translate="no">{antes}</span> → <span translate="no">{despues}</span>
+            {campo}:{' '}
+            {antes !== undefined && (
+              <>
+                <span translate="no">{antes}</span> →{' '}
+              </>
+            )}
+            <span translate="no">{despues}</span>
           </p>
         ))}
       </div>

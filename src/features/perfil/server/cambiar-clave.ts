@@ -2,7 +2,8 @@ import { llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
 import { cambiarClaveDe } from '#src/platform/server/credentials/changes.ts';
 import { avisoDeSeguridad } from '#src/platform/server/credentials/mails.ts';
 import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
-import { cerrarLasDemasSesiones } from '#src/platform/server/credentials/sessions.ts';
+import { anotarAcceso } from '#src/platform/server/credentials/security-events.ts';
+import { cerrarLasDemasSesiones, type Procedencia } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -13,7 +14,7 @@ import { exigirMismaClave, verificarClaveActual } from './verificar-clave-actual
 /** `token` is of the session that asks: it stays, every other one of the person ends. */
 export const cambiarClaveCon = async (
   partes: Partes,
-  { usuario_id, token }: { usuario_id: string; token: string },
+  { usuario_id, token, ...procedencia }: { usuario_id: string; token: string } & Procedencia,
   { clave_actual, clave }: CuerpoDe<typeof cambiarClave>,
 ): Promise<void> => {
   exigirClavePocoComun(clave);
@@ -25,6 +26,7 @@ export const cambiarClaveCon = async (
     await exigirMismaClave(tx, cuenta);
     await cambiarClaveDe(tx, usuario_id, cifrada);
     await cerrarLasDemasSesiones(tx, usuario_id, token);
+    await anotarAcceso(tx, 'cierre', usuario_id, procedencia);
     await encolar(tx, avisoDeSeguridad, { usuario_id, correo: cuenta.correo, aviso: 'clave-cambiada' });
   });
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -31,7 +32,7 @@ export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
 
   servir(contratos.cambiarClave, async ({ abrir, cuerpo, peticion }) => {
     const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
-    await cambiarClaveCon(partes, { usuario_id, token: tokenPropio(peticion) }, cuerpo);
+    await cambiarClaveCon(partes, { usuario_id, token: tokenPropio(peticion), ...procedenciaDe(peticion) }, cuerpo);
   });
 
   servir(contratos.guardarAjustes, ({ tx, actor, cuerpo }) => guardarAjustesDe(tx, actor.usuario_id, cuerpo));

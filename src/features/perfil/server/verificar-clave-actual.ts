@@ -1,5 +1,5 @@
 import { contarIntento, FALLOS_POR_CUENTA, olvidarIntentos } from '#src/platform/server/credentials/attempts.ts';
-import { avisarSiSeAgotan } from '#src/platform/server/credentials/failures.ts';
+import { anotarClaveIncorrecta } from '#src/platform/server/credentials/failures.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -27,7 +27,7 @@ export const verificarClaveActual = async (
   });
   // outside a transaction: hashing takes longer than everything else together
   if (!(await claves.verificar(clave, cuenta.clave))) {
-    await enTransaccion({ pool: pools.auth }, (tx) => avisarSiSeAgotan(tx, cuenta.correo, intentos));
+    await enTransaccion({ pool: pools.auth }, (tx) => anotarClaveIncorrecta(tx, cuenta.correo, intentos));
     throw incorrecta(campo);
   }
   await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llave));

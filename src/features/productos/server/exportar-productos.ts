@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
 import { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
@@ -48,10 +49,13 @@ export const exportarProductosDe = (
   enTurno(() =>
     abrir(async (tx, { empresa_id }) => {
       const hoy = await leerFechaDeHoy(tx, empresa_id);
-      const productos = leerParaExportar(tx, empresa_id, filtros);
+      const { filas: productos, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, filtros));
       const archivo = await hacerArchivo(
         formato === 'csv' ? comoCsv(productos) : libroXlsx('Productos', columnasDeHoja, celdasDe(productos)),
       );
+      const { orden: _orden, archivados, ...elegidos } = filtros;
+      const puestos = { ...elegidos, ...(archivados === 'solo' && { archivados }) };
+      await anotarExportacion(tx, { que: 'productos', formato, filtros: puestos, filas: cuantas() });
       const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
       return { ...archivo, tipo, nombre: `productos_${hoy}.${formato}` };
     }),

@@ -2,6 +2,7 @@ import { comoInstante, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
 import { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
@@ -62,10 +63,11 @@ export const exportarLasVisitas = (
         throw problema('exportacion.demasiadas_filas');
       }
       const hoy = await leerHoy(tx);
-      const visitas = leerParaExportar(tx, empresa_id, elegidas);
+      const { filas: visitas, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, elegidas));
       const archivo = await hacerArchivo(
         formato === 'csv' ? comoCsv(visitas) : libroXlsx('Visitas', columnasDeHoja, celdasDe(visitas)),
       );
+      await anotarExportacion(tx, { que: 'visitas', formato, filtros: elegidas, filas: cuantas() });
       const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
       return { ...archivo, tipo, nombre: `visitas_${hoy}.${formato}` };
     }),

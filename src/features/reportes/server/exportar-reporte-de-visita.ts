@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import { anotarExportacion } from '#src/platform/server/sheets/exported.ts';
 import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { columnas } from '../columnas.ts';
@@ -17,7 +18,9 @@ export const exportarElReporteDeVisita = async (abrir: Abrir, visitaId: string):
     const cuenta = await leerSiCuenta(tx, empresa_id, visitaId);
     if (cuenta === undefined) throw problema('visita.no_encontrada');
     if (!cuenta) throw problema('visita.no_completada');
-    return leerFilasDeVisita(tx, empresa_id, visitaId);
+    const leidas = await leerFilasDeVisita(tx, empresa_id, visitaId);
+    await anotarExportacion(tx, { que: 'visita', cual: visitaId, formato: 'csv', filas: leidas.length });
+    return leidas;
   });
   const lineas = filas.map((fila) => filaDeCsv(columnas.map((columna) => fila[columna])));
   const bytes = Buffer.from(MARCA_DE_UTF8 + filaDeCsv(columnas) + lineas.join(''));

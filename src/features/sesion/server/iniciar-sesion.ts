@@ -11,7 +11,7 @@ import {
   olvidarIntentos,
 } from '#src/platform/server/credentials/attempts.ts';
 import { buscarDispositivo, llaveDeDispositivo } from '#src/platform/server/credentials/devices.ts';
-import { avisarSiSeAgotan } from '#src/platform/server/credentials/failures.ts';
+import { anotarClaveIncorrecta } from '#src/platform/server/credentials/failures.ts';
 import { abrirSesion, type Procedencia, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
@@ -47,7 +47,7 @@ export const iniciarSesionCon = async (
     const sinConfirmar = await claves.verificar(clave, alta?.clave);
     await enTransaccion({ pool: pools.auth }, async (tx) => {
       if (!sinConfirmar) await anotarIntento(tx, direccion, FALLOS_POR_DIRECCION);
-      await avisarSiSeAgotan(tx, correo, intentos);
+      await anotarClaveIncorrecta(tx, correo, intentos, procedencia);
     });
     throw problema(sinConfirmar ? 'sesion.correo_sin_confirmar' : 'sesion.credenciales');
   }

@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
-import { cerrarSesionDe, type SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
 import { navegadorDe, olvidarNavegador, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import { ponerDispositivo } from '#src/platform/server/http/device-cookie.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { entregarSesion, ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
+import { nombrarEnBitacora } from '#src/platform/server/http/who.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import * as contratos from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
+import { cerrarSesionCon } from './cerrar-sesion.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
 import { crearCuentaCon } from './crear-cuenta.ts';
 import { iniciarSesionCon } from './iniciar-sesion.ts';
@@ -35,6 +36,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
       if (token !== undefined) quitarSesion(respuesta);
       return { sesion: null };
     }
+    nombrarEnBitacora(respuesta, { usuario_id: leida.sesion.usuario.id });
     if (token !== undefined && leida.renovadaHasta) ponerSesion(respuesta, token, leida.renovadaHasta);
     return { sesion: leida.sesion };
   });
@@ -48,7 +50,8 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
 
   servir(cerrarSesion, async ({ peticion, respuesta }) => {
     const token = tokenDeSesion(peticion);
-    if (token !== undefined) await enTransaccion({ pool: partes.pools.auth }, (tx) => cerrarSesionDe(tx, token));
+    const usuario_id = token && (await cerrarSesionCon(partes, token, procedenciaDe(peticion)));
+    if (usuario_id) nombrarEnBitacora(respuesta, { usuario_id });
     quitarSesion(respuesta);
     // for the next person of this device; never «storage», where work that could not be sent waits
     respuesta.header('clear-site-data', '"cache"');
@@ -78,6 +81,8 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
   );
 
   servir(contratos.restablecerClave, async ({ cuerpo, peticion, respuesta }) => {
-    ponerDispositivo(respuesta, await restablecerClaveCon(partes, cuerpo, procedenciaDe(peticion)));
+    const { usuario_id, dispositivo } = await restablecerClaveCon(partes, cuerpo, procedenciaDe(peticion));
+    nombrarEnBitacora(respuesta, { usuario_id });
+    ponerDispositivo(respuesta, dispositivo);
   });
 };

@@ -12,13 +12,23 @@ import {
   llaveDeDireccion,
 } from './attempts.ts';
 import { correoDeIntentos } from './mails.ts';
+import { anotarFallo, type Origen } from './security-events.ts';
 
 const AVISOS_POR_CUENTA: Limite = { maximo: 1, minutos: 24 * 60 };
 
-/** The failure after which no more are taken is told to whoever has the address. Only the job finds out whether somebody has. */
-export const avisarSiSeAgotan = async (tx: Tx, correo: string, fallos: number): Promise<void> => {
-  if (fallos < FALLOS_POR_CUENTA.maximo) return;
-  if (await anotarIntento(tx, `${correoDeIntentos.nombre}:${correo}`, AVISOS_POR_CUENTA)) {
+/**
+ * A wrong password, the so-manyth in a while: the companies of whoever has the address are told of it later, and the owner at once when
+ * no more are let try. Only jobs find out whether somebody has it.
+ */
+export const anotarClaveIncorrecta = async (
+  tx: Tx,
+  correo: string,
+  intentos: number,
+  origen?: Origen,
+): Promise<void> => {
+  const agotados = intentos >= FALLOS_POR_CUENTA.maximo;
+  await anotarFallo(tx, correo, agotados, origen);
+  if (agotados && (await anotarIntento(tx, `${correoDeIntentos.nombre}:${correo}`, AVISOS_POR_CUENTA))) {
     await encolar(tx, correoDeIntentos, { correo });
   }
 };

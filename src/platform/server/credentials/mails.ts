@@ -19,6 +19,13 @@ export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente'
 /** Somebody has failed to guess a password as often as is let. */
 export const correoDeIntentos = definirTarea('correo-de-intentos', a);
 
+export const AVISOS_DE_SEGURIDAD = [
+  'correo-pedido',
+  'correo-cambiado',
+  'clave-cambiada',
+  'clave-restablecida',
+] as const;
+
 /**
  * To the address that counted when it happened. A change of address is told twice: when it is asked for, because then its owner can
  * still stop it with a new password, and when it counts, because silence after the first must not mean that nothing happened.
@@ -28,6 +35,6 @@ export const avisoDeSeguridad = definirTarea(
   z.object({
     usuario_id: z.uuid(),
     correo: correoSchema,
-    aviso: z.enum(['correo-pedido', 'correo-cambiado', 'clave-cambiada', 'clave-restablecida']),
+    aviso: z.enum(AVISOS_DE_SEGURIDAD),
   }),
 );

@@ -3,10 +3,12 @@ import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
 import { recordarDispositivo } from './devices.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
+import { anotarAcceso } from './security-events.ts';
 
 export interface SesionAbierta {
   token: string;
   expiraEn: Date;
+  usuario_id: string;
   /** What the browser keeps to be known from now on. */
   dispositivo: string;
 }
@@ -45,9 +47,11 @@ export const abrirSesion = async (
     })
     .returning('expira_en')
     .executeTakeFirstOrThrow();
+  await anotarAcceso(tx, 'entrada', usuarioId, { ip, agente });
   return {
     token,
     expiraEn: new Date(expira_en),
+    usuario_id: usuarioId,
     dispositivo: await recordarDispositivo(tx, usuarioId, dispositivo),
   };
 };

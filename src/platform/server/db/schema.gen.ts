@@ -72,6 +72,16 @@ export interface Auditoria {
   id: Generated<string>;
 }
 
+export interface AuthAccesosFallidos {
+  bloqueada: boolean;
+  contar_en: Generated<string>;
+  correo: string;
+  cuenta: Generated<number>;
+  dispositivo: string | null;
+  ip: string | null;
+  ultimo_en: Generated<string>;
+}
+
 export interface AuthAltas {
   bytes: number | null;
   clave: string;
@@ -589,6 +599,7 @@ export interface DB {
   archivos: Archivos;
   archivos_de_persona: ArchivosDePersona;
   auditoria: Auditoria;
+  "auth.accesos_fallidos": AuthAccesosFallidos;
   "auth.altas": AuthAltas;
   "auth.claves": AuthClaves;
   "auth.claves_de_rescate": AuthClavesDeRescate;

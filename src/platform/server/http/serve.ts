@@ -18,7 +18,9 @@ import { enTransaccion, type Puerta } from '../db/transaction.ts';
 import { trazar } from '../tracing.ts';
 import { crearEnviarEventos, type EnviarEventos } from './events.ts';
 import { enviarLineas } from './lines.ts';
+import { anotarDenegacion } from './refusals.ts';
 import { tokenDeSesion } from './session-cookie.ts';
+import { nombrarEnBitacora } from './who.ts';
 
 export interface ActorDeEmpresa {
   usuario_id: string;
@@ -103,12 +105,27 @@ const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
 
 type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
+/** What names whoever asks in the log, however often their door is passed. */
+const crearNombrar = (respuesta: FastifyReply): ((usuarioId: string) => void) => {
+  let nombrada = false;
+  return (usuario_id) => {
+    const { empresaId } = respuesta.request.params as { empresaId?: string };
+    if (!nombrada) nombrarEnBitacora(respuesta, { usuario_id, ...(empresaId && { empresa_id: empresaId }) });
+    nombrada = true;
+  };
+};
+
 const abrirPara =
-  (contrato: Contrato, pools: Pools, peticion: FastifyRequest): Abrir =>
+  (contrato: Contrato, pools: Pools, peticion: FastifyRequest, nombrar: (usuarioId: string) => void): Abrir =>
   <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
     enTransaccion<R, { usuario_id: string; rol: Rol }>(
-      { pool: pools.app, soloLectura: contrato.metodo === 'GET', puerta: puertaDe(contrato, peticion) },
+      {
+        pool: pools.app,
+        soloLectura: contrato.metodo === 'GET' && !contrato.exporta,
+        puerta: puertaDe(contrato, peticion),
+      },
       (tx, { usuario_id, rol }) => {
+        nombrar(usuario_id);
         if (contrato.roles && !contrato.roles.includes(rol)) throw problema('permiso.denegado');
         const { empresaId = '' } = peticion.params as { empresaId?: string };
         return hacer(tx, { usuario_id, empresa_id: empresaId, rol });
@@ -210,14 +227,21 @@ export const crearServir = (app: FastifyInstance, pools: Pools): Servir => {
           };
           // the contract decides which of these the handler's type has; here, where all meet, the types are erased
           const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
-          const abrir = abrirPara(contrato, pools, peticion);
+          const nombrar = crearNombrar(respuesta);
+          const abrir = abrirPara(contrato, pools, peticion, nombrar);
           const { cuerpo, respuesta: salida, transaccion } = contrato;
           const abreLaSuya = cuerpo === 'flujo' || typeof salida === 'string' || transaccion === 'propia';
           let resultado: unknown;
-          if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
-          else if (abreLaSuya)
-            resultado = await conPuertaAbierta(abrir, (suya) => ejecutar({ ...entrada, abrir: suya }));
-          else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
+          try {
+            if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
+            else if (abreLaSuya)
+              resultado = await conPuertaAbierta(abrir, (suya) => ejecutar({ ...entrada, abrir: suya }));
+            else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
+          } catch (error) {
+            const denegada = await anotarDenegacion(pools, contrato, peticion, error);
+            if (denegada !== undefined) nombrar(denegada);
+            throw error;
+          }
           return enviar(contrato, peticion, respuesta, resultado, enviarEventos);
         }),
     });

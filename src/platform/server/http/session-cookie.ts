@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SesionAbierta } from '../credentials/sessions.ts';
 import { ponerDispositivo } from './device-cookie.ts';
+import { nombrarEnBitacora } from './who.ts';
 
 // __Host-: only over TLS (or localhost), only for this host, never settable by a sibling domain
 const GALLETA = '__Host-anaquel';
@@ -16,8 +17,10 @@ export const ponerSesion = (respuesta: FastifyReply, token: string, expiraEn: Da
   respuesta.setCookie(GALLETA, token, { ...opciones, expires: expiraEn });
 };
 
-/** To the browser in which it was opened, which is known from now on. */
-export const entregarSesion = (respuesta: FastifyReply, { token, expiraEn, dispositivo }: SesionAbierta): void => {
+/** To the browser in which it was opened, which is known from now on; and the log says whose it is. */
+export const entregarSesion = (respuesta: FastifyReply, abierta: SesionAbierta): void => {
+  const { token, expiraEn, usuario_id, dispositivo } = abierta;
+  nombrarEnBitacora(respuesta, { usuario_id });
   ponerSesion(respuesta, token, expiraEn);
   ponerDispositivo(respuesta, dispositivo);
 };

@@ -3,6 +3,7 @@ import * as contratos from '#src/features/productos/contract-importacion.ts';
 import { exportarProductos } from '#src/features/productos/contract.ts';
 import { PRECIO_DE_COMPRA } from '../../seed-commerce.ts';
 import { prueba } from '../case.ts';
+import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
@@ -21,14 +22,22 @@ export const filasDeProductosEnArchivos = [
     contrato: exportarProductos,
     roles: GESTIONAN,
     pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { formato: 'csv' as const } }),
+    escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => {
       const texto = await archivo.text();
       return texto.includes(c.sku) && texto.includes(String(PRECIO_DE_COMPRA));
     },
-    tambien: ({ A }) => {
+    tambien: ({ A, actor }) => {
       const pide = { parametros: { empresaId: A.id }, consulta: { formato: 'xlsx' as const } };
       return [
-        { que: 'como libro', actor: 'admin de A', pide, espera: 'permitido', lee: ({ size }) => size > 0 },
+        {
+          que: 'como libro',
+          actor: 'admin de A',
+          pide,
+          espera: 'permitido',
+          escribe: exportado(A.id, actor('admin de A').id),
+          lee: ({ size }) => size > 0,
+        },
         { que: 'como libro', actor: 'mercaderista de A', pide, espera: [403, 'permiso.denegado'] },
       ];
     },

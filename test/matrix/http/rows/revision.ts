@@ -1,6 +1,7 @@
 import * as contratos from '#src/features/reportes/contract-listado.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
+import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
@@ -40,6 +41,7 @@ export const filasDeRevision = [
     roles: GESTIONAN,
     pide: (c) => ({ parametros: suVisita(c) }),
     noExiste: NO_ENCONTRADA,
+    escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => (await archivo.text()).includes(`Sucursal de ${c.nombre}`),
   }),
   deEmpresa({

@@ -1,5 +1,6 @@
 import * as contratos from '#src/features/programacion/contract-visitas.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
@@ -52,11 +53,19 @@ export const filasDeListasDeVisitas = [
     contrato: contratos.exportarVisitas,
     roles: GESTIONAN,
     pide: (c) => ({ parametros: enEmpresa(c), consulta: { formato: 'csv' as const } }),
+    escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => (await archivo.text()).split(`Sucursal de ${c.nombre}`).length === 8,
-    tambien: ({ A }) => {
+    tambien: ({ A, actor }) => {
       const pide = { parametros: enEmpresa(A), consulta: { formato: 'xlsx' as const } };
       return [
-        { que: 'como libro', actor: 'supervisor de A', pide, espera: 'permitido', lee: ({ size }) => size > 0 },
+        {
+          que: 'como libro',
+          actor: 'supervisor de A',
+          pide,
+          espera: 'permitido',
+          escribe: exportado(A.id, actor('supervisor de A').id),
+          lee: ({ size }) => size > 0,
+        },
         { que: 'como libro', actor: 'mercaderista de A', pide, espera: [403, 'permiso.denegado'] },
       ];
     },

@@ -58,4 +58,15 @@ export const tablasDeCredenciales: readonly Tabla[] = [
     { llave: 'otra', cuenta: 1, expira_en: 'infinity' },
     "insert into auth.intentos (llave, cuenta, expira_en) values ('una', 1, 'infinity')",
   ),
+  {
+    ...deCredenciales(
+      'auth.accesos_fallidos',
+      "correo = correo || 'x', cuenta = 99, bloqueada = true, ip = 'otra', dispositivo = 'otro', ultimo_en = 'epoch', contar_en = 'epoch'",
+      { correo: 'otra@x.example', bloqueada: false },
+      "insert into auth.accesos_fallidos (correo, bloqueada) values ('una@x.example', false)",
+    ),
+    // the function that tells the companies takes them away
+    auth: { select: '*', insert: '*', update: '*' },
+    borrar: {},
+  },
 ];

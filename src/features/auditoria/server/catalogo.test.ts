@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importarProductos } from '#src/features/productos/contract-importacion.ts';
+import { archivarProducto, crearProducto, editarProducto } from '#src/features/productos/contract.ts';
+import { crearCadena, editarCadena, eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import * as sucursales from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import { rastroDe } from '../../../../test/audit.ts';
+import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
+import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+
+let base: BaseDePrueba;
+let servidor: ServidorDePrueba;
+let a: EmpresaConPersonal;
+
+beforeAll(async () => {
+  base = await clonarBase();
+  servidor = await servidorDePrueba(base);
+});
+afterAll(async () => {
+  await servidor.parar();
+  await base.borrar();
+});
+beforeEach(async () => {
+  a = await empresaConPersonal(base, servidor.url, 'A');
+});
+
+const HARINA = {
+  nombre: 'Harina',
+  sku: 'H-1',
+  categoria: null,
+  presentacion: '1 kg',
+  precio_compra: 1.1,
+  precio_venta_sugerido: 2.5,
+  cantidad_minima_quiebre: 5,
+};
+const enA = () => ({ empresaId: a.id });
+const porElSupervisor = () => ({ actor_id: a.supervisor.id, actor_rol: 'supervisor' });
+
+describe('products', () => {
+  const rastro = () => rastroDe(base, a.id, 'empresa_productos');
+
+  test('created, priced anew, saved as it was, taken out and brought back', async () => {
+    const { id, version } = await a.supervisor.llamar(crearProducto, { parametros: enA(), cuerpo: HARINA });
+    const registro = { ...porElSupervisor(), entidad: 'empresa_productos', entidad_id: id };
+    const { categoria: _, ...dicho } = HARINA;
+    expect(await rastro()).toEqual([{ ...registro, accion: 'insert', antes: null, despues: dicho }]);
+
+    const parametros = { ...enA(), productoId: id };
+    const editado = await a.supervisor.llamar(editarProducto, {
+      parametros,
+      cuerpo: { datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null }, version },
+    });
+    expect((await rastro()).slice(1)).toEqual([
+      {
+        ...registro,
+        accion: 'update',
+        antes: { precio_venta_sugerido: 2.5, precio_compra: 1.1 },
+        despues: { precio_venta_sugerido: 2.75, precio_compra: null },
+      },
+    ]);
+
+    await a.supervisor.llamar(editarProducto, {
+      parametros,
+      cuerpo: {
+        datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null },
+        version: editado.version,
+      },
+    });
+    expect(await rastro()).toHaveLength(2);
+
+    await a.admin.llamar(archivarProducto, { parametros, cuerpo: { archivado: true } });
+    await a.admin.llamar(archivarProducto, { parametros, cuerpo: { archivado: false } });
+    expect((await rastro()).slice(2)).toMatchObject([
+      { actor_id: a.admin.id, actor_rol: 'admin', antes: { archivado_en: null }, despues: {} },
+      { actor_id: a.admin.id, despues: { archivado_en: null } },
+    ]);
+  });
+
+  test('what is refused leaves no row', async () => {
+    const intento = a.mercaderista.llamar(crearProducto, { parametros: enA(), cuerpo: HARINA });
+    expect((await problemaDe(intento)).estado).toBe(403);
+    expect(await rastro()).toEqual([]);
+  });
+
+  const importar = async (filas: number, precio: number) => {
+    const lineas = Array.from({ length: filas }, (_, i) => `Producto ${i},S-${i},${precio}`);
+    const texto = `nombre,sku,precio_venta_sugerido\n${lineas.join('\n')}\n`;
+    const respuesta = await a.supervisor.llamar(
+      importarProductos,
+      { parametros: enA(), cuerpo: new Blob([texto], { type: 'text/csv' }) },
+      { headers: { 'x-sha256': createHash('sha256').update(texto).digest('hex') } },
+    );
+    for await (const linea of respuesta) if (linea.fase === 'hecho') return linea;
+    throw new Error('the import did not end');
+  };
+
+  test('an import of thousands is one row that says how many', async () => {
+    // 500 at a time, and a few that would be told one by one by themselves
+    await importar(5005, 2);
+    await importar(5005, 3);
+    const registro = { entidad: 'empresa_productos', entidad_id: a.id, antes: null, despues: { filas: 5005 } };
+    expect(await rastro()).toEqual([
+      { ...porElSupervisor(), ...registro, accion: 'insert' },
+      { ...porElSupervisor(), ...registro, accion: 'update' },
+    ]);
+  }, 60_000);
+
+  test('an import of a few tells each', async () => {
+    await importar(3, 2);
+    expect((await rastro()).map(({ despues }) => despues?.['nombre'])).toEqual([
+      'Producto 0',
+      'Producto 1',
+      'Producto 2',
+    ]);
+  });
+});
+
+describe('chains, branches and what a branch lists', () => {
+  const CENTRAL = {
+    nombre: 'Central',
+    tipo_unidad_negocio: 'Cadena',
+    canal_venta: 'Moderno',
+    presencia: 'Nacional',
+  } as const;
+  const ALTAMIRA = {
+    nombre: 'Altamira',
+    direccion: null,
+    estado_operacional: 'Activo',
+    estado_geografico: 'Miranda',
+    municipio: null,
+    zona_1: null,
+    zona_2: null,
+    lat: null,
+    lng: null,
+  } as const;
+
+  test('a chain from its making to its deletion', async () => {
+    const { id, version } = await a.admin.llamar(crearCadena, { parametros: enA(), cuerpo: CENTRAL });
+    const parametros = { ...enA(), cadenaId: id };
+    await a.admin.llamar(editarCadena, {
+      parametros,
+      cuerpo: { datos: { ...CENTRAL, presencia: 'Regional' }, version },
+    });
+    await a.admin.llamar(eliminarCadena, { parametros });
+    const registro = { actor_id: a.admin.id, actor_rol: 'admin', entidad: 'cadenas', entidad_id: id };
+    expect(await rastroDe(base, a.id, 'cadenas')).toEqual([
+      { ...registro, accion: 'insert', antes: null, despues: CENTRAL },
+      { ...registro, accion: 'update', antes: { presencia: 'Nacional' }, despues: { presencia: 'Regional' } },
+      { ...registro, accion: 'delete', antes: { ...CENTRAL, presencia: 'Regional' }, despues: null },
+    ]);
+  });
+
+  test('a branch, the products it lists, and a version that says nothing', async () => {
+    const { id: cadenaId } = await a.admin.llamar(crearCadena, { parametros: enA(), cuerpo: CENTRAL });
+    const sucursal = await a.supervisor.llamar(sucursales.crearSucursal, {
+      parametros: { ...enA(), cadenaId },
+      cuerpo: ALTAMIRA,
+    });
+    const parametros = { ...enA(), sucursalId: sucursal.id };
+    const productos: string[] = [];
+    for (const nombre of ['Harina', 'Arroz', 'Café']) {
+      const { id } = await a.supervisor.llamar(crearProducto, { parametros: enA(), cuerpo: { ...HARINA, nombre } });
+      productos.push(id);
+    }
+    const { version } = await a.supervisor.llamar(sucursales.asociarProductos, {
+      parametros,
+      cuerpo: { productos, version: sucursal.version },
+    });
+    await a.supervisor.llamar(sucursales.asociarProductos, {
+      parametros,
+      cuerpo: { productos: productos.slice(1), version },
+    });
+    await a.admin.llamar(sucursales.eliminarSucursal, { parametros });
+    const registro = { ...porElSupervisor(), entidad_id: sucursal.id, antes: null };
+    expect(await rastroDe(base, a.id, 'sucursales', 'productos_sucursales')).toMatchObject([
+      { ...registro, accion: 'insert', entidad: 'sucursales', despues: { nombre: 'Altamira', cadena_id: cadenaId } },
+      { ...registro, accion: 'insert', entidad: 'productos_sucursales', despues: { productos: 3 } },
+      {
+        ...registro,
+        accion: 'delete',
+        entidad: 'productos_sucursales',
+        despues: { productos: 1, producto_id: productos[0] },
+      },
+      { entidad_id: sucursal.id, accion: 'delete' },
+      { entidad_id: sucursal.id, accion: 'delete' },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { cambiosDe, numero, texto, type Cambio, type Registro } from './registro.ts';
+
+/** What became of products, chains, branches and what a branch lists. */
+export type HechoDeCatalogo =
+  | { que: 'producto_creado' | 'cadena_creada' | 'cadena_eliminada' | 'sucursal_creada' | 'sucursal_eliminada' }
+  | { que: 'producto_archivado' | 'producto_recuperado' | 'sucursal_archivada' | 'sucursal_recuperada' }
+  | { que: 'producto_con_imagen' | 'cadena_con_logo' }
+  | { que: 'producto_con_precio' | 'producto_editado' | 'cadena_editada' | 'sucursal_editada'; cambios: Cambio[] }
+  | { que: 'productos_creados' | 'productos_editados' | 'surtido_ampliado' | 'surtido_reducido'; cuantos: number }
+  | { que: 'muchos_cambios'; cuantos: number };
+
+const soloDe = ({ despues }: Registro, campo: string): boolean =>
+  Object.keys(despues ?? {}).every((llave) => llave === campo);
+
+/** A statement that changed many rows left one, with how many. */
+const filasDe = ({ despues }: Registro): number | undefined => numero(despues?.['filas']);
+
+export const deProducto = (registro: Registro): HechoDeCatalogo => {
+  const { accion, despues } = registro;
+  const cuantos = filasDe(registro);
+  if (cuantos !== undefined) return { que: accion === 'insert' ? 'productos_creados' : 'productos_editados', cuantos };
+  if (accion === 'insert') return { que: 'producto_creado' };
+  if (despues && 'archivado_en' in despues) {
+    return { que: texto(despues['archivado_en']) ? 'producto_archivado' : 'producto_recuperado' };
+  }
+  if (soloDe(registro, 'imagen_url')) return { que: 'producto_con_imagen' };
+  const cambios = cambiosDe(registro);
+  const dePrecio = cambios.every(({ campo }) => campo.startsWith('precio_'));
+  return { que: dePrecio ? 'producto_con_precio' : 'producto_editado', cambios };
+};
+
+export const deCadena = (registro: Registro): HechoDeCatalogo => {
+  const cuantos = filasDe(registro);
+  if (cuantos !== undefined) return { que: 'muchos_cambios', cuantos };
+  if (registro.accion === 'insert') return { que: 'cadena_creada' };
+  if (registro.accion === 'delete') return { que: 'cadena_eliminada' };
+  return soloDe(registro, 'logo')
+    ? { que: 'cadena_con_logo' }
+    : { que: 'cadena_editada', cambios: cambiosDe(registro) };
+};
+
+export const deSucursal = (registro: Registro): HechoDeCatalogo => {
+  const { accion, despues } = registro;
+  const cuantos = filasDe(registro);
+  if (cuantos !== undefined) return { que: 'muchos_cambios', cuantos };
+  if (accion === 'insert') return { que: 'sucursal_creada' };
+  if (accion === 'delete') return { que: 'sucursal_eliminada' };
+  if (despues && 'archivada_en' in despues) {
+    return { que: texto(despues['archivada_en']) ? 'sucursal_archivada' : 'sucursal_recuperada' };
+  }
+  return { que: 'sucursal_editada', cambios: cambiosDe(registro) };
+};
+
+export const deSurtido = (registro: Registro): HechoDeCatalogo => {
+  const muchos = filasDe(registro);
+  if (muchos !== undefined) return { que: 'muchos_cambios', cuantos: muchos };
+  const cuantos = numero(registro.despues?.['productos']) ?? 0;
+  return { que: registro.accion === 'delete' ? 'surtido_reducido' : 'surtido_ampliado', cuantos };
+};

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Contrato } from '#src/platform/shared/contract.ts';
+import { Problema } from '#src/platform/shared/problem.ts';
+import { huella } from '../credentials/secrets.ts';
+import { traducirError } from '../db/errors.ts';
+import type { Pools } from '../db/pools.ts';
+import { enTransaccion } from '../db/transaction.ts';
+import { tokenDeSesion } from './session-cookie.ts';
+
+/** Not what is missing inside one's own company: that is a stale page more often than an attempt. */
+const DENEGACIONES = new Set(['permiso.denegado', 'empresa.no_encontrada']);
+
+/**
+ * A member who was refused is a row in the audit (docs/decisions/023), in a transaction of its own since the refused one has left
+ * nothing. Returns who it was. That it could not be written changes nothing for the caller: they are refused.
+ */
+export const anotarDenegacion = async (
+  pools: Pools,
+  { metodo, ruta }: Contrato,
+  peticion: FastifyRequest,
+  error: unknown,
+): Promise<string | undefined> => {
+  const fallo = traducirError(error);
+  const token = tokenDeSesion(peticion);
+  const { empresaId } = peticion.params as { empresaId?: string };
+  if (!(fallo instanceof Problema) || !DENEGACIONES.has(fallo.codigo)) return undefined;
+  if (token === undefined || empresaId === undefined) return undefined;
+  try {
+    return await enTransaccion({ pool: pools.app }, async (tx) => {
+      const { rows } = await sql<{ usuario_id: string | null }>`
+        select app.anotar_denegado(${huella(token)}, ${empresaId}, ${metodo}, ${ruta}) as usuario_id`.execute(tx);
+      return rows[0]?.usuario_id ?? undefined;
+    });
+  } catch (otro) {
+    peticion.log.error({ err: otro }, 'a refusal could not be noted');
+    return undefined;
+  }
+};
