@@ -4,6 +4,7 @@ import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/pu
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { numero, version } from '#src/platform/shared/numero.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -27,12 +28,12 @@ export const datosDeSucursalSchema = z
     municipio: optativo(200),
     zona_1: optativo(200),
     zona_2: optativo(200),
-    lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
-    lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+    lat: z.nullable(numero(-90, 90)),
+    lng: z.nullable(numero(-180, 180)),
   })
   .check(z.refine(({ lat, lng }) => (lat === null) === (lng === null), { path: ['lng'] }));
 
-const conVersion = z.number().check(z.int());
+const conVersion = version();
 
 export const verSucursal = contrato({
   metodo: 'GET',
