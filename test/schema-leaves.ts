@@ -21,7 +21,7 @@ interface Definicion {
   valueType?: z.ZodMiniType;
 }
 
-const definicionDe = (esquema: z.ZodMiniType): Definicion => esquema._zod.def as unknown as Definicion;
+const definicionDe = (esquema: z.ZodMiniType): Definicion => esquema._zod.def;
 
 const LIMITAN: ReadonlySet<string> = new Set(['max_length', 'length_equals', 'string_format']);
 /** How many keys it may have can only be said by a rule of our own. */

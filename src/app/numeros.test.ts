@@ -60,11 +60,13 @@ let hojas: Hoja[];
 beforeAll(async () => {
   const base = await clonarBase();
   const servidor = await servidorDePrueba(base);
-  const documentos = contratosServidos(servidor.partes).flatMap(({ metodo, ruta, parametros, consulta, cuerpo }) => [
-    ...hojasDe(parametros, `${metodo} ${ruta} parametros`),
-    ...hojasDe(consulta, `${metodo} ${ruta} consulta`),
-    ...(cuerpo === 'flujo' ? [] : hojasDe(cuerpo, `${metodo} ${ruta} cuerpo`)),
-  ]);
+  const documentos = contratosServidos(servidor.partes).flatMap(({ metodo, ruta, parametros, consulta, cuerpo }) =>
+    [
+      hojasDe(parametros, `${metodo} ${ruta} parametros`),
+      hojasDe(consulta, `${metodo} ${ruta} consulta`),
+      cuerpo === 'flujo' ? [] : hojasDe(cuerpo, `${metodo} ${ruta} cuerpo`),
+    ].flat(),
+  );
   hojas = [
     ...documentos,
     ...hojasDe(cabeceraSchema, 'rescate cabecera'),

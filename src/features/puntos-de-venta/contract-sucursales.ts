@@ -4,7 +4,7 @@ import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/pu
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
-import { numero, version } from '#src/platform/shared/numero.ts';
+import { numero, versionSchema } from '#src/platform/shared/numero.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -32,8 +32,6 @@ export const datosDeSucursalSchema = z
     lng: z.nullable(numero(-180, 180)),
   })
   .check(z.refine(({ lat, lng }) => (lat === null) === (lng === null), { path: ['lng'] }));
-
-const conVersion = version();
 
 export const verSucursal = contrato({
   metodo: 'GET',
@@ -66,7 +64,7 @@ export const editarSucursal = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unaSucursal,
-  cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: conVersion }),
+  cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: versionSchema }),
   respuesta: sucursalSchema,
   problemas: { ...noEncontrada, ...cambiada },
 });
@@ -165,7 +163,7 @@ export const asociarProductos = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unaSucursal,
-  cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: conVersion }),
+  cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: versionSchema }),
   respuesta: z.object({ asociados: z.number(), version: z.number() }),
   problemas: { ...noEncontrada, ...cambiada, 'producto.no_encontrado': 422 },
 });

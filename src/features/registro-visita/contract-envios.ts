@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { esInventario } from '#src/dominio/visitas/captura.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { entero, enteroEscrito, numero, precio } from '#src/platform/shared/numero.ts';
+import { entero, enteroEscrito, numero, precioSchema } from '#src/platform/shared/numero.ts';
 
 /*
  * What a device sends of a visit. Everything here can be sent again, any number of times: it carries an id that the device made
@@ -35,7 +35,6 @@ export const instanteSchema = z.pipe(
   z.iso.datetime({ offset: true }).check(z.refine((texto) => Date.parse(texto) >= 0)),
   z.transform((texto: string) => new Date(texto).toISOString()),
 );
-const precioSchema = precio();
 const textoSchema = (maximo: number) =>
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.maxLength(maximo))),

@@ -14,10 +14,10 @@ export const entero = (minimo: number, maximo: number) =>
   z.number().check(z.int(), z.minimum(minimo), z.maximum(maximo), sinMenosCero);
 
 /** Two decimals, as the columns have them: a third one is refused, not rounded. */
-export const precio = () => numero(0, 9_999_999_999.99).check(z.refine((valor) => Number(valor.toFixed(2)) === valor));
+export const precioSchema = numero(0, 9_999_999_999.99).check(z.refine((valor) => Number(valor.toFixed(2)) === valor));
 
 /** Which state of a row was read. */
-export const version = () => entero(0, 2_147_483_647);
+export const versionSchema = entero(0, 2_147_483_647);
 
 /** A whole number in an address: its digits and nothing else, neither a sign nor an exponent nor spaces. */
 export const enteroEscrito = (minimo: number, maximo: number) =>

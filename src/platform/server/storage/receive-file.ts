@@ -20,12 +20,14 @@ export interface Destino {
   carpeta: CarpetaTemporal;
   nombre: string;
   maximo: number;
+  /** Refuses it by its first bytes, before any is written. */
+  mirar?: (comienzo: Buffer) => unknown;
 }
 
 /** Writes to a file what comes: never more than one piece of it is in memory. */
 export const escribirEnArchivo = async (
   trozos: AsyncIterable<Buffer>,
-  { carpeta, nombre, maximo }: Destino,
+  { carpeta, nombre, maximo, mirar = () => {} }: Destino,
 ): Promise<ArchivoRecibido> => {
   const resumen = createHash('sha256');
   let comienzo = Buffer.alloc(0);
@@ -36,8 +38,10 @@ export const escribirEnArchivo = async (
     for await (const trozo of trozos) {
       bytes += trozo.length;
       if (bytes > maximo) throw problema('archivo.demasiado_grande');
-      if (comienzo.length < LARGO_DEL_COMIENZO)
+      if (comienzo.length < LARGO_DEL_COMIENZO) {
         comienzo = Buffer.concat([comienzo, trozo]).subarray(0, LARGO_DEL_COMIENZO);
+        if (comienzo.length === LARGO_DEL_COMIENZO) mirar(comienzo);
+      }
       resumen.update(trozo);
       carpeta.ocupar(trozo.length);
       await abierto.writeFile(trozo);
