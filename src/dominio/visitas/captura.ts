@@ -12,6 +12,9 @@ export const esInventario = (texto: string): boolean => texto === SIN_EXISTENCIA
 /** What the field takes while somebody types: nothing, or a number that may still grow. */
 export const puedeEscribirse = (texto: string): boolean => /^(?:\d{1,9}(?:\.\d{0,3})?)?$/.test(texto);
 
+/** The same of a price: with a comma or a point, two decimals. */
+export const puedeSerPrecio = (texto: string): boolean => /^(?:\d{1,10}(?:[.,]\d{0,2})?)?$/.test(texto);
+
 /** Strictly below the threshold in force when the visit was opened, or nothing there at all. Without a threshold only the latter. */
 export const quiebreDe = (inventario: string, umbral: number | null): boolean =>
   inventario === SIN_EXISTENCIA || (umbral !== null && inventario !== '' && Number(inventario) < umbral);

@@ -3,6 +3,7 @@ import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } f
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
+import { numero } from '#src/platform/shared/numero.ts';
 
 const enEmpresa = z.object({ empresaId: z.uuid() });
 
@@ -77,7 +78,7 @@ export const subirLogo = contrato({
 export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima', 'America/Mexico_City'] as const;
 const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** How far a price may be from the suggested one and still be right: 0.05 is five per cent, of which a tenth is told. */
-const toleranciaSchema = z.number().check(z.minimum(0), z.maximum(1), z.multipleOf(0.001));
+const toleranciaSchema = numero(0, 1).check(z.multipleOf(0.001));
 
 /** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
 export const verConfiguracion = contrato({

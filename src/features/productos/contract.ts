@@ -3,6 +3,7 @@ import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contr
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { entero, precioSchema, versionSchema } from '#src/platform/shared/numero.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
 const enEmpresa = z.object({ empresaId: z.uuid() });
@@ -14,14 +15,6 @@ const optativo = (largo: number) =>
     z.nullable(z.string().check(z.trim(), z.maxLength(largo))),
     z.transform((texto: string | null) => (texto === '' ? null : texto)),
   );
-/** Two decimals, as the column has them: a third one is refused, not rounded. */
-const precioSchema = z.nullable(
-  z.number().check(
-    z.minimum(0),
-    z.maximum(9_999_999_999.99),
-    z.refine((precio) => Number(precio.toFixed(2)) === precio),
-  ),
-);
 
 /** What the form fills and what a row of an imported file must be. */
 export const datosDeProductoSchema = z.strictObject({
@@ -29,9 +22,9 @@ export const datosDeProductoSchema = z.strictObject({
   sku: optativo(100),
   categoria: optativo(100),
   presentacion: optativo(100),
-  precio_compra: precioSchema,
-  precio_venta_sugerido: precioSchema,
-  cantidad_minima_quiebre: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
+  precio_compra: z.nullable(precioSchema),
+  precio_venta_sugerido: z.nullable(precioSchema),
+  cantidad_minima_quiebre: z.nullable(entero(0, 2_147_483_647)),
 });
 export type DatosDeProducto = z.output<typeof datosDeProductoSchema>;
 
@@ -75,7 +68,7 @@ export const editarProducto = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unProducto,
-  cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: z.number().check(z.int()) }),
+  cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
   respuesta: productoSchema,
   problemas: { ...noEncontrado, 'registro.cambiado': 409 },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { entero } from '#src/platform/shared/numero.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
 const enEmpresa = z.object({ empresaId: z.uuid() });
@@ -21,8 +22,8 @@ export const planMasivoSchema = z.strictObject({
   /** 0 is Sunday. `semanas` counts the first one. */
   repeticion: z.nullable(
     z.strictObject({
-      dias: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
-      semanas: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
+      dias: z.array(entero(0, 6)).check(z.minLength(1), z.maxLength(7)),
+      semanas: entero(1, 12),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { visitaSchema } from '#src/dominio/visitas/contract.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { versionSchema } from '#src/platform/shared/numero.ts';
 import { recurrenciaSchema } from './contract-recurrencia.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
@@ -125,7 +126,7 @@ export const cambiarVisita = contrato({
       instrucciones: z.optional(instruccionesSchema),
       recurrencia: z.optional(recurrenciaSchema),
       alcance: alcanceSchema,
-      version: z.number().check(z.int()),
+      version: versionSchema,
     })
     .check(
       z.refine(({ fecha, alcance }) => fecha === undefined || alcance === 'esta', { path: ['fecha'] }),

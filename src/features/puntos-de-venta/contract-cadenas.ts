@@ -4,6 +4,7 @@ import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { versionSchema } from '#src/platform/shared/numero.ts';
 import { canalAdmitido } from './rules.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
@@ -85,7 +86,7 @@ export const editarCadena = contrato({
   acceso: 'empresa',
   roles: ['admin'],
   parametros: unaCadena,
-  cuerpo: z.strictObject({ datos: datosDeCadenaSchema, version: z.number().check(z.int()) }),
+  cuerpo: z.strictObject({ datos: datosDeCadenaSchema, version: versionSchema }),
   respuesta: cadenaSchema,
   problemas: { ...noEncontrada, 'registro.cambiado': 409 },
 });

@@ -4,6 +4,7 @@ import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/pu
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { numero, versionSchema } from '#src/platform/shared/numero.ts';
 
 const quienesGestionan = ['admin', 'supervisor'] as const;
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -27,12 +28,10 @@ export const datosDeSucursalSchema = z
     municipio: optativo(200),
     zona_1: optativo(200),
     zona_2: optativo(200),
-    lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
-    lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+    lat: z.nullable(numero(-90, 90)),
+    lng: z.nullable(numero(-180, 180)),
   })
   .check(z.refine(({ lat, lng }) => (lat === null) === (lng === null), { path: ['lng'] }));
-
-const conVersion = z.number().check(z.int());
 
 export const verSucursal = contrato({
   metodo: 'GET',
@@ -65,7 +64,7 @@ export const editarSucursal = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unaSucursal,
-  cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: conVersion }),
+  cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: versionSchema }),
   respuesta: sucursalSchema,
   problemas: { ...noEncontrada, ...cambiada },
 });
@@ -164,7 +163,7 @@ export const asociarProductos = contrato({
   acceso: 'empresa',
   roles: quienesGestionan,
   parametros: unaSucursal,
-  cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: conVersion }),
+  cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: versionSchema }),
   respuesta: z.object({ asociados: z.number(), version: z.number() }),
   problemas: { ...noEncontrada, ...cambiada, 'producto.no_encontrado': 422 },
 });

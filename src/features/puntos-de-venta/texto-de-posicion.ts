@@ -22,7 +22,8 @@ export const leerNumero = (texto: string): number | undefined => {
   return /^[-+]?\d+(?:\.\d+)?$/.test(limpio) ? Number(limpio) : undefined;
 };
 
-const redondear = (n: number): number => Number(n.toFixed(DECIMALES_UTILES));
+/** Never a negative zero, which is no place of its own. */
+const redondear = (n: number): number => Number(n.toFixed(DECIMALES_UTILES)) + 0;
 
 const enElMundo = (lat: number, lng: number): Posicion | undefined =>
   Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat: redondear(lat), lng: redondear(lng) } : undefined;

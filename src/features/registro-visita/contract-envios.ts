@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { esInventario } from '#src/dominio/visitas/captura.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { entero, enteroEscrito, numero, precioSchema } from '#src/platform/shared/numero.ts';
 
 /*
  * What a device sends of a visit. Everything here can be sent again, any number of times: it carries an id that the device made
@@ -15,6 +16,17 @@ import { imagenRechazada } from '#src/platform/shared/imagen.ts';
  */
 export const VERSION_DE_ENVIO = 2;
 
+/**
+ * How many photos one person may bring of one visit, and how many bytes they say that those have: twice what a delivery announces, and
+ * far beyond what anybody takes in a shop. And how many deliveries of each kind. The database counts them.
+ */
+export const FOTOS_DE_VISITA = 1000;
+
+/** Of one photo. */
+const BYTES_DE_FOTO = 15 * 1024 * 1024;
+/** Two clocks are not further apart: none tells a moment beyond it. */
+const LO_MAS_LEJOS_MS = 8_640_000_000_000_000;
+
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 const unaFoto = z.object({ empresaId: z.uuid(), visitaId: z.uuid(), fotoId: z.uuid() });
 
@@ -23,7 +35,6 @@ export const instanteSchema = z.pipe(
   z.iso.datetime({ offset: true }).check(z.refine((texto) => Date.parse(texto) >= 0)),
   z.transform((texto: string) => new Date(texto).toISOString()),
 );
-const precioSchema = z.number().check(z.minimum(0), z.maximum(9_999_999_999.99), z.multipleOf(0.01));
 const textoSchema = (maximo: number) =>
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.maxLength(maximo))),
@@ -31,9 +42,9 @@ const textoSchema = (maximo: number) =>
   );
 
 export const posicionSchema = z.strictObject({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
-  precision_m: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  lat: numero(-90, 90),
+  lng: numero(-180, 180),
+  precision_m: numero(0, 1_000_000),
 });
 export type Posicion = z.output<typeof posicionSchema>;
 
@@ -44,7 +55,7 @@ const competenciaSchema = z
 /** `quiebre` is not asked for: the server computes it. */
 const registroDeProductoSchema = z.strictObject({
   producto_id: z.uuid(),
-  inventario_actual: z.string().check(z.refine(esInventario)),
+  inventario_actual: z.string().check(z.maxLength(20), z.refine(esInventario)),
   exhibido: z.boolean(),
   material_pop: z.boolean(),
   precio_venta_observado: z.nullable(precioSchema),
@@ -58,7 +69,7 @@ export const fotoAnunciadaSchema = z.strictObject({
   id: z.uuid(),
   producto_id: z.nullable(z.uuid()),
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  bytes: z.number().check(z.int(), z.minimum(1), z.maximum(15 * 1024 * 1024)),
+  bytes: entero(1, BYTES_DE_FOTO),
   tomada_en: instanteSchema,
   nombre: z.string().check(z.minLength(1), z.maxLength(200)),
 });
@@ -67,14 +78,14 @@ export type FotoAnunciada = z.output<typeof fotoAnunciadaSchema>;
 /** What every submission says of itself and of when and where the visit began. Times are the device's, as it told them. */
 const deTodoEnvio = {
   envio_id: z.uuid(),
-  version: z.number().check(z.int(), z.minimum(1), z.maximum(VERSION_DE_ENVIO)),
+  version: entero(1, VERSION_DE_ENVIO),
   iniciada_en: instanteSchema,
   /** Null: the person does not allow it, or the device does not know. */
   posicion: z.nullable(posicionSchema),
   /** The person says that the branch is not where the company has it. */
   posicion_equivocada: z.boolean(),
   /** By how much the device's clock is ahead of the server's, as it last knew; null: it never did. From version 2 on. */
-  desfase_ms: z.optional(z.nullable(z.number().check(z.int()))),
+  desfase_ms: z.optional(z.nullable(entero(-LO_MAS_LEJOS_MS, LO_MAS_LEJOS_MS))),
 };
 
 /** It has what its version has: no more, no less. */
@@ -112,6 +123,9 @@ export type Recibo = z.output<typeof reciboSchema>;
 /** Whoever neither has nor had the visit gets the same answer as for one that does not exist. */
 const noEncontrada = { 'visita.no_encontrada': 404 } as const;
 const otroContenido = { 'envio.otro_contenido': 409 } as const;
+/** One visit brings only so much, and the company keeps only so much: what is refused for it stays on the device. */
+const nadaMas = { 'visita.demasiados_envios': 422, 'archivo.cuota_agotada': 507 } as const;
+const demasiadasFotos = { 'visita.demasiadas_fotos': 422 } as const;
 
 /** A visit that goes on elsewhere by now (cancelled, done, given to somebody else) is not begun by this, and that is no error. */
 export const iniciarVisita = contrato({
@@ -122,7 +136,7 @@ export const iniciarVisita = contrato({
   parametros: unaVisita,
   cuerpo: z.strictObject(deTodoEnvio).check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
-  problemas: { ...noEncontrada, ...otroContenido },
+  problemas: { ...noEncontrada, ...otroContenido, ...nadaMas },
 });
 
 /** All of a visit, or nothing of it. */
@@ -149,7 +163,14 @@ export const finalizarVisita = contrato({
     })
     .check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
-  problemas: { ...noEncontrada, ...otroContenido, 'visita.incompleta': 422, 'producto.no_encontrado': 422 },
+  problemas: {
+    ...noEncontrada,
+    ...otroContenido,
+    ...nadaMas,
+    ...demasiadasFotos,
+    'visita.incompleta': 422,
+    'producto.no_encontrado': 422,
+  },
 });
 export type EnvioDeFinalizacion = z.input<typeof finalizarVisita.cuerpo>;
 
@@ -168,7 +189,7 @@ export const cerrarSinVisita = contrato({
     })
     .check(z.refine(loDeSuVersion)),
   respuesta: reciboSchema,
-  problemas: { ...noEncontrada, ...otroContenido, 'producto.no_encontrado': 422 },
+  problemas: { ...noEncontrada, ...otroContenido, ...nadaMas, ...demasiadasFotos, 'producto.no_encontrado': 422 },
 });
 
 const estadoDeFotoSchema = z.object({
@@ -200,16 +221,17 @@ export const enviarFoto = contrato({
   consulta: z.object({
     producto_id: z.optional(z.uuid()),
     sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-    bytes: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(15 * 1024 * 1024)),
+    bytes: enteroEscrito(1, BYTES_DE_FOTO),
     tomada_en: instanteSchema,
     nombre: z.string().check(z.minLength(1), z.maxLength(200)),
-    desde: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    desde: z._default(enteroEscrito(0, BYTES_DE_FOTO), 0),
   }),
   cuerpo: 'flujo',
   respuesta: estadoDeFotoSchema,
   problemas: {
     ...noEncontrada,
     ...imagenRechazada,
+    ...demasiadasFotos,
     'producto.no_encontrado': 422,
     'foto.otro_contenido': 409,
     /** `desde` is not where the server stands: ask, and go on from there. */

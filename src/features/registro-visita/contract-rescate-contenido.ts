@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fotoAnunciadaSchema, instanteSchema, posicionSchema } from './contract-envios.ts';
+import { puedeEscribirse, puedeSerPrecio, SIN_EXISTENCIA } from '#src/dominio/visitas/captura.ts';
+import { FOTOS_DE_VISITA, fotoAnunciadaSchema, instanteSchema, posicionSchema } from './contract-envios.ts';
 
 /*
  * What stands in the records of a rescue file: the first says whose and of which company it is, the others hold one thing each, in
@@ -16,6 +17,15 @@ export type Cabecera = z.output<typeof cabeceraSchema>;
 
 const texto = (maximo: number) => z.string().check(z.maxLength(maximo));
 
+/** What the form's fields take while somebody types: «2,» is on its way, «NaN» is not. */
+const inventarioEscrito = texto(20).check(
+  z.refine((escrito) => escrito === SIN_EXISTENCIA || puedeEscribirse(escrito)),
+);
+const precioEscrito = texto(20).check(z.refine(puedeSerPrecio));
+
+/** As many as a branch may list. */
+const PRODUCTOS_DE_SUCURSAL = 5000;
+
 /** A visit as it stood when the file was made, with what was half written. */
 export const borradorSchema = z.strictObject({
   version: z.literal(1),
@@ -29,20 +39,28 @@ export const borradorSchema = z.strictObject({
     .array(
       z.strictObject({
         producto_id: z.uuid(),
-        inventario_actual: texto(100),
+        inventario_actual: inventarioEscrito,
         exhibido: z.boolean(),
         material_pop: z.boolean(),
-        precio_venta_observado: texto(100),
+        precio_venta_observado: precioEscrito,
         observaciones: texto(8000),
         competencias: z
-          .array(z.strictObject({ marca: texto(1000), producto: texto(1000), precio: texto(100) }))
+          .array(z.strictObject({ marca: texto(1000), producto: texto(1000), precio: precioEscrito }))
           .check(z.maxLength(10)),
       }),
     )
-    .check(z.maxLength(5000)),
-  fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(5000)),
+    .check(
+      z.maxLength(PRODUCTOS_DE_SUCURSAL),
+      z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
+    ),
+  fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(FOTOS_DE_VISITA)),
 });
 export type BorradorRescatado = z.input<typeof borradorSchema>;
+
+/** Looked at as the body of the device's own request is; how long and how deep it may be, the file's reader says. */
+const comoVino = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((dicho: Record<string, unknown>) => Object.keys(dicho).length <= 50));
 
 /** Which visit, in words too: whoever brings the file reads them if something of it is refused. */
 const deVisita = { visita_id: z.uuid(), sucursal_nombre: texto(300) };
@@ -52,10 +70,9 @@ export const registroSchema = z.discriminatedUnion('clase', [
     clase: z.literal('envio'),
     ...deVisita,
     tipo: z.enum(['inicio', 'finalizacion', 'no_realizada']),
-    /** Looked at as the body of the device's own request is. */
-    cuerpo: z.record(z.string(), z.unknown()),
+    cuerpo: comoVino,
   }),
-  z.strictObject({ clase: z.literal('borrador'), ...deVisita, cuerpo: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ clase: z.literal('foto'), ...deVisita, foto: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ clase: z.literal('borrador'), ...deVisita, cuerpo: comoVino }),
+  z.strictObject({ clase: z.literal('foto'), ...deVisita, foto: comoVino }),
 ]);
 export type Registro = z.output<typeof registroSchema>;

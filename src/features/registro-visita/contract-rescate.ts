@@ -24,7 +24,8 @@ export const prepararRescate = contrato({
   }),
 });
 
-export const BYTES_DE_RESCATE = 500 * 1024 * 1024;
+/** Devices put a quarter of it into one file. */
+export const BYTES_DE_RESCATE = 128 * 1024 * 1024;
 
 const resultadoSchema = z.object({
   fase: z.literal('hecho'),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { enteroEscrito } from './numero.ts';
 
 /** How a list that grows is asked for, and what its page ends with: `despues` is the `siguiente` of the page before. */
 export const paginaSchema = (porDefecto: number, maximo = 100) => ({
-  limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximo)), porDefecto),
+  limite: z._default(enteroEscrito(1, maximo), porDefecto),
   despues: z.optional(z.string().check(z.maxLength(1000))),
 });
 
@@ -10,8 +11,8 @@ export const siguienteSchema = z.nullable(z.string());
 
 /** How a list with page numbers is asked for. */
 export const paginaNumeradaSchema = (porDefecto: number, maximo = 50) => ({
-  pagina: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  por_pagina: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximo)), porDefecto),
+  pagina: z._default(enteroEscrito(1, 100_000), 1),
+  por_pagina: z._default(enteroEscrito(1, maximo), porDefecto),
 });
 
 /** Counting further would cost more than anybody reads: past this a total says «10.000+». */

@@ -1,5 +1,6 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
 import type { PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
-import { quitarSinUso, sinFila } from './queries-barrido.ts';
+import { quitarPartesVencidas, quitarSinUso, sinFila } from './queries-barrido.ts';
 
 export type PartesDelBarrido = Pick<PartesDeTrabajo, 'almacen' | 'registro' | 'sinEmpresa'>;
 
@@ -9,10 +10,13 @@ const EDAD_MINIMA_MS = 24 * 60 * 60 * 1000;
 const LOTE = 500;
 
 /** Row, then object: cut off in between it leaves an object without a row, and those are looked for next. */
-const quitarEnDesuso = async ({ almacen, sinEmpresa }: PartesDelBarrido): Promise<number> => {
+const quitarPorLotes = async (
+  { almacen, sinEmpresa }: PartesDelBarrido,
+  quitar: (tx: Tx, limite: number) => Promise<string[]>,
+): Promise<number> => {
   let borrados = 0;
   for (;;) {
-    const rutas = await sinEmpresa((tx) => quitarSinUso(tx, LOTE));
+    const rutas = await sinEmpresa((tx) => quitar(tx, LOTE));
     if (rutas.length === 0) return borrados;
     for (const ruta of rutas) await almacen.borrar(ruta);
     borrados += rutas.length;
@@ -31,9 +35,10 @@ const borrarSinFila = async ({ almacen, sinEmpresa }: PartesDelBarrido, ahora: D
   return borrados;
 };
 
-/** Files that nothing shows any more, and objects that uploads and jobs left behind. May be cut off anywhere and run again. */
+/** Files that nothing shows any more, parts of photos that nobody finished, and objects that uploads and jobs left behind. May be cut off anywhere and run again. */
 export const barrer = async (partes: PartesDelBarrido, ahora: Date): Promise<void> => {
-  const enDesuso = await quitarEnDesuso(partes);
+  const enDesuso = await quitarPorLotes(partes, quitarSinUso);
+  const partesVencidas = await quitarPorLotes(partes, quitarPartesVencidas);
   const sinFilas = await borrarSinFila(partes, ahora);
-  partes.registro.info({ enDesuso, sinFila: sinFilas }, 'objects deleted from the store');
+  partes.registro.info({ enDesuso, partesVencidas, sinFila: sinFilas }, 'objects deleted from the store');
 };

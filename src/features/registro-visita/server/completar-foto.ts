@@ -3,7 +3,7 @@ import { insertarArchivo } from '#src/dominio/archivos/server/queries-archivos.t
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 import { type ImagenRecibida, imagenDe } from '#src/platform/server/storage/receive-image.ts';
-import type { LoQueLlego } from '#src/platform/server/storage/receive-rest.ts';
+import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
 import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { conObjeto, descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import { Problema } from '#src/platform/shared/problem.ts';
@@ -41,11 +41,13 @@ const anotar = async (
   const antes = await tomarFoto(tx, visitaId, foto);
   // somebody was faster
   if (antes.recibida_en !== null) return { estado: antes, sobran: [imagen.object_path] };
+  // first: the picture may need the room that its parts take
+  const sobran = await soltarPartes(tx, cual);
   const archivoId = await insertarArchivo(tx, { empresa_id, uso: 'visitas', creado_por, ...imagen });
   const recibida_en = await completarFoto(tx, cual, archivoId);
   if (recibida_en === null) throw new Error('a photo that had not arrived could not be completed');
   await encolarMiniatura(tx, empresa_id, archivoId);
-  return { estado: { recibidos: foto.bytes, recibida_en }, sobran: await soltarPartes(tx, cual) };
+  return { estado: { recibidos: foto.bytes, recibida_en }, sobran };
 };
 
 const guardar = async (envio: EnvioDeFoto, { bytes, tipo, sha256 }: ImagenRecibida): Promise<EstadoDeFoto> => {
@@ -60,12 +62,9 @@ const guardar = async (envio: EnvioDeFoto, { bytes, tipo, sha256 }: ImagenRecibi
 };
 
 /** All of a photo's bytes are here: they become a picture of the visit, once. */
-export const completarUnaFoto = async (
-  envio: EnvioDeFoto,
-  { archivo, ...recibido }: LoQueLlego,
-): Promise<EstadoDeFoto> => {
+export const completarUnaFoto = async (envio: EnvioDeFoto, recibido: ArchivoRecibido): Promise<EstadoDeFoto> => {
   try {
-    return await guardar(envio, await imagenDe(archivo, recibido, { sha256: envio.foto.sha256, lado: LADO_DE_FOTO }));
+    return await guardar(envio, await imagenDe(recibido, { sha256: envio.foto.sha256, lado: LADO_DE_FOTO }));
   } catch (error) {
     if (!(error instanceof Problema && POR_SUS_BYTES.has(error.codigo))) throw error;
     const estado = await empezarDeNuevo(envio);

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { exigirEspacio } from '#src/dominio/archivos/server/exigir-espacio.ts';
-import { type LoQueLlego, recibirLoQueLlegue, unirEnArchivo } from '#src/platform/server/storage/receive-rest.ts';
-import { enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
+import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
+import { recibirLoQueLlegue, unirEnArchivo } from '#src/platform/server/storage/receive-rest.ts';
+import { type CarpetaTemporal, enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { completarUnaFoto } from './completar-foto.ts';
 import type { EnvioDeFoto } from './envio-de-foto.ts';
@@ -17,17 +18,18 @@ const tomar = ({ abrir, empresaId, visitaId, foto }: EnvioDeFoto, desde: number)
     const estado = await tomarFoto(tx, visitaId, foto);
     if (estaEntera(estado)) return estado;
     if (estado.recibidos !== desde) throw problema('foto.otro_comienzo');
-    await exigirEspacio(tx, empresaId, foto.bytes);
+    // what has come of it takes its room already
+    await exigirEspacio(tx, empresaId, foto.bytes - estado.recibidos);
     return estado;
   });
 
 /** With what came in earlier attempts, if there were any. */
 const reunir = async (
   { partes, abrir, visitaId, foto }: EnvioDeFoto,
-  carpeta: string,
+  carpeta: CarpetaTemporal,
   desde: number,
-  llegado: LoQueLlego,
-): Promise<LoQueLlego> => {
+  llegado: ArchivoRecibido,
+): Promise<ArchivoRecibido> => {
   if (desde === 0) return llegado;
   const rutas = await abrir((tx) => leerPartes(tx, { visitaId, fotoId: foto.id }, desde));
   const anteriores = rutas.map((ruta) => () => partes.almacen.leer(ruta));

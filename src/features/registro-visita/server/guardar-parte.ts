@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { nuevaRuta } from '#src/platform/server/storage/store.ts';
-import type { LoQueLlego } from '#src/platform/server/storage/receive-rest.ts';
+import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
 import { conObjeto, descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import type { EnvioDeFoto } from './envio-de-foto.ts';
 import { anotarParte, type EstadoDeFoto, leerFoto } from './queries-fotos.ts';
@@ -9,7 +9,7 @@ import { anotarParte, type EstadoDeFoto, leerFoto } from './queries-fotos.ts';
 export const guardarParte = async (
   { partes, abrir, empresaId, visitaId, foto }: EnvioDeFoto,
   desde: number,
-  { archivo, bytes }: LoQueLlego,
+  { archivo, bytes }: ArchivoRecibido,
 ): Promise<EstadoDeFoto> => {
   const cual = { visitaId, fotoId: foto.id };
   if (bytes > 0) {

@@ -34,8 +34,8 @@ export const leerEnviosPorRevisar = async (tx: Tx, empresaId: string, visitaId: 
         select jsonb_agg(jsonb_build_object(
           'producto_nombre', q.nombre,
           'inventario_actual', nullif(f.inventario_actual, ''),
-          'precio_venta_observado', case when pg_input_is_valid(f.precio_venta_observado, 'numeric')
-            then f.precio_venta_observado::numeric end,
+          'precio_venta_observado', case when f.precio_venta_observado ~ '^[0-9]{1,10}([.,][0-9]{1,2})?$'
+            then replace(f.precio_venta_observado, ',', '.')::numeric end,
           'exhibido', f.exhibido,
           'material_pop', f.material_pop,
           'inventario_vigente', vp.inventario_actual) order by q.nombre_busqueda, f.producto_id)

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
 import { recibirEnArchivo } from '../storage/receive-file.ts';
+import { type CarpetaTemporal, enCarpetaTemporal } from '../storage/temporary-folder.ts';
 import { conPlazo, Vencido } from './with-deadline.ts';
 
 export const BYTES_DE_CSV = 10 * 1024 * 1024;
@@ -23,11 +21,12 @@ interface CsvRecibido {
   sha256: string;
 }
 
-const recibir = async (cuerpo: Readable, ruta: string, plazo: number): Promise<CsvRecibido> => {
+const recibir = async (cuerpo: Readable, carpeta: CarpetaTemporal, plazo: number): Promise<CsvRecibido> => {
   const aTiempo = conPlazo(cuerpo, plazo);
   try {
-    const { sha256 } = await recibirEnArchivo(aTiempo, ruta, BYTES_DE_CSV);
-    return { ruta, sha256: sha256.toString('hex') };
+    const destino = { carpeta, nombre: 'recibido', maximo: BYTES_DE_CSV };
+    const { archivo, sha256 } = await recibirEnArchivo(aTiempo, destino);
+    return { ruta: archivo, sha256: sha256.toString('hex') };
   } catch (error) {
     if (aTiempo.errored instanceof Vencido) throw problema('importacion.demasiado_lenta', { causa: error });
     if (error instanceof Problema && error.codigo === 'archivo.demasiado_grande') {
@@ -46,14 +45,11 @@ export const conCsvRecibido = async <R>(
   plazo = PLAZO_DE_RECEPCION,
 ): Promise<R> => {
   if (envio.bytes !== undefined && envio.bytes > BYTES_DE_CSV) throw problema('importacion.demasiado_grande');
-  const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-csv-'));
-  try {
-    const recibido = await recibir(envio.cuerpo, join(carpeta, 'recibido'), plazo);
+  return enCarpetaTemporal(async (carpeta) => {
+    const recibido = await recibir(envio.cuerpo, carpeta, plazo);
     if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== recibido.sha256) {
       throw problema('archivo.huella_distinta');
     }
-    return await usar(recibido);
-  } finally {
-    await rm(carpeta, { recursive: true, force: true });
-  }
+    return usar(recibido);
+  });
 };

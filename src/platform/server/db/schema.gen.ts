@@ -547,6 +547,7 @@ export interface VisitasFotos {
 
 export interface VisitasFotosPartes {
   bytes: number;
+  creada_en: Generated<string>;
   desde: number;
   empresa_id: string;
   foto_id: string;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { problema } from '#src/platform/shared/problem.ts';
 import { recodificar } from './image-process.ts';
@@ -23,15 +22,19 @@ export interface ImagenRecibida extends ImagenLimpia {
   extension: Extension;
 }
 
+const extensionAdmitida = (comienzo: Buffer): Extension => {
+  const extension = extensionDe(comienzo);
+  if (!extension) throw problema('archivo.tipo_no_admitido');
+  return extension;
+};
+
 /** A file that somebody sent, as the picture that is kept of it. */
 export const imagenDe = async (
-  archivo: string,
-  { sha256, comienzo }: Pick<ArchivoRecibido, 'sha256' | 'comienzo'>,
+  { archivo, sha256, comienzo }: ArchivoRecibido,
   { sha256: dicho, lado }: { sha256: string | undefined; lado: number },
 ): Promise<ImagenRecibida> => {
   if (dicho !== undefined && dicho.toLowerCase() !== sha256.toString('hex')) throw problema('archivo.huella_distinta');
-  const extension = extensionDe(comienzo);
-  if (!extension) throw problema('archivo.tipo_no_admitido');
+  const extension = extensionAdmitida(comienzo);
   return { ...(await recodificar({ archivo, lado })), sha256, extension };
 };
 
@@ -39,8 +42,8 @@ export const imagenDe = async (
 export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
   if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN) throw problema('archivo.demasiado_grande');
   return enCarpetaTemporal(async (carpeta) => {
-    const archivo = join(carpeta, 'recibida');
-    const recibido = await recibirEnArchivo(envio.cuerpo, archivo, BYTES_DE_IMAGEN);
-    return imagenDe(archivo, recibido, { sha256: envio.sha256, lado });
+    const destino = { carpeta, nombre: 'recibida', maximo: BYTES_DE_IMAGEN, mirar: extensionAdmitida };
+    const recibido = await recibirEnArchivo(envio.cuerpo, destino);
+    return imagenDe(recibido, { sha256: envio.sha256, lado });
   });
 };

@@ -53,6 +53,13 @@ const nombradoEnOtra = ({ A, B }: Escena): Llamada[] =>
     escribe: `not ${hay(A, VIEJO)} and ${hay(B, VIEJO)}`,
   }));
 
+const parte = ({ id }: EmpresaDeEscena, dias: number) =>
+  sql`update visitas_fotos_partes set creada_en = now() - ${`${dias} days`}::interval, object_path = ${`${id}/parte`} where empresa_id = ${id}`;
+const otraParte = ({ id }: EmpresaDeEscena) =>
+  sql`insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path)
+      select empresa_id, visita_id, foto_id, desde + bytes, 1, 'otra' from visitas_fotos_partes where empresa_id = ${id}`;
+const hayParte = ({ id }: EmpresaDeEscena) => sql`exists (select from visitas_fotos_partes where empresa_id = ${id})`;
+
 /** What the nightly sweep asks: of no company, and by nobody but the jobs. */
 export const funcionesDeArchivos: readonly Funcion[] = [
   {
@@ -126,6 +133,29 @@ export const funcionesDeArchivos: readonly Funcion[] = [
         },
         ...aunNombrado(escena),
         ...nombradoEnOtra(escena),
+      ];
+    },
+  },
+  {
+    funcion: 'app.quitar_partes_vencidas(integer)',
+    concedida: ['app_worker'],
+    llamadas: ({ A, B }) => {
+      const vencidas = 'select jsonb_agg(ruta order by ruta) from app.quitar_partes_vencidas(10) ruta';
+      return [
+        {
+          que: 'las de una foto a la que nada se añade desde hace mas de 30 dias, y solo esas',
+          antes: [parte(A, 31), parte(B, 29)].join(';'),
+          llama: vencidas,
+          espera: da([`${A.id}/parte`]),
+          escribe: `not ${hayParte(A)} and ${hayParte(B)}`,
+        },
+        {
+          que: 'ninguna de una foto que aun crece',
+          antes: [parte(A, 31), otraParte(A)].join(';'),
+          llama: vencidas,
+          espera: da(null),
+          escribe: hayParte(A),
+        },
       ];
     },
   },

@@ -33,7 +33,7 @@ export const useUbicacion = (alHallar: (posicion: Posicion) => void) => {
       ({ coords: { latitude, longitude, accuracy } }) => {
         const metros = Math.round(accuracy);
         setEstado({ fase: 'hallada', metros, lejos: metros > LEJOS_M });
-        alHallar({ lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) });
+        alHallar({ lat: Number(latitude.toFixed(6)) + 0, lng: Number(longitude.toFixed(6)) + 0 });
       },
       ({ code }) => setEstado({ fase: 'fallida', motivo: RECHAZOS[code] ?? msg`No se pudo obtener tu ubicación.` }),
       { enableHighAccuracy: true, timeout: ESPERA_MS, maximumAge: 0 },

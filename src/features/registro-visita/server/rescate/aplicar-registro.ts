@@ -39,6 +39,7 @@ const POR_LO_QUE_DICE: ReadonlySet<string> = new Set([
   'producto.no_encontrado',
   'peticion.invalida',
   'envio.otro_contenido',
+  'visita.demasiadas_fotos',
 ]);
 
 const codigoDe = (error: unknown): string | undefined => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
@@ -6,16 +5,15 @@ import { traducirError } from '#src/platform/server/db/errors.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { conAvance } from '#src/platform/server/http/progress.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
-import { recibirEnArchivo } from '#src/platform/server/storage/receive-file.ts';
-import { enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
+import { type CarpetaTemporal, enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
 import type { LineaDe } from '#src/platform/shared/contract.ts';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
 import { BYTES_DE_RESCATE, type entregarRescate, type ResultadoDeRescate } from '../../contract-rescate.ts';
-import type { Registro } from '../../contract-rescate-contenido.ts';
+import type { Cabecera, Registro } from '../../contract-rescate-contenido.ts';
 import { type Aplicado, aplicarRegistro, type Entrega } from './aplicar-registro.ts';
-import { conArchivoDeRescate, type ArchivoDeRescate } from './leer-archivo.ts';
 import { leerClavePrivada } from './queries-claves.ts';
 import { type Autor, leerAutor, pasarAlAutor } from './queries-rescate.ts';
+import { type ArchivoDeRescate, recibirArchivo } from './recibir-archivo.ts';
 import { leerRegistros, revisarArchivo } from './revisar-archivo.ts';
 
 type Linea = LineaDe<typeof entregarRescate>;
@@ -68,13 +66,13 @@ const rechazoDe = (error: unknown): string => {
 /** Each by itself: what is refused keeps nothing else back. */
 const aplicar = async (
   entrega: Entrega,
-  archivo: ArchivoDeRescate,
+  registros: AsyncIterable<Uint8Array>,
   alAvanzar: (hechos: number) => void,
 ): Promise<Omit<ResultadoDeRescate, 'fase' | 'autor_nombre' | 'se_revisa_por'>> => {
   const cuentas = { ...NADA_TODAVIA };
   const rechazados: ResultadoDeRescate['rechazados'] = [];
   let hechos = 0;
-  for await (const leido of leerRegistros(archivo)) {
+  for await (const leido of leerRegistros(registros)) {
     const { registro } = leido;
     try {
       const cuenta = cuentaDe(registro, await aplicarRegistro(entrega, leido));
@@ -98,18 +96,37 @@ const seRevisaPor = ({
   return vigente ? null : 'sesion_terminada';
 };
 
+interface Admitido {
+  credencial: Buffer;
+  autor: Autor & { loTrae: string };
+}
+
+/** Whose it is, and that it is of this company: asked at its first record, before the rest of it has come. */
+const admitir = async ({ abrir, empresaId }: Traida, { empresa_id, credencial }: Cabecera): Promise<Admitido> => {
+  if (empresa_id !== empresaId) throw problema('rescate.otra_empresa');
+  const suya = huella(credencial);
+  const autor = await abrir(async (tx, { usuario_id }) => ({ ...(await leerAutor(tx, suya)), loTrae: usuario_id }));
+  return { credencial: suya, autor };
+};
+
+const recibir = (
+  traida: Traida,
+  cuerpo: Readable,
+  carpeta: CarpetaTemporal,
+): Promise<ArchivoDeRescate<Admitido & { total: number }>> => {
+  const clavePrivada = (id: string) =>
+    enTransaccion({ pool: traida.partes.pools.auth, soloLectura: true }, (tx) => leerClavePrivada(tx, id));
+  return recibirArchivo(cuerpo, carpeta, clavePrivada, async (registros) => {
+    const { admitido, total } = await revisarArchivo(registros, (cabecera) => admitir(traida, cabecera));
+    return { ...admitido, total };
+  });
+};
+
 const entregarArchivo = async (
   { partes, abrir, empresaId }: Traida,
-  archivo: ArchivoDeRescate,
+  { visto: { credencial, autor, total }, registros }: ArchivoDeRescate<Admitido & { total: number }>,
   decir: (linea: Linea) => void,
 ): Promise<Linea> => {
-  const { cabecera, total } = await revisarArchivo(archivo);
-  if (cabecera.empresa_id !== empresaId) throw problema('rescate.otra_empresa');
-  const credencial = huella(cabecera.credencial);
-  const autor = await abrir(async (tx, { usuario_id }) => ({
-    ...(await leerAutor(tx, credencial)),
-    loTrae: usuario_id,
-  }));
   partes.registro.info(
     { empresa_id: empresaId, autor_id: autor.usuario_id, traido_por: autor.loTrae, total },
     'a rescue file was brought',
@@ -125,22 +142,31 @@ const entregarArchivo = async (
     fase: 'hecho',
     autor_nombre: autor.nombre,
     se_revisa_por: seRevisaPor(autor),
-    ...(await aplicar(entrega, archivo, alAvanzar)),
+    ...(await aplicar(entrega, registros(), alAvanzar)),
   };
 };
 
-/** Taken whole into a file, looked at whole, and only then delivered, one thing after another. */
-export const entregarUnRescate = async (traida: Traida, cuerpo: Readable): Promise<AsyncIterable<Linea>> => {
-  const { abrir, partes } = traida;
+/** Lets a person bring one file after another, and this server take only so many at once. */
+export type EnTurnoDe = <R>(usuarioId: string, hacer: () => Promise<R>) => Promise<R>;
+
+export interface RescateTraido {
+  cuerpo: Readable;
+  /** What the sender says their number is. */
+  bytes: number | undefined;
+}
+
+/** Looked at as it comes, taken whole into a file, and only then delivered, one thing after another. */
+export const entregarUnRescate = async (
+  traida: Traida,
+  enTurnoDe: EnTurnoDe,
+  { cuerpo, bytes }: RescateTraido,
+): Promise<AsyncIterable<Linea>> => {
   // asked before a byte is taken, and again in each transaction that writes
-  await abrir(async () => {});
-  const clavePrivada = (id: string) =>
-    enTransaccion({ pool: partes.pools.auth, soloLectura: true }, (tx) => leerClavePrivada(tx, id));
+  const usuarioId = await traida.abrir(async (_tx, { usuario_id }) => usuario_id);
+  if (bytes !== undefined && bytes > BYTES_DE_RESCATE) throw problema('archivo.demasiado_grande');
   return conAvance<Linea>((decir) =>
-    enCarpetaTemporal(async (carpeta) => {
-      const ruta = join(carpeta, 'rescate');
-      await recibirEnArchivo(cuerpo, ruta, BYTES_DE_RESCATE);
-      return conArchivoDeRescate(ruta, clavePrivada, (archivo) => entregarArchivo(traida, archivo, decir));
-    }),
+    enTurnoDe(usuarioId, () =>
+      enCarpetaTemporal(async (carpeta) => entregarArchivo(traida, await recibir(traida, cuerpo, carpeta), decir)),
+    ),
   );
 };

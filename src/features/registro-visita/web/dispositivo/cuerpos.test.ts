@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
 import { cerrarSinVisita, finalizarVisita, iniciarVisita } from '../../contract-envios.ts';
 import { ANAQUEL, SIN_INTENTOS, type Borrador, type FotoLocal, type RegistroLocal } from './base-local.ts';
 import {
@@ -9,7 +10,6 @@ import {
   estaCompleto,
   filaDe,
   leerPrecio,
-  puedeSerPrecio,
 } from './cuerpos.ts';
 
 const visita_id = randomUUID();

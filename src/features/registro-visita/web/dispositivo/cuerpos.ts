@@ -14,11 +14,9 @@ import {
   type RegistroLocal,
 } from './base-local.ts';
 
-/** What the body of a closed visit announces; the server hears of the others when they arrive. */
+/** What the body of a visit announces at most; the server hears of the others when they arrive. */
+const MAXIMO_DE_FOTOS_AL_FINALIZAR = 500;
 const MAXIMO_DE_FOTOS_AL_CERRAR = 20;
-
-/** What the field takes of a price while somebody types: with a comma or a point, two decimals. */
-export const puedeSerPrecio = (texto: string): boolean => /^(?:\d{1,10}(?:[.,]\d{0,2})?)?$/.test(texto);
 
 /** The number of what was typed; nothing for nothing. */
 export const leerPrecio = (texto: string): number | null => {
@@ -93,7 +91,7 @@ export const cuerpoDeFinalizacion = (
   lista_de: borrador.lista_de,
   sucursal_id: borrador.sucursal_id,
   productos: registros.map(filaDe),
-  fotos: fotos.map(fotoAnunciada),
+  fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_FINALIZAR).map(fotoAnunciada),
 });
 
 export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora, desfase_ms }: Terminada) => ({

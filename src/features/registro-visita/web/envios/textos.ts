@@ -15,6 +15,8 @@ const RECHAZOS: Partial<Record<string, MessageDescriptor>> = {
   'peticion.malformada': msg`El servidor no aceptó algún dato. Corrige la visita y vuelve a finalizarla.`,
   'empresa.no_encontrada': msg`Ya no trabajas con esta empresa. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'permiso.denegado': msg`No tienes permiso para enviar esta visita. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten. Avisa a tu supervisor: las demás siguen en este teléfono.`,
+  'visita.demasiados_envios': msg`Esta visita ya se envió demasiadas veces. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.sin_contenido': msg`La foto ya no está en este teléfono.`,
   ...textosDeImagen,

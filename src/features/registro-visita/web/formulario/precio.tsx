@@ -5,7 +5,8 @@ import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { precioElevado } from '#src/dominio/visitas/captura.ts';
 import type { ProductoDeVisita } from '../../contract.ts';
 import type { CamposDeProducto } from '../dispositivo/base-local.ts';
-import { leerPrecio, puedeSerPrecio } from '../dispositivo/cuerpos.ts';
+import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
+import { leerPrecio } from '../dispositivo/cuerpos.ts';
 import css from './campos.module.css';
 import { precioEscrito } from './formatos.ts';
 

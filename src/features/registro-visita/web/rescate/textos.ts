@@ -7,7 +7,7 @@ import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import type { entregarRescate } from '../../contract-rescate.ts';
 
 const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
-  'archivo.demasiado_grande': msg`El archivo pesa más de 500 MB y no puede ser una copia de rescate.`,
+  'archivo.demasiado_grande': msg`El archivo pesa más de 128 MB y no puede ser una copia de rescate.`,
   'rescate.ilegible': msg`Este archivo no es una copia de rescate, o está incompleto o cambiado. No se guardó nada de él. Pide que te lo envíen otra vez.`,
   'rescate.otra_empresa': msg`Esta copia de rescate es de otra empresa. Cámbiate a esa empresa y súbela desde ahí.`,
   'rescate.clave_desconocida': msg`Esta copia de rescate no se hizo con este servidor y no se puede abrir aquí.`,
@@ -22,6 +22,8 @@ const rechazos: Partial<Record<string, MessageDescriptor>> = {
   'visita.incompleta': msg`A la visita le falta algún producto de la sucursal. Lo anotado quedó guardado para revisar.`,
   'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Lo anotado quedó guardado para revisar.`,
   'envio.otro_contenido': msg`El servidor ya tiene otra versión de esta visita.`,
+  'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten.`,
+  'visita.demasiados_envios': msg`De esta visita ya se guardaron demasiadas versiones. Conserva el archivo y avisa a quien administra la empresa.`,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.otro_comienzo': msg`Esa foto se está enviando desde otro lugar. Sube el archivo otra vez en unos minutos.`,
   'peticion.invalida': msg`El servidor no aceptó algún dato.`,
