@@ -6,10 +6,8 @@ const GEMELA = '00000000-0000-7000-8000-000000000001';
 export const NO_DE_GEMELA = `empresa_id <> '${GEMELA}'`;
 
 /** What would give somebody a way into it, and what a job takes up wherever it is. */
-const SIN_COPIA = [
-  ...['empresa_usuarios', 'invitaciones', 'auditoria'],
-  ...['archivos', 'avisos', 'reportes_exportados', 'resumen_pendiente', 'visitas_recurrentes'],
-];
+const SIN_COPIA =
+  'empresa_usuarios invitaciones auditoria archivos avisos reportes_exportados resumen_pendiente visitas_recurrentes';
 
 interface Tabla {
   tabla: string;
@@ -31,7 +29,7 @@ export const sembrarGemela = async ({ admin }: Base, empresaId: string): Promise
                             when a.attname = 'object_path' then format('replace(object_path, %L, %L)', $3::text, $1::text)
                             else quote_ident(a.attname) end, ', ' order by a.attnum) as valores
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> all ($2)
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> all (string_to_array($2, ' '))
        and exists (select from pg_constraint k join pg_attribute e on e.attrelid = c.oid and e.attname = 'empresa_id'
                    where k.conrelid = c.oid and k.contype = 'p' and k.conkey[1] = e.attnum)
      group by c.oid order by 1`,
