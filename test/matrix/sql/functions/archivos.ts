@@ -154,7 +154,6 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           antes: [parte(A, 31), otraParte(A)].join(';'),
           llama: vencidas,
           espera: da(null),
-          escribe: hayParte(A),
         },
       ];
     },
