@@ -36,7 +36,7 @@ const accionAuditadaSchema = z.enum([
   'exporta',
 ]);
 
-/** Filters are of the company's civil dates, both included. */
+/** Filters are of the company's civil dates, both included. Who signed in and out is told only where accesses are asked for. */
 export const listarAuditoria = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/auditoria',

@@ -15,7 +15,7 @@ const Pantalla = ({ empresaId }: { empresaId: string }) => {
     <>
       <CabeceraDePagina
         titulo={t`Auditoría`}
-        bajada={t`Quién entró y quién hizo qué con usuarios, configuración, catálogo y visitas. Nadie puede cambiarla ni borrarla.`}
+        bajada={t`Quién hizo qué con usuarios, configuración, catálogo y visitas. Nadie puede cambiarla ni borrarla. Quién entró y salió está en «Seguridad».`}
       />
       <Auditoria empresaId={empresaId} zona={data?.timezone} ElegirPersona={ElegirPersona} />
     </>

@@ -14,11 +14,12 @@ beforeAll(async () => {
   a = await empresaConPersonal(base, '', 'A');
   const empresas = [a.id];
   for (let i = 0; i < 6; i += 1) empresas.push((await empresaConPersonal(base, '')).id);
-  // 5,000 rows each, over 100 days; of every hundred, one is the supervisor's, one is about settings and one about access
+  // 5,000 rows each, over 100 days; of every hundred, one is the supervisor's, one is about settings, and half say that somebody came
   await base.admin.query(
     `insert into auditoria (empresa_id, actor_id, actor_rol, accion, entidad, entidad_id, despues, created_at)
-     select e, case n % 100 when 7 then $2 else gen_random_uuid() end::uuid, 'admin', 'update',
-            case n % 100 when 11 then 'company_settings' when 13 then 'accesos' else 'empresa_usuarios' end, $2, '{"activo": true}',
+     select e, case n % 100 when 7 then $2 else gen_random_uuid() end::uuid, 'admin',
+            case when n % 2 = 1 and n % 100 not in (7, 11) then 'entrada' else 'update' end,
+            case when n % 100 = 11 then 'company_settings' when n % 2 = 1 and n % 100 <> 7 then 'accesos' else 'empresa_usuarios' end, $2, '{"activo": true}',
             timestamptz '2026-06-01' - n * interval '30 minutes'
      from unnest($1::uuid[]) e, generate_series(1, 5000) n`,
     [empresas, a.supervisor.id],

@@ -25,7 +25,10 @@ const comienzoDe = (fecha: string, empresaId: string, dias: 0 | 1): RawBuilder<s
 const pagina = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria) => {
   const { entidad, actor_id, desde, hasta, despues, limite } = filtros;
   let consulta = tx.selectFrom('auditoria').selectAll().where('empresa_id', '=', empresaId);
-  if (entidad) consulta = consulta.where('entidad', '=', entidad);
+  // people come and go all day: what they did would not be found among it
+  consulta = entidad
+    ? consulta.where('entidad', '=', entidad)
+    : consulta.where(sql<boolean>`accion not in ('entrada', 'salida')`);
   if (actor_id) consulta = consulta.where('actor_id', '=', actor_id);
   if (desde) consulta = consulta.where('created_at', '>=', comienzoDe(desde, empresaId, 0));
   if (hasta) consulta = consulta.where('created_at', '<', comienzoDe(hasta, empresaId, 1));

@@ -139,9 +139,13 @@ test('a registration is the first that a company’s trail tells', async () => {
   const { registros } = await aqui.llamar(listarAuditoria, { parametros: { empresaId: empresa_id } });
   const porElla = { actor_id: yo, actor_nombre: 'Nora Díaz', actor_rol: null, accion: 'insert', antes: null };
   expect(registros).toMatchObject([
-    // and the first time somebody enters there
-    { ...porElla, accion: 'entrada', entidad: 'accesos', sobre: 'Nora Díaz' },
     { ...porElla, entidad: 'empresa_usuarios', sobre: 'Nora Díaz', despues: { rol: 'admin', activo: true } },
     { ...porElla, entidad: 'empresas', sobre: null, despues: { nombre: 'Nueva', logo_url: null } },
   ]);
+  // that somebody came is told among the accesses, where it does not bury the rest
+  const accesos = await aqui.llamar(listarAuditoria, {
+    parametros: { empresaId: empresa_id },
+    consulta: { entidad: 'accesos' },
+  });
+  expect(accesos.registros).toMatchObject([{ ...porElla, accion: 'entrada', entidad: 'accesos', sobre: 'Nora Díaz' }]);
 });
