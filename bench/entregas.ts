@@ -50,7 +50,6 @@ try {
     entornoMinimo(
       { postgres, base: BASE },
       {
-        NODE_ENV: 'production',
         PUBLIC_URL: ORIGEN,
         WEB_DIR: '/nonexistent',
         RATE_LIMIT_PER_MINUTE: '100000000',

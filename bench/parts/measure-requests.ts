@@ -86,7 +86,6 @@ export const medirPeticiones = async (mesa: Mesa): Promise<Juicio[]> => {
   const entorno = entornoMinimo(
     { postgres, base: BASE },
     {
-      NODE_ENV: 'production',
       PUBLIC_URL: ORIGEN,
       WEB_DIR: '/nonexistent',
       RATE_LIMIT_PER_MINUTE: '100000000',
