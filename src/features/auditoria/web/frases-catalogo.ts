@@ -31,7 +31,26 @@ export const FRASES_DE_CATALOGO: Record<HechoDeCatalogo['que'], MessageDescripto
   surtido_reducido: msg({
     message: '{actor} quitó {cuantos, plural, one {# producto} other {# productos}} de la sucursal {sobre}',
   }),
-  muchos_cambios: msg({ message: '{actor} hizo {cuantos, plural, one {# cambio} other {# cambios}} de una vez' }),
+  cadenas_creadas: msg({ message: '{actor} creó {cuantos, plural, one {# cadena} other {# cadenas}} de una vez' }),
+  cadenas_editadas: msg({ message: '{actor} editó {cuantos, plural, one {# cadena} other {# cadenas}} de una vez' }),
+  cadenas_eliminadas: msg({
+    message: '{actor} eliminó {cuantos, plural, one {# cadena} other {# cadenas}} de una vez',
+  }),
+  sucursales_creadas: msg({
+    message: '{actor} creó {cuantos, plural, one {# sucursal} other {# sucursales}} de una vez',
+  }),
+  sucursales_editadas: msg({
+    message: '{actor} editó {cuantos, plural, one {# sucursal} other {# sucursales}} de una vez',
+  }),
+  sucursales_eliminadas: msg({
+    message: '{actor} eliminó {cuantos, plural, one {# sucursal} other {# sucursales}} de una vez',
+  }),
+  surtidos_ampliados: msg({
+    message: '{actor} agregó productos a muchas sucursales: {cuantos, number} en total',
+  }),
+  surtidos_reducidos: msg({
+    message: '{actor} quitó productos de muchas sucursales: {cuantos, number} en total',
+  }),
 };
 
 /** What is called something on the forms; positions and the like are said to have changed by the sentence alone. */

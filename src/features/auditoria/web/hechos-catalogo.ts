@@ -7,13 +7,19 @@ export type HechoDeCatalogo =
   | { que: 'producto_con_imagen' | 'cadena_con_logo' }
   | { que: 'producto_con_precio' | 'producto_editado' | 'cadena_editada' | 'sucursal_editada'; cambios: Cambio[] }
   | { que: 'productos_creados' | 'productos_editados' | 'surtido_ampliado' | 'surtido_reducido'; cuantos: number }
-  | { que: 'muchos_cambios'; cuantos: number };
+  | { que: `${'cadenas' | 'sucursales'}_${'creadas' | 'editadas' | 'eliminadas'}`; cuantos: number }
+  | { que: 'surtidos_ampliados' | 'surtidos_reducidos'; cuantos: number };
 
 const soloDe = ({ despues }: Registro, campo: string): boolean =>
   Object.keys(despues ?? {}).every((llave) => llave === campo);
 
 /** A statement that changed many rows left one, with how many. */
 const filasDe = ({ despues }: Registro): number | undefined => numero(despues?.['filas']);
+
+const deUnaVez = ({ accion }: Registro) => {
+  if (accion === 'insert') return 'creadas';
+  return accion === 'delete' ? 'eliminadas' : 'editadas';
+};
 
 export const deProducto = (registro: Registro): HechoDeCatalogo => {
   const { accion, despues } = registro;
@@ -31,7 +37,7 @@ export const deProducto = (registro: Registro): HechoDeCatalogo => {
 
 export const deCadena = (registro: Registro): HechoDeCatalogo => {
   const cuantos = filasDe(registro);
-  if (cuantos !== undefined) return { que: 'muchos_cambios', cuantos };
+  if (cuantos !== undefined) return { que: `cadenas_${deUnaVez(registro)}`, cuantos };
   if (registro.accion === 'insert') return { que: 'cadena_creada' };
   if (registro.accion === 'delete') return { que: 'cadena_eliminada' };
   return soloDe(registro, 'logo')
@@ -42,7 +48,7 @@ export const deCadena = (registro: Registro): HechoDeCatalogo => {
 export const deSucursal = (registro: Registro): HechoDeCatalogo => {
   const { accion, despues } = registro;
   const cuantos = filasDe(registro);
-  if (cuantos !== undefined) return { que: 'muchos_cambios', cuantos };
+  if (cuantos !== undefined) return { que: `sucursales_${deUnaVez(registro)}`, cuantos };
   if (accion === 'insert') return { que: 'sucursal_creada' };
   if (accion === 'delete') return { que: 'sucursal_eliminada' };
   if (despues && 'archivada_en' in despues) {
@@ -52,8 +58,9 @@ export const deSucursal = (registro: Registro): HechoDeCatalogo => {
 };
 
 export const deSurtido = (registro: Registro): HechoDeCatalogo => {
-  const muchos = filasDe(registro);
-  if (muchos !== undefined) return { que: 'muchos_cambios', cuantos: muchos };
+  const menos = registro.accion === 'delete';
+  const deMuchas = filasDe(registro);
+  if (deMuchas !== undefined) return { que: menos ? 'surtidos_reducidos' : 'surtidos_ampliados', cuantos: deMuchas };
   const cuantos = numero(registro.despues?.['productos']) ?? 0;
-  return { que: registro.accion === 'delete' ? 'surtido_reducido' : 'surtido_ampliado', cuantos };
+  return { que: menos ? 'surtido_reducido' : 'surtido_ampliado', cuantos };
 };

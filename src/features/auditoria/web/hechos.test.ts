@@ -133,7 +133,11 @@ describe('what a row says of the catalogue', () => {
     ['sucursal_editada', 'sucursales', { antes: { lat: 1 }, despues: { lat: 2 } }],
     ['surtido_ampliado', 'productos_sucursales', { accion: 'insert', despues: { productos: 3 } }],
     ['surtido_reducido', 'productos_sucursales', { accion: 'delete', despues: { productos: 1 } }],
-    ['muchos_cambios', 'sucursales', { accion: 'insert', despues: { filas: 40 } }],
+    ['sucursales_creadas', 'sucursales', { accion: 'insert', despues: { filas: 40 } }],
+    ['sucursales_editadas', 'sucursales', { accion: 'update', despues: { filas: 40 } }],
+    ['cadenas_eliminadas', 'cadenas', { accion: 'delete', despues: { filas: 40 } }],
+    ['surtidos_ampliados', 'productos_sucursales', { accion: 'insert', despues: { filas: 400 } }],
+    ['surtidos_reducidos', 'productos_sucursales', { accion: 'delete', despues: { filas: 400 } }],
   ] as const)('%s', (que, entidad, datos) => {
     expect(hechoDe(registro({ entidad, ...datos })).que).toBe(que);
   });
