@@ -1,5 +1,5 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
-import { FOTO_ENTERA } from '../../seed-delivery.ts';
+import { FOTO_A_MEDIAS, FOTO_ENTERA } from '../../seed-delivery.ts';
 import { da, type Funcion, type Llamada } from '../function.ts';
 import { sql } from '../literal.ts';
 
@@ -58,6 +58,11 @@ const parte = ({ id }: EmpresaDeEscena, dias: number) =>
 const otraParte = ({ id }: EmpresaDeEscena) =>
   sql`insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path)
       select empresa_id, visita_id, foto_id, desde + bytes, 1, 'otra' from visitas_fotos_partes where empresa_id = ${id}`;
+const deOtra = ({ id }: EmpresaDeEscena, visita: string, foto: string, dias = 0) =>
+  sql`insert into visitas_fotos (empresa_id, visita_id, id, tomada_en, bytes, sha256, nombre)
+      values (${id}, ${visita}, ${foto}, now(), 100, sha256(''), '1.jpg') on conflict do nothing;
+      insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path, creada_en)
+      values (${id}, ${visita}, ${foto}, 0, 1, ${`${id}/${visita}/${foto}`}, now() - ${`${dias} days`}::interval)`;
 const hayParte = ({ id }: EmpresaDeEscena) => sql`exists (select from visitas_fotos_partes where empresa_id = ${id})`;
 
 /** What the nightly sweep asks: of no company, and by nobody but the jobs. */
@@ -154,6 +159,24 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           antes: [parte(A, 31), otraParte(A)].join(';'),
           llama: vencidas,
           espera: da(null),
+        },
+        {
+          que: 'lo que crece de otra foto de la visita, o en otra visita con el mismo id, queda y no la detiene',
+          antes: [
+            parte(A, 31),
+            deOtra(A, A.visitaEnCurso, FOTO_ENTERA),
+            deOtra(A, A.visitaTerminada, FOTO_A_MEDIAS),
+          ].join(';'),
+          llama: vencidas,
+          espera: da([`${A.id}/parte`]),
+          escribe: sql`(select count(*) from visitas_fotos_partes where empresa_id = ${A.id}) = 2`,
+        },
+        {
+          que: 'de cuantas visitas se pide',
+          antes: [parte(A, 31), deOtra(A, A.visitaTerminada, FOTO_A_MEDIAS, 31), parte(B, 31)].join(';'),
+          llama: 'select count(*)::int from app.quitar_partes_vencidas(1)',
+          espera: da(1),
+          escribe: sql`(select count(*) from visitas_fotos_partes where empresa_id in (${A.id}, ${B.id})) = 2`,
         },
       ];
     },

@@ -43,7 +43,7 @@ export const funcionesDeAuditoria: readonly Funcion[] = [
       const fallos = (correo: string, minutos: number) =>
         sql`insert into auth.accesos_fallidos (correo, bloqueada, contar_en) values (${correo}, false, now() - make_interval(mins => ${minutos}))`;
       const anotado = sql`exists (select from auditoria where empresa_id = ${A.id} and accion = 'fallo' and actor_id is null and entidad_id = ${admin.id})
-                          and not exists (select from auth.accesos_fallidos)`;
+                          and (select count(*) from auditoria where accion = 'fallo') = 1 and not exists (select from auth.accesos_fallidos)`;
       return [
         { que: 'ninguno', llama: 'select app.contar_fallos(10)::int', espera: da(0) },
         {
@@ -59,6 +59,13 @@ export const funcionesDeAuditoria: readonly Funcion[] = [
           llama: 'select app.contar_fallos(10)::int',
           espera: da(0),
         },
+        ...(['supervisor inactivo de A', 'sin membresia'] as const).map((nombre) => ({
+          que: `los de ${nombre}: a nadie se le dicen`,
+          antes: fallos(actor(nombre).correo, 1),
+          llama: 'select app.contar_fallos(10)::int',
+          espera: da(1),
+          escribe: `not exists (select from auditoria where accion = 'fallo') and not exists (select from auth.accesos_fallidos)`,
+        })),
         {
           que: 'los de nadie',
           antes: fallos('nadie@x.example', 1),
