@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { NAVEGADOR } from './e2e/browser.ts';
-import { UNA_MEDIDA } from './e2e/sizes.ts';
+import { MEDIDAS } from './e2e/sizes.ts';
 
 /** Journeys against the real server, PostgreSQL, SMTP and object store, started by e2e/global-setup.ts and, for each worker, e2e/product.ts. */
 export default defineConfig({
@@ -29,26 +29,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // what is said, and how much is made at once, does not depend on the size of the screen
-      testIgnore: ['idiomas.spec.ts', 'veinte-mil-visitas.spec.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      ...MEDIDAS.phone,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
-    {
-      name: 'desktop',
-      grepInvert: new RegExp(UNA_MEDIDA),
-      // the field is one column of a phone's width on every screen
-      testIgnore: [
-        'dia-sin-conexion.spec.ts',
-        'dias-sin-conexion.spec.ts',
-        'registro-visita.spec.ts',
-        'formulario-rapido.spec.ts',
-        'visitas-de-campo.spec.ts',
-        'version-anterior.spec.ts',
-        'envio-sin-pagina.spec.ts',
-        'envios.spec.ts',
-        'modelo-de-envios.spec.ts',
-      ],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'desktop', ...MEDIDAS.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -4,6 +4,9 @@ const servidor = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'db/**/*
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'medida', description: 'Measures time or memory, which a busy machine spoils: .ci/nightly runs it.' },
+    ],
     projects: [
       {
         test: {
@@ -17,9 +20,10 @@ export default defineConfig({
           name: 'servidor',
           include: servidor,
           globalSetup: 'test/global-setup.ts',
+          // the application is read once by each worker: each file has a database of its own, and what it changes of the process goes back
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // two cores, and each file has a database of its own
           maxWorkers: 2,
           // where builds share machines a clock or a process may starve for a moment; CI names what needed another try, and why
           retry: process.env['CI'] ? 1 : 0,

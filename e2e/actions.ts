@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { codigoDeAlta } from '../test/sign-ups.ts';
+import { CIFRADA, CLAVE } from '../test/known-password.ts';
 import type { Producto } from './product.ts';
 import { expect } from './test.ts';
 
-export const CLAVE = 'arepa-con-queso';
+export { CLAVE };
 
 /** Required fields carry an asterisk; the button beside it shows the password. */
 export const campoClave = (pagina: Page): Locator => pagina.getByLabel(/^Contraseña( \*)?$/);
@@ -95,9 +95,9 @@ export const alEscribir = async (pagina: Page, suceder: () => Promise<unknown>):
   });
 };
 
-/** A person with a confirmed account and, if asked, a company: what other screens will do one day. */
+/** A person with a confirmed account and, if asked, a company of their own. */
 export const crearPersona = async (
-  { base, url }: Producto,
+  { base }: Producto,
   {
     nombre = 'Yusmary Contreras',
     rol,
@@ -105,33 +105,26 @@ export const crearPersona = async (
   }: { nombre?: string; rol?: Rol; empresa?: string } = {},
 ): Promise<string> => {
   const correo = correoNuevo();
-  const pedir = (ruta: string, cuerpo: object) =>
-    fetch(`${url}/api/v1${ruta}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(cuerpo),
-    });
-  const alta = await pedir('/cuentas', { nombre, correo, clave: CLAVE });
-  expect(alta.status).toBe(200);
-  const { estado } = (await alta.json()) as { estado: 'confirmar' | 'sesion' };
-  if (estado === 'confirmar') {
-    const codigo = await codigoDeAlta({ admin: base }, correo);
-    expect((await pedir('/cuentas/confirmacion', { codigo, clave: CLAVE })).status).toBe(200);
-  }
-  if (rol) {
-    const { rows } = await base.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [
-      empresa,
-    ]);
-    await base.query('insert into company_settings (empresa_id) values ($1)', [rows[0]?.id]);
-    await base.query(
-      'insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1, id, $3 from usuarios where correo = $2',
-      [rows[0]?.id, correo, rol],
-    );
-  }
+  await base.query(
+    `with nueva as (insert into usuarios (nombre, correo, correo_confirmado) values ($1, $2, true) returning id),
+          suya as (insert into auth.claves (usuario_id, clave) select id, $3 from nueva)
+     insert into user_settings (user_id) select id from nueva`,
+    [nombre, correo, CIFRADA],
+  );
+  if (rol) await hacerMiembro(base, await crearEmpresa({ base }, empresa), correo, rol);
   return correo;
 };
 
-export const crearEmpresa = async ({ base }: Producto, nombre = 'Alimentos Páramo Alto'): Promise<string> => {
+const hacerMiembro = (base: Producto['base'], empresa: string, correo: string, rol: Rol): Promise<unknown> =>
+  base.query(
+    'insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1, id, $3 from usuarios where correo = $2',
+    [empresa, correo, rol],
+  );
+
+export const crearEmpresa = async (
+  { base }: Pick<Producto, 'base'>,
+  nombre = 'Alimentos Páramo Alto',
+): Promise<string> => {
   const { rows } = await base.query<{ id: string }>('insert into empresas (nombre) values ($1) returning id', [nombre]);
   const id = rows[0]?.id ?? '';
   await base.query('insert into company_settings (empresa_id) values ($1)', [id]);
@@ -146,12 +139,7 @@ export const crearMiembro = async (
   nombre: string,
 ): Promise<string> => {
   const correo = await crearPersona(producto, { nombre });
-  for (const empresa of [empresas].flat()) {
-    await producto.base.query(
-      'insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1, id, $3 from usuarios where correo = $2',
-      [empresa, correo, rol],
-    );
-  }
+  for (const empresa of [empresas].flat()) await hacerMiembro(producto.base, empresa, correo, rol);
   return correo;
 };
 

@@ -15,7 +15,7 @@ import {
   salir,
 } from './actions.ts';
 import { iniciarProducto, type Producto } from './product.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 const OTRA_CLAVE = 'cachapa-con-mano';
 
@@ -40,41 +40,40 @@ const foto = () =>
     .jpeg()
     .toBuffer();
 
-test('tabs by role, kept in the address; the way back is the role’s dashboard', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  // signing out as soon as a dashboard is there: what it was still asking comes too late
-  vigilancia.tolerar(/401/);
-  await enAjustes(page, producto, 'admin');
-  await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias', 'Empresa']);
-  await revisar(page, 'settings-perfil');
-  await pestana(page, 'Preferencias').click();
-  await expect(page).toHaveURL(/\/settings#preferencias$/);
-  await page.reload();
-  await expect(pestana(page, 'Preferencias')).toHaveAttribute('aria-selected', 'true');
-  await revisar(page, 'settings-preferencias');
-  await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await salir(page);
+test(
+  'tabs by role, kept in the address; the way back is the role’s dashboard',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, vigilancia, revisar }) => {
+    // signing out as soon as a dashboard is there: what it was still asking comes too late
+    vigilancia.tolerar(/401/);
+    await enAjustes(page, producto, 'admin');
+    await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias', 'Empresa']);
+    await revisar(page, 'settings-perfil');
+    await pestana(page, 'Preferencias').click();
+    await expect(page).toHaveURL(/\/settings#preferencias$/);
+    await page.reload();
+    await expect(pestana(page, 'Preferencias')).toHaveAttribute('aria-selected', 'true');
+    await revisar(page, 'settings-preferencias');
+    await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await salir(page);
 
-  await enAjustes(page, producto, 'supervisor', '#empresa');
-  await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias']);
-  await expect(pestana(page, 'Perfil')).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/dashboard');
-  await salir(page);
+    await enAjustes(page, producto, 'supervisor', '#empresa');
+    await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias']);
+    await expect(pestana(page, 'Perfil')).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/dashboard');
+    await salir(page);
 
-  await enAjustes(page, producto, 'mercaderista');
-  await expect(page.getByRole('tab')).toHaveText(['Mi Perfil', 'Seguridad', 'Preferencias']);
-  await expect(page.getByRole('tabpanel')).not.toContainText('Rol');
-  await revisar(page, 'settings-mercaderista');
-  await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias']);
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-});
+    await enAjustes(page, producto, 'mercaderista');
+    await expect(page.getByRole('tab')).toHaveText(['Mi Perfil', 'Seguridad', 'Preferencias']);
+    await expect(page.getByRole('tabpanel')).not.toContainText('Rol');
+    await revisar(page, 'settings-mercaderista');
+    await page.goto('/settings');
+    await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad', 'Preferencias']);
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  },
+);
 
 test('profile: name and picture, seen at once everywhere; cancelling discards both', async ({
   page,

@@ -10,80 +10,80 @@ import {
   llenarRegistro,
   salir,
 } from './actions.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
-test('register with a logo, confirm by mail, sign in, sign out, recover the password, sign in again', async ({
-  page,
-  producto,
-  revisar,
-}) => {
-  const correo = correoNuevo();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const ventaja of ['Rutas inteligentes', 'Reportes avanzados', 'Control en tiempo real']) {
-    await expect(page.getByRole('heading', { name: ventaja })).toBeVisible();
-  }
-  await revisar(page, 'landing');
-  await page.getByRole('main').getByRole('link', { name: 'Registrar Empresa' }).click();
+test(
+  'register with a logo, confirm by mail, sign in, sign out, recover the password, sign in again',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }) => {
+    const correo = correoNuevo();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const ventaja of ['Rutas inteligentes', 'Reportes avanzados', 'Control en tiempo real']) {
+      await expect(page.getByRole('heading', { name: ventaja })).toBeVisible();
+    }
+    await revisar(page, 'landing');
+    await page.getByRole('main').getByRole('link', { name: 'Registrar Empresa' }).click();
 
-  await expect(page).toHaveURL(/\/registro-empresa$/);
-  await llenarRegistro(page, { empresa: 'Distribuidora El Ávila, C.A.', nombre: 'Carmen Rondón', correo });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await dibujarLogo() });
-  await revisar(page, 'registro-empresa');
-  await page.getByRole('button', { name: 'Registrar Empresa' }).click();
-  await expect(page).toHaveURL(`${producto.url}/`);
-  await esperarAviso(page, '¡Registro exitoso!', correo);
-  await revisar(page, 'landing-registrada');
+    await expect(page).toHaveURL(/\/registro-empresa$/);
+    await llenarRegistro(page, { empresa: 'Distribuidora El Ávila, C.A.', nombre: 'Carmen Rondón', correo });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await dibujarLogo() });
+    await revisar(page, 'registro-empresa');
+    await page.getByRole('button', { name: 'Registrar Empresa' }).click();
+    await expect(page).toHaveURL(`${producto.url}/`);
+    await esperarAviso(page, '¡Registro exitoso!', correo);
+    await revisar(page, 'landing-registrada');
 
-  await page.goto(await enlaceDelCorreo(producto, correo, 'Confirma'));
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('Distribuidora El Ávila, C.A.').locator('visible=true').first()).toBeVisible();
-  const logo = page.locator('img[src*="/archivos/"]').locator('visible=true').first();
-  await expect(logo).toBeVisible();
-  await expect.poll(() => logo.evaluate((imagen) => (imagen as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await revisar(page, 'dashboard');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const lista = page.getByText('No tienes puntos de venta registrados');
-  await expect(lista).toBeVisible();
+    await page.goto(await enlaceDelCorreo(producto, correo, 'Confirma'));
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText('Distribuidora El Ávila, C.A.').locator('visible=true').first()).toBeVisible();
+    const logo = page.locator('img[src*="/archivos/"]').locator('visible=true').first();
+    await expect(logo).toBeVisible();
+    await expect.poll(() => logo.evaluate((imagen) => (imagen as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await revisar(page, 'dashboard');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const lista = page.getByText('No tienes puntos de venta registrados');
+    await expect(lista).toBeVisible();
 
-  await salir(page);
-  // back at once, in the same page: what was silenced for leaving asks again
-  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
-  await page.getByLabel('Correo electrónico').fill(correo);
-  await campoClave(page).fill(CLAVE);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(lista).toBeVisible();
-  await salir(page);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
+    await salir(page);
+    // back at once, in the same page: what was silenced for leaving asks again
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await campoClave(page).fill(CLAVE);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(lista).toBeVisible();
+    await salir(page);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
 
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
-  await page.getByLabel('Correo electrónico').fill(correo);
-  await revisar(page, 'recuperar-clave');
-  await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(page.getByText('recibirás un enlace')).toBeVisible();
-  await page.goto(await enlaceDelCorreo(producto, correo, 'Restablece'));
-  await expect(page).toHaveURL(/\/restablecer-clave$/);
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('cachapa-con-mano');
-  await page.getByLabel('Repite la contraseña nueva').fill('cachapa-con-mano');
-  await revisar(page, 'restablecer-clave');
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await esperarAviso(page, 'Contraseña actualizada', 'Tu contraseña ha sido cambiada exitosamente');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await revisar(page, 'recuperar-clave');
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByText('recibirás un enlace')).toBeVisible();
+    await page.goto(await enlaceDelCorreo(producto, correo, 'Restablece'));
+    await expect(page).toHaveURL(/\/restablecer-clave$/);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('cachapa-con-mano');
+    await page.getByLabel('Repite la contraseña nueva').fill('cachapa-con-mano');
+    await revisar(page, 'restablecer-clave');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await esperarAviso(page, 'Contraseña actualizada', 'Tu contraseña ha sido cambiada exitosamente');
 
-  await page.getByLabel('Correo electrónico').fill(correo);
-  await campoClave(page).fill('cachapa-con-mano');
-  await revisar(page, 'login');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await esperarAviso(page, '¡Bienvenido!', 'Has iniciado sesión correctamente.');
-});
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await campoClave(page).fill('cachapa-con-mano');
+    await revisar(page, 'login');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await esperarAviso(page, '¡Bienvenido!', 'Has iniciado sesión correctamente.');
+  },
+);
 
 test('each role lands on its own dashboard, whichever it opens', async ({ page, producto, revisar, vigilancia }) => {
   // what was just being asked for when the session ended

@@ -19,62 +19,62 @@ import {
   rolDe,
   sinVentanaDeGuardar,
 } from './products.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
-test('the catalogue: what each product shows, its orders and filters, kept in the address', async ({
-  page,
-  producto,
-  revisar,
-}, info) => {
-  await enProductos(producto, page, { rol: rolDe(info) });
-  await expect(filas(page)).toHaveCount(4);
-  const cafe = fila(page, 'Café Páramo Alto molido');
-  for (const texto of ['PA-CAF-500', 'Café', '500 g', '$4,80', '$6,90', '8', '02/09/2025']) {
-    await expect(cafe).toContainText(texto);
-  }
-  // the newest first where no order is chosen
-  await expect(filas(page).first()).toContainText('Producto sin nada más');
-  const limpiar = page.getByRole('button', { name: 'Limpiar filtros' });
-  await expect(limpiar).toHaveCount(0);
-  await revisar(page, 'productos');
+test(
+  'the catalogue: what each product shows, its orders and filters, kept in the address',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }, info) => {
+    await enProductos(producto, page, { rol: rolDe(info) });
+    await expect(filas(page)).toHaveCount(4);
+    const cafe = fila(page, 'Café Páramo Alto molido');
+    for (const texto of ['PA-CAF-500', 'Café', '500 g', '$4,80', '$6,90', '8', '02/09/2025']) {
+      await expect(cafe).toContainText(texto);
+    }
+    // the newest first where no order is chosen
+    await expect(filas(page).first()).toContainText('Producto sin nada más');
+    const limpiar = page.getByRole('button', { name: 'Limpiar filtros' });
+    await expect(limpiar).toHaveCount(0);
+    await revisar(page, 'productos');
 
-  await abrirFiltros(page);
-  for (const [orden, primero] of [
-    ['Nombre A→Z', 'Café Páramo Alto molido'],
-    ['Nombre Z→A', 'Salsa La Huerta'],
-    ['SKU A→Z', 'PA-CAF-500'],
-    ['SKU Z→A', 'PA-SAL-397'],
-  ] as const) {
-    await page.getByLabel('Orden').selectOption(orden);
-    await expect(filas(page).first()).toContainText(primero);
-  }
-  await expect(page).toHaveURL(/orden=sku_desc/);
-  await limpiar.click();
-  await expect(page).toHaveURL(/\/productos-empresa$/);
-  await expect(filas(page).first()).toContainText('Producto sin nada más');
-  await expect(limpiar).toHaveCount(0);
-  await page.getByLabel('Categoría').selectOption('Harinas');
-  await expect(filas(page)).toHaveCount(1);
-  await page.getByLabel('Presentación').selectOption('500 g');
-  await page.reload();
-  await expect(page.getByText('Ningún producto coincide con los filtros')).toBeVisible();
-  await revisar(page, 'productos-sin-resultados');
-  await limpiar.last().click();
-  await expect(filas(page)).toHaveCount(4);
+    await abrirFiltros(page);
+    for (const [orden, primero] of [
+      ['Nombre A→Z', 'Café Páramo Alto molido'],
+      ['Nombre Z→A', 'Salsa La Huerta'],
+      ['SKU A→Z', 'PA-CAF-500'],
+      ['SKU Z→A', 'PA-SAL-397'],
+    ] as const) {
+      await page.getByLabel('Orden').selectOption(orden);
+      await expect(filas(page).first()).toContainText(primero);
+    }
+    await expect(page).toHaveURL(/orden=sku_desc/);
+    await limpiar.click();
+    await expect(page).toHaveURL(/\/productos-empresa$/);
+    await expect(filas(page).first()).toContainText('Producto sin nada más');
+    await expect(limpiar).toHaveCount(0);
+    await page.getByLabel('Categoría').selectOption('Harinas');
+    await expect(filas(page)).toHaveCount(1);
+    await page.getByLabel('Presentación').selectOption('500 g');
+    await page.reload();
+    await expect(page.getByText('Ningún producto coincide con los filtros')).toBeVisible();
+    await revisar(page, 'productos-sin-resultados');
+    await limpiar.last().click();
+    await expect(filas(page)).toHaveCount(4);
 
-  // accents and case do not matter, and what is typed reaches the address by itself
-  await page.getByLabel('Buscar').fill('PARAMO');
-  await expect(filas(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/q=PARAMO/);
-  await limpiar.click();
-  await expect(page.getByLabel('Buscar')).toHaveValue('');
-  await expect(filas(page)).toHaveCount(4);
-  // whoever types and leaves at once is not called back by what was typed
-  await page.getByLabel('Buscar').fill('harina');
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    // accents and case do not matter, and what is typed reaches the address by itself
+    await page.getByLabel('Buscar').fill('PARAMO');
+    await expect(filas(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=PARAMO/);
+    await limpiar.click();
+    await expect(page.getByLabel('Buscar')).toHaveValue('');
+    await expect(filas(page)).toHaveCount(4);
+    // whoever types and leaves at once is not called back by what was typed
+    await page.getByLabel('Buscar').fill('harina');
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('thousands of products, names without end', async ({ page, producto, revisar }) => {
   const { empresa } = await enProductos(producto, page, { productos: [] });

@@ -12,108 +12,107 @@ import {
   SIN_SERVIDOR,
   sinServidor,
 } from './commerce.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 const NOMBRE_LARGO = `Supermercados y Automercados ${'Unidos de la Gran Caracas '.repeat(6)}`.slice(0, 200).trim();
 
 const listaDeActivos = (pagina: Page): Locator => pagina.getByRole('region', { name: 'Puntos de Venta Activos' });
 
 test.describe('the list of the dashboard', () => {
-  test('empty, with many, filtered, taken away, and without the server', async ({
-    page,
-    producto,
-    vigilancia,
-    revisar,
-  }) => {
-    vigilancia.tolerar(/409/);
-    vigilancia.tolerar(SIN_SERVIDOR);
-    const { empresa } = await enEmpresa(producto, page, 'admin');
-    const lista = listaDeActivos(page);
-    await page.goto('/dashboard');
-    await expect(lista.getByText('No tienes puntos de venta registrados')).toBeVisible();
-    await lista.getByRole('link', { name: 'Crear Primer Punto de Venta' }).click();
-    await expect(page).toHaveURL(/\/gestion-cadenas-sucursales/);
-    await expect(page.getByRole('heading', { name: 'Nuevo punto de venta' })).toBeVisible();
+  test(
+    'empty, with many, filtered, taken away, and without the server',
+    { tag: DOS_MEDIDAS },
+    async ({ page, producto, vigilancia, revisar }) => {
+      vigilancia.tolerar(/409/);
+      vigilancia.tolerar(SIN_SERVIDOR);
+      const { empresa } = await enEmpresa(producto, page, 'admin');
+      const lista = listaDeActivos(page);
+      await page.goto('/dashboard');
+      await expect(lista.getByText('No tienes puntos de venta registrados')).toBeVisible();
+      await lista.getByRole('link', { name: 'Crear Primer Punto de Venta' }).click();
+      await expect(page).toHaveURL(/\/gestion-cadenas-sucursales/);
+      await expect(page.getByRole('heading', { name: 'Nuevo punto de venta' })).toBeVisible();
 
-    const [laCeiba = '', , , , conArchivada = '', vacia = ''] = await crearCadenas(producto, empresa, [
-      { nombre: 'La Ceiba', sucursales: 3 },
-      { nombre: 'El Samán', presencia: 'Regional', sucursales: 1 },
-      { nombre: 'Don Chuo', tipo: 'Independiente', canal: 'Tradicional', presencia: 'Regional' },
-      { nombre: 'Playa Zul', tipo: 'Horeca', canal: 'Hotel' },
-      { nombre: 'Bodegón Mirador', tipo: 'Independiente' },
-      { nombre: 'Ávila Express' },
-      { nombre: NOMBRE_LARGO },
-    ]);
-    await crearSucursales(producto, conArchivada, [{ nombre: 'La de antes', archivada: true }]);
-    await page.goto('/dashboard');
-    const tarjetas = lista.getByRole('listitem').filter({ has: page.getByRole('heading') });
-    const nombres = tarjetas.getByRole('heading');
-    await expect(nombres).toHaveText(['Ávila Express', 'Bodegón Mirador', 'Don Chuo', 'El Samán']);
-    await expect(lista.getByText('Mostrando 1-4 de 7 puntos de venta')).toBeVisible();
-    await expect(lista.getByText('Página 1 de 2')).toBeVisible();
-    await lista.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(nombres).toHaveText(['La Ceiba', 'Playa Zul', NOMBRE_LARGO]);
-    await expect(lista.getByText('Mostrando 5-7 de 7 puntos de venta')).toBeVisible();
-    await expect(tarjetas.filter({ hasText: 'La Ceiba' })).toContainText('3 sucursales');
-    await revisar(page, 'dashboard-puntos');
+      const [laCeiba = '', , , , conArchivada = '', vacia = ''] = await crearCadenas(producto, empresa, [
+        { nombre: 'La Ceiba', sucursales: 3 },
+        { nombre: 'El Samán', presencia: 'Regional', sucursales: 1 },
+        { nombre: 'Don Chuo', tipo: 'Independiente', canal: 'Tradicional', presencia: 'Regional' },
+        { nombre: 'Playa Zul', tipo: 'Horeca', canal: 'Hotel' },
+        { nombre: 'Bodegón Mirador', tipo: 'Independiente' },
+        { nombre: 'Ávila Express' },
+        { nombre: NOMBRE_LARGO },
+      ]);
+      await crearSucursales(producto, conArchivada, [{ nombre: 'La de antes', archivada: true }]);
+      await page.goto('/dashboard');
+      const tarjetas = lista.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      const nombres = tarjetas.getByRole('heading');
+      await expect(nombres).toHaveText(['Ávila Express', 'Bodegón Mirador', 'Don Chuo', 'El Samán']);
+      await expect(lista.getByText('Mostrando 1-4 de 7 puntos de venta')).toBeVisible();
+      await expect(lista.getByText('Página 1 de 2')).toBeVisible();
+      await lista.getByRole('button', { name: 'Siguiente' }).click();
+      await expect(nombres).toHaveText(['La Ceiba', 'Playa Zul', NOMBRE_LARGO]);
+      await expect(lista.getByText('Mostrando 5-7 de 7 puntos de venta')).toBeVisible();
+      await expect(tarjetas.filter({ hasText: 'La Ceiba' })).toContainText('3 sucursales');
+      await revisar(page, 'dashboard-puntos');
 
-    // any filter begins with the first page
-    await abrirFiltros(lista);
-    await lista.getByLabel('Tipo de Unidad').selectOption('Independiente');
-    await expect(nombres).toHaveText(['Bodegón Mirador', 'Don Chuo']);
-    await lista.getByLabel('Canal de Venta').selectOption('Tradicional');
-    await lista.getByLabel('Presencia').selectOption('Regional');
-    await expect(nombres).toHaveText(['Don Chuo']);
-    await expect(lista.getByText(/^Mostrando/)).toHaveCount(0);
-    await lista.getByLabel('Buscar por nombre').fill('nada de esto');
-    await expect(lista.getByText('No se encontraron puntos de venta con los filtros seleccionados')).toBeVisible();
-    await lista.getByRole('button', { name: 'Limpiar filtros' }).click();
-    await expect(tarjetas).toHaveCount(4);
-    await expect(lista.getByLabel('Buscar por nombre')).toHaveValue('');
-    await expect(lista.getByLabel('Tipo de Unidad')).toHaveValue('todos');
-    await expect(lista.getByRole('button', { name: 'Limpiar' })).toHaveCount(0);
-    await lista.getByLabel('Buscar por nombre').fill('avila');
-    await expect(nombres).toHaveText(['Ávila Express']);
-    await lista.getByRole('button', { name: 'Limpiar' }).click();
+      // any filter begins with the first page
+      await abrirFiltros(lista);
+      await lista.getByLabel('Tipo de Unidad').selectOption('Independiente');
+      await expect(nombres).toHaveText(['Bodegón Mirador', 'Don Chuo']);
+      await lista.getByLabel('Canal de Venta').selectOption('Tradicional');
+      await lista.getByLabel('Presencia').selectOption('Regional');
+      await expect(nombres).toHaveText(['Don Chuo']);
+      await expect(lista.getByText(/^Mostrando/)).toHaveCount(0);
+      await lista.getByLabel('Buscar por nombre').fill('nada de esto');
+      await expect(lista.getByText('No se encontraron puntos de venta con los filtros seleccionados')).toBeVisible();
+      await lista.getByRole('button', { name: 'Limpiar filtros' }).click();
+      await expect(tarjetas).toHaveCount(4);
+      await expect(lista.getByLabel('Buscar por nombre')).toHaveValue('');
+      await expect(lista.getByLabel('Tipo de Unidad')).toHaveValue('todos');
+      await expect(lista.getByRole('button', { name: 'Limpiar' })).toHaveCount(0);
+      await lista.getByLabel('Buscar por nombre').fill('avila');
+      await expect(nombres).toHaveText(['Ávila Express']);
+      await lista.getByRole('button', { name: 'Limpiar' }).click();
 
-    // with branches: off. With archived ones only, the server refuses
-    await lista.getByRole('button', { name: 'Siguiente' }).click();
-    await lista.getByRole('button', { name: 'Eliminar, La Ceiba' }).click();
-    const dialogo = page.getByRole('dialog');
-    const eliminar = dialogo.getByRole('button', { name: 'Eliminar' });
-    await expect(dialogo).toContainText(
-      'No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.',
-    );
-    await expect(eliminar).toBeDisabled();
-    await revisar(page, 'eliminar-cadena-con-sucursales');
-    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(lista.getByRole('button', { name: 'Eliminar, La Ceiba' })).toBeFocused();
-    await lista.getByRole('button', { name: 'Anterior' }).click();
-    await lista.getByRole('button', { name: 'Eliminar, Bodegón Mirador' }).click();
-    await eliminar.click();
-    await esperarAviso(page, 'No se puede eliminar', 'No puedes eliminar una cadena que tiene sucursales.');
-    await expect(eliminar).toBeDisabled();
-    await expect(dialogo).toContainText('Las sucursales archivadas también cuentan.');
-    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
-    expect(await filaDe(producto, 'cadenas', conArchivada)).toBeDefined();
-    await lista.getByRole('button', { name: 'Eliminar, Ávila Express' }).click();
-    await expect(dialogo).toContainText('Ávila Express se eliminará para siempre.');
-    await eliminar.click();
-    await esperarAviso(page, 'Éxito', 'Ávila Express se eliminó.');
-    await expect(lista.getByText('Mostrando 1-4 de 6 puntos de venta')).toBeVisible();
-    expect(await filaDe(producto, 'cadenas', vacia)).toBeUndefined();
-
-    await sinServidor(producto, async () => {
-      await lista.getByRole('button', { name: 'Eliminar, Don Chuo' }).click();
+      // with branches: off. With archived ones only, the server refuses
+      await lista.getByRole('button', { name: 'Siguiente' }).click();
+      await lista.getByRole('button', { name: 'Eliminar, La Ceiba' }).click();
+      const dialogo = page.getByRole('dialog');
+      const eliminar = dialogo.getByRole('button', { name: 'Eliminar' });
+      await expect(dialogo).toContainText(
+        'No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.',
+      );
+      await expect(eliminar).toBeDisabled();
+      await revisar(page, 'eliminar-cadena-con-sucursales');
+      await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(lista.getByRole('button', { name: 'Eliminar, La Ceiba' })).toBeFocused();
+      await lista.getByRole('button', { name: 'Anterior' }).click();
+      await lista.getByRole('button', { name: 'Eliminar, Bodegón Mirador' }).click();
       await eliminar.click();
-      await esperarAviso(page, 'No se pudo eliminar la cadena', 'No hay conexión con el servidor');
-      await lista.getByLabel('Buscar por nombre').fill('ceiba');
-      await expect(lista.getByText('No se pudieron cargar las cadenas')).toBeVisible();
-    });
-    await lista.getByRole('button', { name: 'Reintentar' }).click();
-    await lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cadena/${laCeiba}`));
-  });
+      await esperarAviso(page, 'No se puede eliminar', 'No puedes eliminar una cadena que tiene sucursales.');
+      await expect(eliminar).toBeDisabled();
+      await expect(dialogo).toContainText('Las sucursales archivadas también cuentan.');
+      await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+      expect(await filaDe(producto, 'cadenas', conArchivada)).toBeDefined();
+      await lista.getByRole('button', { name: 'Eliminar, Ávila Express' }).click();
+      await expect(dialogo).toContainText('Ávila Express se eliminará para siempre.');
+      await eliminar.click();
+      await esperarAviso(page, 'Éxito', 'Ávila Express se eliminó.');
+      await expect(lista.getByText('Mostrando 1-4 de 6 puntos de venta')).toBeVisible();
+      expect(await filaDe(producto, 'cadenas', vacia)).toBeUndefined();
+
+      await sinServidor(producto, async () => {
+        await lista.getByRole('button', { name: 'Eliminar, Don Chuo' }).click();
+        await eliminar.click();
+        await esperarAviso(page, 'No se pudo eliminar la cadena', 'No hay conexión con el servidor');
+        await lista.getByLabel('Buscar por nombre').fill('ceiba');
+        await expect(lista.getByText('No se pudieron cargar las cadenas')).toBeVisible();
+      });
+      await lista.getByRole('button', { name: 'Reintentar' }).click();
+      await lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cadena/${laCeiba}`));
+    },
+  );
 
   test(
     'a supervisor’s: their tile leads to it, nothing is taken away, and management is not theirs',

@@ -8,116 +8,116 @@ import { CHACAO, LARGA, PETARE, YUSMARY } from './field.ts';
 import { comoMiembro } from './invitations.ts';
 import { leerDescarga, rolDe, sinVentanaDeGuardar } from './products.ts';
 import { enReportes, entregarOtraVez, filaDe, filas, HARINA, ponerSemana } from './reportes-listado.ts';
-import { expect, test } from './test.ts';
+import { DOS_MEDIDAS, expect, test } from './test.ts';
 import { abrirFiltros, elegirEn, elegirFecha, enCorto, enLargo } from './visits.ts';
 
-test('the visits of a company with what was found in each: every filter, kept by the address, and pages', async ({
-  page,
-  producto,
-  revisar,
-}, info) => {
-  const { empresa, usuario, sucursales, hoy, lejana, productos } = await ponerSemana(producto);
-  await enReportes(producto, page, empresa, { rol: rolDe(info) });
-  await expect(page.getByRole('heading', { name: 'Reportes de Visitas', level: 1 })).toBeVisible();
+test(
+  'the visits of a company with what was found in each: every filter, kept by the address, and pages',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }, info) => {
+    const { empresa, usuario, sucursales, hoy, lejana, productos } = await ponerSemana(producto);
+    await enReportes(producto, page, empresa, { rol: rolDe(info) });
+    await expect(page.getByRole('heading', { name: 'Reportes de Visitas', level: 1 })).toBeVisible();
 
-  // opened with nothing asked it ends today
-  await expect(page.getByRole('heading', { name: 'Visitas (4)' })).toBeVisible();
-  await abrirFiltros(page);
-  await expect(page.getByRole('button', { name: `Fecha de fin, ${enLargo(hoy)}` })).toContainText(enCorto(hoy));
-  const suya = filaDe(page, enCorto(hoy));
-  for (const texto of [YUSMARY, 'La Ceiba', CHACAO, 'Completada', 'Por revisar'])
-    await expect(suya).toContainText(texto);
-  for (const [nombre, cuantos] of [
-    ['Total', '3'],
-    ['Exhibidos', '2'],
-    ['Quiebre', '2'],
-    ['POP', '1'],
-  ] as const) {
-    await expect(suya.locator('dl > div').filter({ hasText: nombre }).locator('dd')).toHaveText(cuantos);
-  }
-  const pendiente = filaDe(page, LARGA);
-  await expect(pendiente).toHaveAttribute('data-pendiente');
-  await expect(suya).not.toHaveAttribute('data-pendiente');
-  for (const fila of [pendiente, filaDe(page, 'Cancelada')]) {
-    await expect(fila.getByRole('link', { name: /^Ver Reporte/ })).toHaveCount(0);
-    await expect(fila.getByRole('button', { name: /^Descargar CSV/ })).toHaveCount(0);
-  }
-  await revisar(page, 'reportes-listado');
+    // opened with nothing asked it ends today
+    await expect(page.getByRole('heading', { name: 'Visitas (4)' })).toBeVisible();
+    await abrirFiltros(page);
+    await expect(page.getByRole('button', { name: `Fecha de fin, ${enLargo(hoy)}` })).toContainText(enCorto(hoy));
+    const suya = filaDe(page, enCorto(hoy));
+    for (const texto of [YUSMARY, 'La Ceiba', CHACAO, 'Completada', 'Por revisar'])
+      await expect(suya).toContainText(texto);
+    for (const [nombre, cuantos] of [
+      ['Total', '3'],
+      ['Exhibidos', '2'],
+      ['Quiebre', '2'],
+      ['POP', '1'],
+    ] as const) {
+      await expect(suya.locator('dl > div').filter({ hasText: nombre }).locator('dd')).toHaveText(cuantos);
+    }
+    const pendiente = filaDe(page, LARGA);
+    await expect(pendiente).toHaveAttribute('data-pendiente');
+    await expect(suya).not.toHaveAttribute('data-pendiente');
+    for (const fila of [pendiente, filaDe(page, 'Cancelada')]) {
+      await expect(fila.getByRole('link', { name: /^Ver Reporte/ })).toHaveCount(0);
+      await expect(fila.getByRole('button', { name: /^Descargar CSV/ })).toHaveCount(0);
+    }
+    await revisar(page, 'reportes-listado');
 
-  // every filter, kept by the address
-  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toBeDisabled();
-  await elegirEn(page, 'Cadena', 'La Ceiba');
-  await expect(page.getByRole('heading', { name: 'Visitas (3)' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sucursal' }).click();
-  await expect(page.getByRole('option', { name: CHACAO })).toBeVisible();
-  await expect(page.getByRole('option', { name: PETARE })).toHaveCount(0);
-  await page.getByRole('option', { name: CHACAO }).click();
-  await elegirFecha(page, 'Fecha de inicio', hoy);
-  await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
-  await abrirFiltros(page);
-  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue(CHACAO);
-  await expect(page.getByRole('button', { name: `Fecha de inicio, ${enLargo(hoy)}` })).toBeVisible();
-  // a branch is of its chain
-  await elegirEn(page, 'Cadena', 'Don Chuo');
-  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('');
-  await page.goto(`/reportes-admin?desde=${hoy}&hasta=${sumarDias(hoy, -1)}`);
-  await expect(page.getByText('No se encontraron reportes con los filtros aplicados')).toBeVisible();
-  await abrirFiltros(page);
-  await expect(page.getByText('La fecha hasta debe ser mayor o igual a la fecha desde')).toBeVisible();
-  await revisar(page, 'reportes-listado-vacio');
+    // every filter, kept by the address
+    await expect(page.getByRole('combobox', { name: 'Sucursal' })).toBeDisabled();
+    await elegirEn(page, 'Cadena', 'La Ceiba');
+    await expect(page.getByRole('heading', { name: 'Visitas (3)' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sucursal' }).click();
+    await expect(page.getByRole('option', { name: CHACAO })).toBeVisible();
+    await expect(page.getByRole('option', { name: PETARE })).toHaveCount(0);
+    await page.getByRole('option', { name: CHACAO }).click();
+    await elegirFecha(page, 'Fecha de inicio', hoy);
+    await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
+    await abrirFiltros(page);
+    await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue(CHACAO);
+    await expect(page.getByRole('button', { name: `Fecha de inicio, ${enLargo(hoy)}` })).toBeVisible();
+    // a branch is of its chain
+    await elegirEn(page, 'Cadena', 'Don Chuo');
+    await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('');
+    await page.goto(`/reportes-admin?desde=${hoy}&hasta=${sumarDias(hoy, -1)}`);
+    await expect(page.getByText('No se encontraron reportes con los filtros aplicados')).toBeVisible();
+    await abrirFiltros(page);
+    await expect(page.getByText('La fecha hasta debe ser mayor o igual a la fecha desde')).toBeVisible();
+    await revisar(page, 'reportes-listado-vacio');
 
-  // cleared, it shows what is planned too
-  await page.getByRole('search').getByRole('button', { name: 'Limpiar Filtros' }).click();
-  await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fecha de fin', exact: true })).toBeVisible();
-  await expect(page).not.toHaveURL(/cadena|sucursal|desde/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
-  const buscar = page.getByRole('searchbox', { name: 'Buscar' });
-  for (const [texto, cuantas] of [
-    ['petare', 2],
-    ['yusmary', 5],
-    ['la ceiba', 3],
-  ] as const) {
-    await buscar.fill(texto);
-    await expect(page.getByRole('heading', { name: `Visitas (${cuantas})` })).toBeVisible();
-  }
-  await page.getByRole('button', { name: /^Por revisar/ }).click();
-  await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
-  await expect(page).toHaveURL(/por_revisar=true/);
+    // cleared, it shows what is planned too
+    await page.getByRole('search').getByRole('button', { name: 'Limpiar Filtros' }).click();
+    await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fecha de fin', exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/cadena|sucursal|desde/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
+    const buscar = page.getByRole('searchbox', { name: 'Buscar' });
+    for (const [texto, cuantas] of [
+      ['petare', 2],
+      ['yusmary', 5],
+      ['la ceiba', 3],
+    ] as const) {
+      await buscar.fill(texto);
+      await expect(page.getByRole('heading', { name: `Visitas (${cuantas})` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: /^Por revisar/ }).click();
+    await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
+    await expect(page).toHaveURL(/por_revisar=true/);
 
-  // the visits behind a figure
-  await page.goto(`/reportes-admin?caso=sin_existencia&producto=${productos['galletas']}`);
-  const caso = 'Visitas con producto sin existencia · Galletas Caney de avena';
-  await expect(page.getByText(caso)).toBeVisible();
-  await expect(filas(page)).toHaveCount(1);
-  await revisar(page, 'reportes-listado-caso');
-  await page.getByRole('button', { name: `Quitar: ${caso}` }).click();
-  await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
+    // the visits behind a figure
+    await page.goto(`/reportes-admin?caso=sin_existencia&producto=${productos['galletas']}`);
+    const caso = 'Visitas con producto sin existencia · Galletas Caney de avena';
+    await expect(page.getByText(caso)).toBeVisible();
+    await expect(filas(page)).toHaveCount(1);
+    await revisar(page, 'reportes-listado-caso');
+    await page.getByRole('button', { name: `Quitar: ${caso}` }).click();
+    await expect(page.getByRole('heading', { name: 'Visitas (5)' })).toBeVisible();
 
-  // pages; one past the end leads to the last
-  for (let i = 0; i < 30; i++) {
-    const fecha = sumarDias(hoy, -10 - i);
-    await ponerVisitaHecha({ admin: producto.base }, { empresa, usuario, sucursal: sucursales[PETARE] ?? '', fecha });
-  }
-  await page.goto('/reportes-admin?pagina=9');
-  await expect(page.getByText('26-34 de 34 visitas')).toBeVisible();
-  await page.getByRole('button', { name: 'Anterior' }).click();
-  await expect(page.getByText('1-25 de 34 visitas')).toBeVisible();
-  await expect(filas(page)).toHaveCount(25);
+    // pages; one past the end leads to the last
+    for (let i = 0; i < 30; i++) {
+      const fecha = sumarDias(hoy, -10 - i);
+      await ponerVisitaHecha({ admin: producto.base }, { empresa, usuario, sucursal: sucursales[PETARE] ?? '', fecha });
+    }
+    await page.goto('/reportes-admin?pagina=9');
+    await expect(page.getByText('26-34 de 34 visitas')).toBeVisible();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(page.getByText('1-25 de 34 visitas')).toBeVisible();
+    await expect(filas(page)).toHaveCount(25);
 
-  await filaDe(page, enCorto(hoy))
-    .getByRole('link', { name: /^Ver Reporte/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/reporte-visita/${lejana}`));
-  await expect(page.getByText(HARINA).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Reportes de Visitas' }).click();
-  await expect(page).toHaveURL(/\/reportes-admin$/);
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await filaDe(page, enCorto(hoy))
+      .getByRole('link', { name: /^Ver Reporte/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/reporte-visita/${lejana}`));
+    await expect(page.getByText(HARINA).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Reportes de Visitas' }).click();
+    await expect(page).toHaveURL(/\/reportes-admin$/);
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('one visit as CSV, and whatever keeps the list or the file from coming is said', async ({
   page,

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campoClave, conTrabajador, crearPersona, entrar } from './actions.ts';
+import { campoClave, CLAVE, conTrabajador, crearPersona, entrar } from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
@@ -19,7 +19,7 @@ test(
       await conTrabajador(page);
       await page.goto(`${producto.url}/login`);
       await page.getByLabel('Correo electrónico').fill(correo);
-      await campoClave(page).fill('arepa-con-queso');
+      await campoClave(page).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
       await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
       await producto.servidor.parar();

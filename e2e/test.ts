@@ -87,5 +87,5 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
   },
 });
 
-export { UNA_MEDIDA } from './sizes.ts';
+export { DOS_MEDIDAS, UNA_MEDIDA } from './sizes.ts';
 export { expect };

@@ -10,7 +10,7 @@ import {
   salir,
 } from './actions.ts';
 import type { Producto } from './product.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 const fila = (pagina: Page, nombre: string) => pagina.getByRole('row').filter({ hasText: nombre });
 const interruptor = (pagina: Page, nombre: string) =>
@@ -37,45 +37,49 @@ const equipo = async (producto: Producto, pagina: Page) => {
   return { empresa, admin, supervisor, mercaderista };
 };
 
-test('the list: roles, states, search in the address, more pages', async ({ page, producto, revisar }) => {
-  const { empresa } = await equipo(producto, page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gestionar Usuarios' })).toBeVisible();
-  await expect(fila(page, 'Andreína Salcedo (tú)')).toContainText('Siempre activo');
-  await expect(fila(page, 'Andreína Salcedo').getByRole('switch')).toHaveCount(0);
-  await expect(fila(page, 'Andreína Salcedo').getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
-  await expect(fila(page, 'Carlos Eduardo Briceño')).toContainText('Supervisor');
-  await expect(fila(page, 'Luisana Pérez')).toContainText('Mercaderista');
-  await expect(interruptor(page, 'Luisana Pérez')).toBeChecked();
-  await revisar(page, 'gestionar-usuarios');
+test(
+  'the list: roles, states, search in the address, more pages',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }) => {
+    const { empresa } = await equipo(producto, page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestionar Usuarios' })).toBeVisible();
+    await expect(fila(page, 'Andreína Salcedo (tú)')).toContainText('Siempre activo');
+    await expect(fila(page, 'Andreína Salcedo').getByRole('switch')).toHaveCount(0);
+    await expect(fila(page, 'Andreína Salcedo').getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+    await expect(fila(page, 'Carlos Eduardo Briceño')).toContainText('Supervisor');
+    await expect(fila(page, 'Luisana Pérez')).toContainText('Mercaderista');
+    await expect(interruptor(page, 'Luisana Pérez')).toBeChecked();
+    await revisar(page, 'gestionar-usuarios');
 
-  await producto.base.query(
-    `with nuevos as (
+    await producto.base.query(
+      `with nuevos as (
        insert into usuarios (nombre, correo, correo_confirmado)
        select 'Persona ' || lpad(n::text, 2, '0'), 'persona-' || n || '-' || $1 || '@prueba.example', true
        from generate_series(1, 30) n returning id)
      insert into empresa_usuarios (empresa_id, usuario_id, rol) select $1::uuid, id, 'mercaderista' from nuevos`,
-    [empresa],
-  );
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(26);
-  await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(page.getByRole('row')).toHaveCount(34);
-  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0);
+      [empresa],
+    );
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await expect(page.getByRole('row')).toHaveCount(34);
+    await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0);
 
-  await page.getByLabel('Buscar por nombre o correo').fill('perez');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(/busqueda=perez/);
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByLabel('Buscar por nombre o correo').fill('nadie así');
-  await expect(page.getByText('Nadie coincide con «nadie así»')).toBeVisible();
-  await revisar(page, 'gestionar-usuarios-sin-resultados');
-  await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
-  await expect(page.getByRole('row')).toHaveCount(26);
-  await expect(page).toHaveURL(/\/gestionar-usuarios$/);
-  await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await page.getByLabel('Buscar por nombre o correo').fill('perez');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/busqueda=perez/);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Buscar por nombre o correo').fill('nadie así');
+    await expect(page.getByText('Nadie coincide con «nadie así»')).toBeVisible();
+    await revisar(page, 'gestionar-usuarios-sin-resultados');
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await expect(page).toHaveURL(/\/gestionar-usuarios$/);
+    await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   'someone switched off while their page is open is told, and can work again once switched on',

@@ -19,8 +19,12 @@ export interface ModeloFalso {
 }
 
 type Respuesta =
-  /** These pieces, each an event; `fin` is why it ended. A function is asked with what was sent. */
-  | { dice: string[] | ((cuerpo: string) => string[]); fin?: 'stop' | 'length' | 'content_filter' }
+  /** These pieces, each an event, once `cuando` comes; `fin` is why it ended. A function is asked with what was sent. */
+  | {
+      dice: string[] | ((cuerpo: string) => string[]);
+      cuando?: Promise<void>;
+      fin?: 'stop' | 'length' | 'content_filter';
+    }
   /** These pieces, and then nothing more. */
   | { calla: string[] }
   /** These pieces, and then the connection breaks; or ends without a word. */
@@ -66,7 +70,8 @@ export const modeloFalso = async (): Promise<ModeloFalso> => {
       if (sinAviso) respuesta.end();
       else respuesta.destroy();
     } else {
-      const { dice, fin = 'stop' } = como;
+      const { dice, cuando, fin = 'stop' } = como;
+      await cuando;
       await decir(respuesta, typeof dice === 'function' ? dice(cuerpo) : dice);
       respuesta.write(evento({}, fin));
       respuesta.end('data: [DONE]\n\n');

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseDePrueba } from './database.ts';
+import { CIFRADA } from './known-password.ts';
 import { type Navegador, navegador } from './server.ts';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
 type Base = Pick<BaseDePrueba, 'admin'>;
 
-/** argon2id of «clave-larga-1»: hashing it anew for every person of every test would take most of the run. */
-export const CLAVE = 'clave-larga-1';
-export const CIFRADA =
-  '$argon2id$v=19$m=19456,t=2,p=1$AGdXPbogkaXTroZDP1MJsw$SAYbVwfFj0si6/phBTZ+xLQyI+IIPIhIP3Lgv3achZE';
+export { CIFRADA, CLAVE } from './known-password.ts';
 
 export interface Persona {
   id: string;

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { iniciarS3 } from '../scripts/parts/s3.ts';
+import { inject } from 'vitest';
+import { clienteDe, conCubo } from '../scripts/parts/s3.ts';
 
 export interface AlmacenDePrueba {
   /** The settings of a server that keeps its files here. */
@@ -26,12 +27,19 @@ const enDisco = async (): Promise<AlmacenDePrueba> => {
   };
 };
 
+/** The settings of a bucket of one's own in the run's store. */
+export const cuboDePrueba = async (): Promise<Record<string, string>> => {
+  const respuesta = await fetch(inject('puertaDeS3'));
+  if (!respuesta.ok) throw new Error(await respuesta.text());
+  return conCubo((await respuesta.json()) as Record<string, string>);
+};
+
 const enS3 = async (): Promise<AlmacenDePrueba> => {
-  const s3 = await iniciarS3();
-  const cliente = s3.cliente();
-  const Bucket = s3.entorno['S3_BUCKET'] ?? '';
+  const entorno = await cuboDePrueba();
+  const cliente = clienteDe(entorno);
+  const Bucket = entorno['S3_BUCKET'] ?? '';
   return {
-    entorno: s3.entorno,
+    entorno,
     objetos: async () => {
       const { Contents = [] } = await cliente.send(new ListObjectsV2Command({ Bucket }));
       return Contents.map(({ Key = '' }) => Key);
@@ -40,7 +48,8 @@ const enS3 = async (): Promise<AlmacenDePrueba> => {
       const { Body } = await cliente.send(new GetObjectCommand({ Bucket, Key: ruta }));
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
-    parar: s3.parar,
+    // the bucket goes with the store
+    parar: async () => {},
   };
 };
 

@@ -8,6 +8,9 @@ export interface ProcesoEnMarcha {
   terminar: (senal: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** What Node has stripped of types and compiled before: a third of the time that a process takes to start. */
+const COMPILADO = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
+
 /** Starts one of the product's processes and waits until it says that it is ready. */
 export const lanzar = async (
   guion: string,
@@ -15,7 +18,7 @@ export const lanzar = async (
   listo: string,
 ): Promise<ProcesoEnMarcha> => {
   const proceso = spawn(process.execPath, [guion], {
-    env: { PATH: process.env['PATH'], ...entorno },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILADO, ...entorno },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let escrito = '';

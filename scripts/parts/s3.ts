@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,6 @@ const guion = new URL('../s3', import.meta.url).pathname;
 export interface S3Local {
   /** The settings of a process that keeps its files there. */
   entorno: Record<string, string>;
-  /** A client with the store's credentials, or with another secret. */
-  cliente: (secreto?: string) => S3Client;
   parar: () => Promise<void>;
 }
 
@@ -30,12 +29,27 @@ const leerSalida = (salida: string): Record<string, string> => {
   return ajustes;
 };
 
-const crearCubo = async (cliente: S3Client): Promise<void> => {
+/** A client with a store's credentials, or with another secret. */
+export const clienteDe = (entorno: Record<string, string>, secreto = entorno['S3_SECRET_ACCESS_KEY'] ?? ''): S3Client =>
+  new S3Client({
+    endpoint: entorno['S3_ENDPOINT'] ?? '',
+    region: entorno['S3_REGION'] ?? '',
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: entorno['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: secreto },
+  });
+
+/** The same store with a bucket of its own, which nobody else looks into. */
+export const conCubo = async (
+  entorno: Record<string, string>,
+  nombre = `cubo-${randomUUID()}`,
+): Promise<Record<string, string>> => {
   try {
-    await cliente.send(new CreateBucketCommand({ Bucket: CUBO }));
+    await clienteDe(entorno).send(new CreateBucketCommand({ Bucket: nombre }));
   } catch (error) {
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
   }
+  return { ...entorno, S3_BUCKET: nombre };
 };
 
 /** A real S3-compatible store with one bucket, on loopback. It ends with this process, also when this process is killed. */
@@ -47,21 +61,7 @@ export const iniciarS3 = async ({ datos, puerto }: OpcionesDeS3 = {}): Promise<S
   };
   try {
     const { stdout } = await ejecutar(guion, ['start', carpeta, String(puerto ?? 0), String(process.pid)]);
-    const { S3_ENDPOINT = '', S3_REGION = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = leerSalida(stdout);
-    const cliente = (secreto = S3_SECRET_ACCESS_KEY): S3Client =>
-      new S3Client({
-        endpoint: S3_ENDPOINT,
-        region: S3_REGION,
-        forcePathStyle: true,
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: secreto },
-      });
-    await crearCubo(cliente());
-    return {
-      entorno: { STORAGE: 's3', S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_BUCKET: CUBO },
-      cliente,
-      parar,
-    };
+    return { entorno: await conCubo({ STORAGE: 's3', ...leerSalida(stdout) }, CUBO), parar };
   } catch (error) {
     await parar();
     throw error;

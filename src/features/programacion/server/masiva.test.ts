@@ -242,7 +242,7 @@ describe('a bulk', () => {
   });
 });
 
-test('twenty thousand, in bounded time and memory', { timeout: 120_000 }, async () => {
+test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 120_000 }, async () => {
   const aparte = await lanzarServidor(base.entorno({ STORAGE_DIR: '/tmp' }));
   try {
     campo = await crearCampo(base, aparte.url);

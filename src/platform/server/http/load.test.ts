@@ -140,41 +140,45 @@ const pedir = (url: string, agent: Agent, cookie: string, esperado: string) =>
     peticion.end();
   });
 
-test('SIGTERM under load behind a load balancer that watches readiness drops no request', async () => {
-  const servidor = await lanzarServidor(base.entorno({ DRAIN_SECONDS: '2', RATE_LIMIT_PER_MINUTE: '1000000' }));
-  const persona = await crearPersona(base);
-  const { galletas } = await navegadorDe(base, servidor.url, persona);
-  const cookie = [...galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join();
-  const agente = new Agent({ keepAlive: true, maxSockets: 16 });
-  const cuenta = { servidas: 0, perdidas: 0, despuesDeParar: 0 };
-  let parando = false;
-  let enRotacion = true;
-  const vigilar = async (): Promise<void> => {
-    while (enRotacion) {
-      const lista = await fetch(`${servidor.url}/salud/lista`, { headers: { connection: 'close' } }).catch(
-        () => undefined,
-      );
-      enRotacion = lista?.status === 200;
-      await esperar(100);
-    }
-  };
-  const insistir = async (): Promise<void> => {
-    while (enRotacion) {
-      const resultado = await pedir(`${servidor.url}/api/v1/sesion`, agente, cookie, persona.correo);
-      cuenta[resultado === 'servida' ? 'servidas' : 'perdidas'] += 1;
-      if (parando) cuenta.despuesDeParar += 1;
-    }
-  };
-  const todos = [vigilar(), ...Array.from({ length: 16 }, insistir)];
-  await esperar(700);
-  parando = true;
-  expect(await servidor.terminar('SIGTERM')).toBe(0);
-  await Promise.all(todos);
-  agente.destroy();
-  expect(cuenta.perdidas).toBe(0);
-  expect(cuenta.servidas).toBeGreaterThan(20);
-  expect(cuenta.despuesDeParar).toBeGreaterThan(3);
-});
+test(
+  'SIGTERM under load behind a load balancer that watches readiness drops no request',
+  { tags: 'medida' },
+  async () => {
+    const servidor = await lanzarServidor(base.entorno({ DRAIN_SECONDS: '2', RATE_LIMIT_PER_MINUTE: '1000000' }));
+    const persona = await crearPersona(base);
+    const { galletas } = await navegadorDe(base, servidor.url, persona);
+    const cookie = [...galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join();
+    const agente = new Agent({ keepAlive: true, maxSockets: 16 });
+    const cuenta = { servidas: 0, perdidas: 0, despuesDeParar: 0 };
+    let parando = false;
+    let enRotacion = true;
+    const vigilar = async (): Promise<void> => {
+      while (enRotacion) {
+        const lista = await fetch(`${servidor.url}/salud/lista`, { headers: { connection: 'close' } }).catch(
+          () => undefined,
+        );
+        enRotacion = lista?.status === 200;
+        await esperar(100);
+      }
+    };
+    const insistir = async (): Promise<void> => {
+      while (enRotacion) {
+        const resultado = await pedir(`${servidor.url}/api/v1/sesion`, agente, cookie, persona.correo);
+        cuenta[resultado === 'servida' ? 'servidas' : 'perdidas'] += 1;
+        if (parando) cuenta.despuesDeParar += 1;
+      }
+    };
+    const todos = [vigilar(), ...Array.from({ length: 16 }, insistir)];
+    await esperar(700);
+    parando = true;
+    expect(await servidor.terminar('SIGTERM')).toBe(0);
+    await Promise.all(todos);
+    agente.destroy();
+    expect(cuenta.perdidas).toBe(0);
+    expect(cuenta.servidas).toBeGreaterThan(20);
+    expect(cuenta.despuesDeParar).toBeGreaterThan(3);
+  },
+);
 
 test('SIGTERM finishes what runs, even with no time to drain', async () => {
   const servidor = await lanzarServidor(base.entorno({ DRAIN_SECONDS: '0', HASH_CONCURRENCY: '1' }));

@@ -6,25 +6,23 @@ import { buffer, text } from 'node:stream/consumers';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problema } from '#src/platform/shared/problem.ts';
-import { iniciarS3, type S3Local } from '../../../../scripts/parts/s3.ts';
+import { clienteDe } from '../../../../scripts/parts/s3.ts';
 import { entornoMinimo } from '../../../../scripts/parts/environment.ts';
+import { cuboDePrueba } from '../../../../test/stores.ts';
 import { ErrorDeConfiguracion, leerAjustes } from '../config.ts';
 import { type Almacen, abrirAlmacen, nuevaRuta } from './store.ts';
 
-let s3: S3Local;
+let s3: Record<string, string>;
 let carpeta: string;
 beforeAll(async () => {
   carpeta = await mkdtemp(join(tmpdir(), 'anaquel-almacen-'));
-  s3 = await iniciarS3();
+  s3 = await cuboDePrueba();
 });
-afterAll(async () => {
-  await s3.parar();
-  await rm(carpeta, { recursive: true, force: true });
-});
+afterAll(() => rm(carpeta, { recursive: true, force: true }));
 
 const sinBase = { postgres: { puerto: 1, direccion: () => 'postgres://nadie@127.0.0.1:1/nada' }, base: 'nada' };
 const abrir = (entorno: Record<string, string>): Almacen => abrirAlmacen(leerAjustes(entornoMinimo(sinBase, entorno)));
-const enS3 = (otros: Record<string, string> = {}): Almacen => abrir({ ...s3.entorno, ...otros });
+const enS3 = (otros: Record<string, string> = {}): Almacen => abrir({ ...s3, ...otros });
 const enDisco = (): Almacen => abrir({ STORAGE: 'disk', STORAGE_DIR: carpeta });
 
 const falloDe = async (hecho: Promise<unknown>): Promise<unknown> => {
@@ -131,7 +129,7 @@ test('the S3 store is private: no reading, no listing, no signing with another s
   const almacen = enS3();
   const ruta = nuevaRuta('privada');
   await almacen.guardar(ruta, Buffer.from('contenido-privado'), 'text/plain');
-  const { S3_ENDPOINT: donde = '', S3_BUCKET: cubo = '' } = s3.entorno;
+  const { S3_ENDPOINT: donde = '', S3_BUCKET: cubo = '' } = s3;
   for (const direccion of [
     `/${cubo}/${ruta}`,
     `/${cubo}`,
@@ -146,13 +144,13 @@ test('the S3 store is private: no reading, no listing, no signing with another s
     expect(cuerpo).not.toContain('contenido-privado');
     expect(cuerpo).not.toContain(ruta);
   }
-  const conOtroSecreto = s3.cliente('otro').send(new GetObjectCommand({ Bucket: cubo, Key: ruta }));
+  const conOtroSecreto = clienteDe(s3, 'otro').send(new GetObjectCommand({ Bucket: cubo, Key: ruta }));
   expect(await falloDe(conOtroSecreto)).toMatchObject({
     name: 'SignatureDoesNotMatch',
     $metadata: { httpStatusCode: 403 },
   });
   // and the same request, rightly signed, is answered
-  await expect(s3.cliente().send(new GetObjectCommand({ Bucket: cubo, Key: ruta }))).resolves.toMatchObject({
+  await expect(clienteDe(s3).send(new GetObjectCommand({ Bucket: cubo, Key: ruta }))).resolves.toMatchObject({
     ContentLength: 17,
   });
 });

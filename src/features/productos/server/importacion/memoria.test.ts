@@ -73,6 +73,7 @@ const casos: Caso[] = [
 /** In a server of its own, so that what another file made room for does not count as its own. */
 test.each(casos)(
   '$que: the server stays small',
+  { tags: 'medida', timeout: 120_000 },
   async ({ que, texto, filas: cuantas, rotas, limite }) => {
     const bytes = Buffer.from(texto);
     // as large as is taken
@@ -116,5 +117,4 @@ test.each(casos)(
       await servidor.terminar('SIGKILL');
     }
   },
-  120_000,
 );
