@@ -259,7 +259,8 @@ test('password: what is wrong stands at its field; changing it signs the other d
     .locator('visible=true')
     .last()
     .click();
-  await expect(otra).toHaveURL(/\/login$/);
+  await expect(otra).toHaveURL(/\/login\?redirect=%2Finvitar-usuario$/);
+  await esperarAviso(otra, 'Tu sesión terminó', 'Venció o se cerró en otro lugar.');
   await entrar(otra, correo, OTRA_CLAVE);
   await expect(otra).toHaveURL(/\/dashboard$/);
 });

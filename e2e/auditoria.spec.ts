@@ -14,6 +14,7 @@ test('who did what, in words; filtered in the address; in the company’s own ti
   ]);
   await abrirComo(page, admin, '/gestionar-usuarios');
   await page.getByRole('switch', { name: /Luisana Pérez/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByRole('switch', { name: 'Inactivo, Luisana Pérez' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Auditoría' }).click();
   await expect(page.getByText('Andreína Salcedo desactivó a Luisana Pérez')).toBeVisible();

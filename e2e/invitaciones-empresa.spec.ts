@@ -211,7 +211,7 @@ test(
     await alEscribir(page, () => producto.base.query('delete from auth.sesiones'));
     await invitarA(page, correoNuevo(), 'Mercaderista');
     await esperarAviso(page, 'Error', 'No hay usuario autenticado');
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Finvitar-usuario$/);
   },
 );
 

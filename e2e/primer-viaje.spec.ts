@@ -134,6 +134,17 @@ test(
   },
 );
 
+test('the page asked for before signing in is where it ends', { tag: UNA_MEDIDA }, async ({ page, producto }) => {
+  const correo = await crearPersona(producto, { rol: 'admin' });
+  await page.goto('/auditoria?desde=2027-01-01&hasta=2027-01-31');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(correo);
+  await campoClave(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(`${producto.url}/auditoria?desde=2027-01-01&hasta=2027-01-31`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+});
+
 test('the policy, a path that does not exist and the documents of the API', async ({ page, revisar }) => {
   await page.goto('/politicas-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

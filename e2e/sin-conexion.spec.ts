@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campoClave, CLAVE, conTrabajador, crearPersona, entrar } from './actions.ts';
+import { campoClave, CLAVE, conTrabajador, crearPersona, entrar, esperarAviso } from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
@@ -98,8 +98,9 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     await producto.base.query('delete from auth.sesiones');
     await page.reload();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
     await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await esperarAviso(page, 'Tu sesión terminó', 'Inicia sesión para seguir donde estabas.');
   },
 );

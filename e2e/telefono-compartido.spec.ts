@@ -189,7 +189,7 @@ test(
     await otra.goto('/dashboard-mercaderista');
     await enCamino;
     await salirDeTodosModos(page);
-    await expect(otra).toHaveURL(/\/login$|:\d+\/$/);
+    await expect(otra).toHaveURL(/\/login\?redirect|:\d+\/$/);
     soltar?.();
     await otra.waitForTimeout(2000);
     await soloLoSellado(page, telefono.senas);

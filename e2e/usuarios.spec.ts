@@ -16,6 +16,15 @@ const fila = (pagina: Page, nombre: string) => pagina.getByRole('row').filter({ 
 const interruptor = (pagina: Page, nombre: string) =>
   pagina.getByRole('switch', { name: new RegExp(`^(Activo|Inactivo), ${nombre}$`) });
 
+/** Asked once; switching on is not. */
+const desactivar = async (pagina: Page, nombre: string): Promise<void> => {
+  await interruptor(pagina, nombre).click();
+  await pagina
+    .getByRole('dialog', { name: `Desactivar a ${nombre}` })
+    .getByRole('button', { name: 'Desactivar' })
+    .click();
+};
+
 /** How a membership stands in the database, or nothing if it is gone. */
 const membresia = async ({ base }: Producto, empresa: string, correo: string) => {
   const { rows } = await base.query<{ rol: string; activo: boolean }>(
@@ -89,6 +98,10 @@ test(
     const suya = await otroDispositivo(browser, producto, supervisor, '/programar-visitas');
     await expect(suya.getByRole('heading', { level: 1, name: 'Programar Visitas' })).toBeVisible();
     await interruptor(page, 'Carlos Eduardo Briceño').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(interruptor(page, 'Carlos Eduardo Briceño')).toBeChecked();
+    expect(await membresia(producto, empresa, supervisor)).toEqual({ rol: 'supervisor', activo: true });
+    await desactivar(page, 'Carlos Eduardo Briceño');
     await expect(interruptor(page, 'Carlos Eduardo Briceño')).not.toBeChecked();
     await expect(fila(page, 'Carlos Eduardo Briceño')).toContainText('Inactivo');
     expect(await membresia(producto, empresa, supervisor)).toEqual({ rol: 'supervisor', activo: false });
@@ -114,10 +127,10 @@ test(
     const otroAdmin = await crearMiembro(producto, empresa, 'admin', 'Otra Admin');
     const otra = await otroDispositivo(browser, producto, otroAdmin, '/gestionar-usuarios');
     await expect(interruptor(otra, 'Luisana Pérez')).toBeChecked();
-    await interruptor(page, 'Luisana Pérez').click();
+    await desactivar(page, 'Luisana Pérez');
     await expect(interruptor(page, 'Luisana Pérez')).not.toBeChecked();
     // the other browser still shows her active: switching her off once more leaves her off, and the list comes up to date
-    await interruptor(otra, 'Luisana Pérez').click();
+    await desactivar(otra, 'Luisana Pérez');
     await expect(interruptor(otra, 'Luisana Pérez')).not.toBeChecked();
     expect(await membresia(producto, empresa, mercaderista)).toEqual({ rol: 'mercaderista', activo: false });
 
@@ -240,7 +253,7 @@ test(
     vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED|409/);
     const { empresa, mercaderista } = await equipo(producto, page);
     await context.setOffline(true);
-    await interruptor(page, 'Luisana Pérez').click();
+    await desactivar(page, 'Luisana Pérez');
     await esperarAviso(page, 'Error', /^Error\s*No se pudo actualizar el estado del usuario. No hay conexión/);
     await expect(interruptor(page, 'Luisana Pérez')).toBeChecked();
     await page.getByRole('button', { name: 'Eliminar, Luisana Pérez' }).click();
@@ -283,7 +296,7 @@ test(
         [empresa, admin],
       ),
     );
-    await interruptor(page, 'Luisana Pérez').click();
+    await desactivar(page, 'Luisana Pérez');
     await esperarAviso(page, 'Error de permisos', 'No se pudo actualizar el estado del usuario');
     await esperarAviso(page, 'Tu rol cambió', 'Ahora eres Supervisor');
     await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();

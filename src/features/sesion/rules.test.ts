@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinoSeguro, destinoTrasEntrar } from './rules.ts';
+import { destinoTrasEntrar } from './rules.ts';
 
 const ORIGEN = 'https://anaquel.test';
 const prefijos = [
@@ -86,14 +86,17 @@ const sueltos = [
 ];
 const ataques = [...prefijos.flatMap((prefijo) => saltos.map((salto) => prefijo + salto)), ...sueltos];
 
-describe('destinoSeguro', () => {
+describe('where a link may lead', () => {
   it('has a hundred payloads to stand against', () => {
     expect(new Set(ataques).size).toBeGreaterThanOrEqual(100);
   });
   it.each(ataques)('%j stays on this origin', (ataque) => {
-    expect(destinoSeguro(ataque)).toBe('/dashboard');
     const conToken = new URL(destinoTrasEntrar({ redirect: ataque, token: 'abc' }), ORIGEN);
     expect([conToken.origin, conToken.pathname]).toEqual([ORIGEN, '/dashboard']);
+    const sinToken = new URL(destinoTrasEntrar({ redirect: ataque }), ORIGEN);
+    expect([sinToken.origin, sinToken.pathname]).toEqual([ORIGEN, '/dashboard']);
+    const enLaConsulta = new URL(destinoTrasEntrar({ redirect: `/reportes-admin?desde=${ataque}` }), ORIGEN);
+    expect([enLaConsulta.origin, enLaConsulta.pathname]).toEqual([ORIGEN, '/reportes-admin']);
   });
   it.each([
     '/dashboard',
@@ -101,14 +104,20 @@ describe('destinoSeguro', () => {
     '/aceptar-invitacion-mercaderista',
     '/reporte-visita/0197c3f0-7f6e-7b1e-a7b0-52d6a3b0c9d1',
     '/cadena/0197c3f0-7f6e-7b1e-a7b0-52d6a3b0c9d1/sucursal/0197c3f0-7f6e-7b1e-a7b0-52d6a3b0c9d2',
-  ])('%s is one of its own', (ruta) => expect(destinoSeguro(ruta)).toBe(ruta));
+  ])('%s is one of its own', (ruta) => expect(destinoTrasEntrar({ redirect: ruta })).toBe(ruta));
 });
 
 describe('destinoTrasEntrar', () => {
-  it('needs both the path and the token', () => {
+  it('is the dashboard unless a page was asked for', () => {
     expect(destinoTrasEntrar({})).toBe('/dashboard');
-    expect(destinoTrasEntrar({ redirect: '/settings' })).toBe('/dashboard');
     expect(destinoTrasEntrar({ token: 'abc' })).toBe('/dashboard');
+    expect(destinoTrasEntrar({ redirect: '/otra', token: 'abc' })).toBe('/dashboard');
+  });
+  it('is the page that was asked for, with what its address had', () => {
+    expect(destinoTrasEntrar({ redirect: '/settings' })).toBe('/settings');
+    expect(destinoTrasEntrar({ redirect: '/auditoria?entidad=visita&desde=2027-01-01' })).toBe(
+      '/auditoria?entidad=visita&desde=2027-01-01',
+    );
   });
   it('appends the token, whatever it holds', () => {
     expect(destinoTrasEntrar({ redirect: '/aceptar-invitacion-empresa', token: 'a&b=#//x.test' })).toBe(

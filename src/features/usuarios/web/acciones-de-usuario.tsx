@@ -5,7 +5,7 @@ import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
 import type { Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
 
-export type Accion = 'eliminar' | 'nombrar_admin' | 'dejar_de_ser_admin';
+export type Accion = 'eliminar' | 'desactivar' | 'nombrar_admin' | 'dejar_de_ser_admin';
 
 interface Props {
   usuario: Usuario;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
 import { useServicios } from '#src/platform/web/servicios.tsx';
-import { dejarDeSerAdmin, eliminarUsuario, nombrarAdmin } from '../contract.ts';
+import { activarUsuario, dejarDeSerAdmin, eliminarUsuario, nombrarAdmin } from '../contract.ts';
 import { useCambioDeUsuario, type Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
 
@@ -53,6 +53,31 @@ export const ConfirmarEliminacion = ({ abierto, empresa, usuario: { id: usuarioI
           </Trans>
         </p>
       </div>
+    </Confirmacion>
+  );
+};
+
+export const ConfirmarDesactivacion = ({ abierto, empresa, usuario: { id: usuarioId, nombre }, alCerrar }: Props) => {
+  const { t } = useLingui();
+  const { mutate, isPending } = useCambioDeUsuario(
+    (llamar) => llamar(activarUsuario, { parametros: { empresaId: empresa.id, usuarioId }, cuerpo: { activo: false } }),
+    { empresaId: empresa.id, fallo: t`No se pudo actualizar el estado del usuario`, alTerminar: alCerrar },
+  );
+  return (
+    <Confirmacion
+      abierto={abierto}
+      titulo={t`Desactivar a ${nombre}`}
+      accion={t`Desactivar`}
+      ocupado={isPending}
+      alConfirmar={() => mutate(undefined, { onError: alCerrar })}
+      alCerrar={alCerrar}
+    >
+      <p>
+        <Trans>
+          <strong translate="no">{nombre}</strong> no podrá entrar a {empresa.nombre} hasta que le actives de nuevo. Lo
+          que aún no haya enviado se conserva en su teléfono.
+        </Trans>
+      </p>
     </Confirmacion>
   );
 };

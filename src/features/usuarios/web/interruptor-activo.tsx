@@ -6,13 +6,19 @@ import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { activarUsuario } from '../contract.ts';
 import { useCambioDeUsuario, type Usuario } from './consultas.ts';
 
+interface Props {
+  empresaId: string;
+  usuario: Usuario;
+  /** Asks first: whoever is switched off is out at once, in the middle of whatever they do. */
+  alDesactivar: () => void;
+}
+
 /** Activo or Inactivo, as the server has it: it moves when the answer is there. */
-export const InterruptorActivo = ({ empresaId, usuario }: { empresaId: string; usuario: Usuario }) => {
+export const InterruptorActivo = ({ empresaId, usuario, alDesactivar }: Props) => {
   const { t } = useLingui();
   const { id: usuarioId, nombre, activo } = usuario;
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar, nuevo: boolean) =>
-      llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo: nuevo } }),
+    (llamar) => llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo: true } }),
     { empresaId, fallo: t`No se pudo actualizar el estado del usuario` },
   );
   const estado = activo ? t`Activo` : t`Inactivo`;
@@ -25,7 +31,8 @@ export const InterruptorActivo = ({ empresaId, usuario }: { empresaId: string; u
       onChange={() => {
         if (isPending) return;
         quitarAviso('usuarios');
-        mutate(!activo);
+        if (activo) alDesactivar();
+        else mutate(undefined);
       }}
       thumbIcon={isPending ? <Loader size={12} aria-hidden /> : undefined}
       aria-label={`${estado}, ${nombre}`}

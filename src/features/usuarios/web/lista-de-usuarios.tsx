@@ -6,13 +6,19 @@ import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
 import { AccionesDeUsuario, type Accion } from './acciones-de-usuario.tsx';
-import { ConfirmarEliminacion, ConfirmarNombramiento, ConfirmarRenuncia } from './confirmaciones.tsx';
+import {
+  ConfirmarDesactivacion,
+  ConfirmarEliminacion,
+  ConfirmarNombramiento,
+  ConfirmarRenuncia,
+} from './confirmaciones.tsx';
 import type { Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
 import { InterruptorActivo } from './interruptor-activo.tsx';
 
 const CONFIRMACIONES = {
   eliminar: ConfirmarEliminacion,
+  desactivar: ConfirmarDesactivacion,
   nombrar_admin: ConfirmarNombramiento,
   dejar_de_ser_admin: ConfirmarRenuncia,
 } satisfies Record<Accion, unknown>;
@@ -48,7 +54,7 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
           <Trans>Siempre activo</Trans>
         </span>
       ) : (
-        <InterruptorActivo empresaId={empresaId} usuario={usuario} />
+        <InterruptorActivo empresaId={empresaId} usuario={usuario} alDesactivar={() => alPedir('desactivar')} />
       )}
     </td>
     <td className={enTarjetas.acciones}>

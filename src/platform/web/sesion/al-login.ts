@@ -1,11 +1,16 @@
 interface Lugar {
   pathname: string;
   search: object;
+  searchStr: string;
   state: object;
 }
 
-/** To sign in. An invitation is answered afterwards; everywhere else the dashboard is where to go on. */
-export const alLogin = ({ pathname, search, state }: Lugar) => {
+/** To sign in, and from there back to what was asked for. */
+export const alLogin = ({ pathname, search, searchStr, state }: Lugar) => {
   const token = (search as { token?: string }).token ?? (state as { invitacion?: string }).invitacion;
-  return { to: '/login', search: token ? { redirect: pathname, token } : {}, replace: true } as const;
+  return {
+    to: '/login',
+    search: token ? { redirect: pathname, token } : { redirect: pathname + searchStr },
+    replace: true,
+  } as const;
 };

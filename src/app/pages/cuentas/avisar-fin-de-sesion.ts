@@ -1,0 +1,14 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+
+/** Why the page that was open has become the login. */
+export const avisarFinDeSesion = (): void => {
+  mostrarAviso({
+    id: 'fin-de-sesion',
+    tono: 'informacion',
+    titulo: t(i18n)`Tu sesión terminó`,
+    texto: t(i18n)`Venció o se cerró en otro lugar. Inicia sesión para seguir donde estabas.`,
+    permanente: true,
+  });
+};
