@@ -1,12 +1,12 @@
 /**
  * Does the permission matrix notice when a rule is missing? Weakens every policy, guard, grant and contract, one at a time, runs
  * the part of the matrix that is about it, and names those that nothing noticed. Exits with 1 if there are any.
- * `--only=cadenas,/productos` tries those with one of these in their name; `--changed` those of what is not as it was when a whole
- * run last had nothing to say of it, which is stored beside the mutations.
+ * `--only=cadenas,/productos` tries those with one of these in their name; `--changed` those of what is not as it was when a run
+ * last had nothing to say of it. A whole run stores that beside the mutations; one of a part does with `--store`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { elegir, type Mutacion, nombrado, porGuardar, type Sumas, sumasDe } from './mutate/choose.ts';
+import { elegir, enteros, type Mutacion, nombrado, porGuardar, type Sumas, sumasDe } from './mutate/choose.ts';
 import { type MutanteDeContrato, mutantesDeContratos } from './mutate/contracts.ts';
 import { type Bases, conBases } from './mutate/databases.ts';
 import { REDUNDANTES } from './mutate/redundant.ts';
@@ -17,8 +17,12 @@ import type { Mutante } from './mutate/watchers.ts';
 
 const GUARDADAS = new URL('mutate/whole-run.json', import.meta.url);
 
-const { only = '', changed = false } = parseArgs({
-  options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+const {
+  only = '',
+  changed = false,
+  store = false,
+} = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, store: { type: 'boolean' } },
 }).values;
 const decir: Decir = (linea) => process.stdout.write(`${linea}\n`);
 
@@ -62,15 +66,17 @@ await conBases(async (bases) => {
   const sujetos = new Set(probadas.map(({ de }) => de));
   decir(`${sujetos.size} subjects to try, left out: ${Object.keys(sumas).length - sujetos.size}`);
 
-  const existen = new Set([...todos.esquema, ...todos.contratos].map(({ nombre }) => nombre));
+  const todas: Mutacion[] = [...todos.esquema, ...todos.contratos];
+  const existen = new Set(todas.map(({ nombre }) => nombre));
   const idas = Object.keys(REDUNDANTES).filter((nombre) => nombrado({ only }, nombre) && !existen.has(nombre));
   const resultado = { probadas, sobreviven: await probar(bases, elegidos), idas };
   const pendientes = pendientesDe(resultado);
   informar(resultado, pendientes, decir);
 
   const porMendar = [...pendientes.nuevas, ...pendientes.notadas];
-  if (only === '' && !changed) {
-    const quedan = porGuardar(sumas, new Set(porMendar.map(({ de }) => de)));
+  if (store || (only === '' && !changed)) {
+    const pendientesDeMendar = new Set(porMendar.map(({ de }) => de));
+    const quedan = porGuardar(sumas, guardadas, { enteros: enteros(todas, probadas), pendientes: pendientesDeMendar });
     await writeFile(GUARDADAS, `${JSON.stringify(quedan, null, 2)}\n`);
   }
   process.exitCode = porMendar.length + idas.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elegir, porGuardar, sumasDe } from './choose.ts';
+import { elegir, enteros, porGuardar, sumasDe } from './choose.ts';
 
 const piezas = [
   { de: 'function a()', texto: 'x → true' },
@@ -48,10 +48,28 @@ describe('what is tried', () => {
   });
 });
 
-test('what is still to be mended is not stored', () => {
-  const guardadas = porGuardar({ c: '3', a: '1', b: '2' }, new Set(['b']));
-  expect(Object.entries(guardadas)).toEqual([
-    ['a', '1'],
-    ['c', '3'],
-  ]);
+describe('what is stored', () => {
+  const sumas = { c: '3', a: '1', b: '2', otro: '4' };
+  const nada = new Set<string>();
+
+  test('is all that was tried, in order, without what is still to be mended', () => {
+    const probado = { enteros: new Set(Object.keys(sumas)), pendientes: new Set(['b']) };
+    expect(Object.entries(porGuardar(sumas, { b: '2' }, probado))).toEqual([
+      ['a', '1'],
+      ['c', '3'],
+      ['otro', '4'],
+    ]);
+  });
+  test('keeps what was not tried as it was, unless it is gone', () => {
+    const probado = { enteros: new Set(['a']), pendientes: nada };
+    expect(porGuardar(sumas, { b: '1', ido: '9' }, probado)).toEqual({ a: '1', b: '1' });
+  });
+  test('is of whole subjects only', () => {
+    const [uno, otro, suelto] = [
+      { de: 'a', nombre: '1' },
+      { de: 'a', nombre: '2' },
+      { de: 'b', nombre: '3' },
+    ];
+    expect(enteros([uno, otro, suelto], [uno, suelto])).toEqual(new Set(['b']));
+  });
 });

@@ -35,11 +35,26 @@ export const elegir =
   ({ de, nombre }: Mutacion): boolean =>
     nombrado(opciones, nombre) && !(opciones.changed && sumas[de] === guardadas[de]);
 
-/** All but those that are still to be mended, in order. */
-export const porGuardar = (sumas: Sumas, pendientes: ReadonlySet<string>): Sumas =>
+/** Those of which every mutation is among these. */
+export const enteros = (todas: readonly Mutacion[], elegidas: readonly Mutacion[]): Set<string> => {
+  const probadas = new Set(elegidas);
+  const aMedias = new Set(todas.filter((mutacion) => !probadas.has(mutacion)).map(({ de }) => de));
+  return new Set(elegidas.map(({ de }) => de).filter((de) => !aMedias.has(de)));
+};
+
+interface Probado {
+  enteros: ReadonlySet<string>;
+  /** Still to be mended, which is not stored. */
+  pendientes: ReadonlySet<string>;
+}
+
+/** What is stored after a run: what was tried as it is now, the rest as it was, and nothing of what is gone; in order. */
+export const porGuardar = (sumas: Sumas, guardadas: Sumas, probado: Probado): Sumas =>
   Object.fromEntries(
     Object.keys(sumas)
-      .filter((de) => !pendientes.has(de))
       .toSorted()
-      .map((de) => [de, sumas[de] ?? '']),
+      .flatMap((de) => {
+        const suma = probado.enteros.has(de) ? sumas[de] : guardadas[de];
+        return suma === undefined || probado.pendientes.has(de) ? [] : [[de, suma]];
+      }),
   );
