@@ -1,60 +1,83 @@
 /**
  * Does the permission matrix notice when a rule is missing? Weakens every policy, guard, grant and contract, one at a time, runs
  * the part of the matrix that is about it, and names those that nothing noticed. Exits with 1 if there are any.
- * `--only=cadenas,/productos` tries those with one of these in their name.
+ * `--only=cadenas,/productos` tries those with one of these in their name; `--changed` those of what is not as it was when a run
+ * last had nothing to say of it. A whole run stores that beside the mutations; one of a part does with `--store`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
-import { type Base, crearEscena, type Escena } from '../test/matrix/scene.ts';
-import { type Foto, fotografiar } from '../test/matrix/snapshot.ts';
-import { type Elige, informar } from './mutate/report.ts';
+import { elegir, enteros, type Mutacion, nombrado, porGuardar, type Sumas, sumasDe } from './mutate/choose.ts';
+import { type MutanteDeContrato, mutantesDeContratos } from './mutate/contracts.ts';
+import { type Bases, conBases } from './mutate/databases.ts';
+import { REDUNDANTES } from './mutate/redundant.ts';
+import { type AlSobrevivir, type Decir, esRedundante, informar, pendientesDe } from './mutate/report.ts';
 import { probarContratos } from './mutate/run-contracts.ts';
-import { probarEsquema } from './mutate/run-schema.ts';
-import { entornoMinimo } from './parts/environment.ts';
-import { iniciarPostgres } from './parts/postgres.ts';
+import { mutantesDelEsquema, probarEsquema } from './mutate/run-schema.ts';
+import type { Mutante } from './mutate/watchers.ts';
 
-const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const elige: Elige = (nombre) => only.split(',').some((parte) => nombre.includes(parte));
+const GUARDADAS = new URL('mutate/whole-run.json', import.meta.url);
 
-const postgres = await iniciarPostgres({ desechable: true });
-const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-mutantes-'));
-const pools: pg.Pool[] = [];
+const {
+  only = '',
+  changed = false,
+  store = false,
+} = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, store: { type: 'boolean' } },
+}).values;
+const decir: Decir = (linea) => process.stdout.write(`${linea}\n`);
 
-/** A migrated database with the scene in it. */
-const preparar = async (nombre: string): Promise<{ base: Base; escena: Escena; foto: Foto }> => {
-  const mantenimiento = new pg.Client({ connectionString: postgres.direccion('postgres') });
-  await mantenimiento.connect();
-  await mantenimiento.query(`create database ${nombre}`);
-  await mantenimiento.end();
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: nombre })), () => {});
-  const admin = new pg.Pool({ connectionString: postgres.direccion(nombre), max: 4 });
-  // the cluster stops while its last connections are still closing
-  admin.on('error', () => {});
-  pools.push(admin);
-  const base: Base = { admin, entorno: (otros) => entornoMinimo({ postgres, base: nombre }, otros) };
-  const escena = await crearEscena(base, join(carpeta, nombre));
-  return { base, escena, foto: await fotografiar(base) };
+interface Mutantes {
+  esquema: Mutante[];
+  contratos: MutanteDeContrato[];
+}
+
+const sumar = ({ esquema, contratos }: Mutantes): Sumas =>
+  sumasDe([
+    ...esquema.map(({ de, nombre, sql }) => ({ de, texto: `${nombre}\n${sql}` })),
+    ...contratos.map(({ de, contrato }) => ({ de, texto: JSON.stringify([contrato.acceso, contrato.roles]) })),
+  ]);
+
+/** Two databases for the schema, since there is a core for each; none of what has nothing to be tried on it. */
+const probar = async ({ montar }: Bases, { esquema, contratos }: Mutantes): Promise<Mutacion[]> => {
+  const paraEsquema = ['esquema_1', 'esquema_2'].slice(0, esquema.length);
+  const paraContratos = ['contratos'].slice(0, contratos.length);
+  if (esquema.length + contratos.length === 0) return [];
+  const escenarios = await montar([...paraEsquema, ...paraContratos]);
+  const sobreviven: Mutacion[] = [];
+  const alSobrevivir: AlSobrevivir = (mutacion) => {
+    sobreviven.push(mutacion);
+    if (!esRedundante(mutacion)) decir(`survived: ${mutacion.nombre}`);
+  };
+  const resultados = await Promise.allSettled([
+    probarEsquema(escenarios.slice(0, paraEsquema.length), esquema, alSobrevivir),
+    ...escenarios.slice(paraEsquema.length).map((otro) => probarContratos(otro, contratos, alSobrevivir)),
+  ]);
+  for (const resultado of resultados) if (resultado.status === 'rejected') throw resultado.reason;
+  return sobreviven;
 };
 
-try {
-  const [uno, otro] = [await preparar('esquema'), await preparar('contratos')];
-  const resultados = await Promise.allSettled([
-    probarEsquema(uno.base, uno.escena, elige),
-    probarContratos(otro, elige),
-  ]);
-  const informes = resultados.map((resultado) => {
-    if (resultado.status === 'rejected') throw resultado.reason;
-    return resultado.value;
-  });
-  const bien = informar(informes, elige, (linea) => process.stdout.write(`${linea}\n`));
-  process.exitCode = bien ? 0 : 1;
-} finally {
-  await Promise.all(pools.map((pool) => pool.end()));
-  await postgres.parar();
-  await rm(carpeta, { recursive: true, force: true });
-}
+await conBases(async (bases) => {
+  const todos: Mutantes = { esquema: await bases.leer(mutantesDelEsquema), contratos: mutantesDeContratos() };
+  const sumas = sumar(todos);
+  const guardadas = JSON.parse(await readFile(GUARDADAS, 'utf8')) as Sumas;
+  const elige = elegir({ only, changed }, sumas, guardadas);
+  const elegidos: Mutantes = { esquema: todos.esquema.filter(elige), contratos: todos.contratos.filter(elige) };
+  const probadas: Mutacion[] = [...elegidos.esquema, ...elegidos.contratos];
+  const sujetos = new Set(probadas.map(({ de }) => de));
+  decir(`${sujetos.size} subjects to try, left out: ${Object.keys(sumas).length - sujetos.size}`);
+
+  const todas: Mutacion[] = [...todos.esquema, ...todos.contratos];
+  const existen = new Set(todas.map(({ nombre }) => nombre));
+  const idas = Object.keys(REDUNDANTES).filter((nombre) => nombrado({ only }, nombre) && !existen.has(nombre));
+  const resultado = { probadas, sobreviven: await probar(bases, elegidos), idas };
+  const pendientes = pendientesDe(resultado);
+  informar(resultado, pendientes, decir);
+
+  const porMendar = [...pendientes.nuevas, ...pendientes.notadas];
+  if (store || (only === '' && !changed)) {
+    const pendientesDeMendar = new Set(porMendar.map(({ de }) => de));
+    const quedan = porGuardar(sumas, guardadas, { enteros: enteros(todas, probadas), pendientes: pendientesDeMendar });
+    await writeFile(GUARDADAS, `${JSON.stringify(quedan, null, 2)}\n`);
+  }
+  process.exitCode = porMendar.length + idas.length === 0 ? 0 : 1;
+});

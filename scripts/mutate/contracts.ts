@@ -1,12 +1,12 @@
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { FILAS } from '../../test/matrix/http/rows.ts';
+import type { Mutacion } from './choose.ts';
 
 const ROLES: readonly Rol[] = ['admin', 'supervisor', 'mercaderista'];
 const ACCESOS = ['publico', 'persona', 'empresa'] as const;
 
-export interface MutanteDeContrato {
-  nombre: string;
+export interface MutanteDeContrato extends Mutacion {
   contrato: Contrato;
   cambio: Pick<Contrato, 'acceso'> | { roles: readonly Rol[] | undefined };
 }
@@ -21,17 +21,18 @@ const deRoles = ({ roles }: Contrato): (readonly Rol[] | undefined)[] =>
     : [];
 
 const deContrato = (contrato: Contrato): MutanteDeContrato[] => {
-  const ruta = `${contrato.metodo} ${contrato.ruta}`;
+  const de = `${contrato.metodo} ${contrato.ruta}`;
   const posibles = ACCESOS.filter((acceso) => acceso !== 'empresa' || contrato.ruta.includes(':empresaId'));
   return [
     ...deRoles(contrato).map((roles) => ({
-      nombre: `${ruta}, roles: ${roles ? `[${roles.join(', ')}]` : 'any'}`,
+      de,
+      nombre: `${de}, roles: ${roles ? `[${roles.join(', ')}]` : 'any'}`,
       contrato,
       cambio: { roles },
     })),
     ...posibles
       .filter((acceso) => acceso !== contrato.acceso)
-      .map((acceso) => ({ nombre: `${ruta}, acceso: ${acceso}`, contrato, cambio: { acceso } })),
+      .map((acceso) => ({ de, nombre: `${de}, acceso: ${acceso}`, contrato, cambio: { acceso } })),
   ];
 };
 

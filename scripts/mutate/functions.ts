@@ -39,8 +39,8 @@ const quienesLaUsan = (rutinas: Rutina[], nombre: string, vistas: Set<string> = 
 };
 
 const vigiasDe = (rutinas: Rutina[], { nombre, esDisparador, tablas, esCondicion }: Rutina): Vigia[] => {
-  if (esDisparador) return [...reglas(), ...tablas.flatMap(filasDeTabla)];
-  return [...filasDeFunciones(quienesLaUsan(rutinas, nombre)), ...(esCondicion ? todasLasTablas() : [])];
+  if (esDisparador) return [...reglas, ...tablas.flatMap(filasDeTabla)];
+  return [...filasDeFunciones(quienesLaUsan(rutinas, nombre)), ...(esCondicion ? todasLasTablas : [])];
 };
 
 /** The body stands between two of these in what the catalogue gives. */
@@ -48,13 +48,15 @@ const MARCA = '$function$';
 
 const deRutina = (rutina: Rutina, vigias: Vigia[]): Mutante[] => {
   const { nombre, definicion, esCondicion } = rutina;
+  const de = `function ${nombre}`;
   if (esCondicion) {
     const abierta = `create or replace function ${nombre} returns boolean language sql stable parallel safe return true`;
-    return [{ nombre: `function ${nombre} → true`, sql: abierta, vigias }];
+    return [{ de, nombre: `${de} → true`, sql: abierta, vigias }];
   }
   const [cabeza = '', cuerpo = ''] = definicion.split(MARCA);
   return alterar(cuerpo).map(({ que, texto }) => ({
-    nombre: `function ${nombre}: ${que}`,
+    de,
+    nombre: `${de}: ${que}`,
     sql: [cabeza, texto, ''].join(MARCA),
     vigias,
   }));
@@ -80,8 +82,9 @@ export const mutantesDeDisparadores = async (cliente: ClientBase): Promise<Mutan
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and p.pronamespace = 'app'::regnamespace and p.prosrc ~ '${REHUSA}' order by 1, 2`);
   return rows.map(({ tabla, nombre }) => ({
+    de: `trigger ${tabla}.${nombre}`,
     nombre: `trigger ${tabla}.${nombre} off`,
     sql: `alter table ${tabla} disable trigger ${nombre}`,
-    vigias: [...reglas(), ...filasDeTabla(tabla)],
+    vigias: [...reglas, ...filasDeTabla(tabla)],
   }));
 };

@@ -41,12 +41,14 @@ export const mutantesDeDerechos = async (cliente: ClientBase): Promise<Mutante[]
     ...faltas.map(({ rol, tabla, esquema, que, columna }) => {
       const derecho = columna === null ? que : `${que} (${columna})`;
       return {
+        de: `rights on ${tabla}`,
         nombre: `${rol} granted ${derecho} on ${tabla}`,
         sql: `grant usage on schema ${esquema} to ${rol}; grant ${derecho} on ${tabla} to ${rol}`,
         vigias: privilegiosDeTabla(tabla),
       };
     }),
     ...llamadas.map(({ rol, funcion }) => ({
+      de: `rights on ${funcion}`,
       nombre: `${rol} granted execute on ${funcion}`,
       sql: `grant execute on function ${funcion} to ${rol}`,
       vigias: [cobertura],

@@ -13,16 +13,17 @@ const entera = (expresion: string | null): Alteracion[] =>
   expresion === null || expresion === 'true' ? [] : [{ que: 'all of it → true', texto: 'true' }];
 
 const dePolitica = ({ tabla, nombre, usa, comprueba }: Politica): Mutante[] => {
-  const vigias = filasDeTabla(tabla);
+  const [de, vigias] = [`policy ${tabla}.${nombre}`, filasDeTabla(tabla)];
   const partes = [
     ['using', usa],
     ['with check', comprueba],
   ] as const;
   return [
-    { nombre: `policy ${tabla}.${nombre} dropped`, sql: `drop policy ${nombre} on ${tabla}`, vigias },
+    { de, nombre: `${de} dropped`, sql: `drop policy ${nombre} on ${tabla}`, vigias },
     ...partes.flatMap(([parte, expresion]) =>
       [...entera(expresion), ...alterar(expresion ?? '')].map(({ que, texto }) => ({
-        nombre: `policy ${tabla}.${nombre}, ${parte}: ${que}`,
+        de,
+        nombre: `${de}, ${parte}: ${que}`,
         sql: `alter policy ${nombre} on ${tabla} ${parte} (${texto})`,
         vigias,
       })),
@@ -39,6 +40,7 @@ export const mutantesDePoliticas = async (cliente: ClientBase): Promise<Mutante[
   return [
     ...politicas.flatMap(dePolitica),
     ...[...new Set(politicas.map(({ tabla }) => tabla))].map((tabla) => ({
+      de: `row-level security of ${tabla}`,
       nombre: `row-level security of ${tabla} off`,
       sql: `alter table ${tabla} disable row level security`,
       vigias: [...filasDeTabla(tabla), cobertura],

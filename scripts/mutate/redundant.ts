@@ -6,7 +6,9 @@ const SIN_MIRAR = "saves those who see every visit a look at it: the visits' own
 const EN_LA_FUNCION = 'the function that it calls asks for the role itself, and refuses with the same answer';
 const TODOS_LOS_CORTES =
   'the job, which alone calls it with more rights than those of whoever asks, asks for every cut at once';
-const SIN_NADIE = 'no grant reaches the table: only the functions that take deliveries do';
+const BUSCA_NADA = 'a search for nothing finds everything anyway: strpos of an empty text is 1';
+const A_LA_VEZ = 'is for what somebody else does at the same moment, which one transaction cannot try';
+const SIN_NADIE = 'no grant reaches the table: only functions with the rights of its owner do';
 
 /** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
 export const REDUNDANTES: Readonly<Record<string, string>> = {
@@ -14,10 +16,9 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy invitaciones.editar, with check: (empresa_id = ( SELECT app.empresa_id() AS empresa_id)) → true': SIN_DERECHO,
   "function app.dejar_de_ser_admin(): m.rol = 'admin' → true":
     'entering has read the same row in the same transaction; it is for whoever loses the role in between',
-  "function app.get_company_users(text,integer,text,uuid): p_busqueda = '' → false":
-    'a search for nothing finds everybody anyway: strpos of an empty text is 1',
-  "function app.buscar_mercaderistas(text,integer): p_busqueda = '' → false":
-    'a search for nothing finds everybody anyway: strpos of an empty text is 1',
+  "function app.get_company_users(text,integer,text,uuid): p_busqueda = '' → false": BUSCA_NADA,
+  "function app.buscar_mercaderistas(text,integer): p_busqueda = '' → false": BUSCA_NADA,
+  "function app.visitas_de_historial(uuid,uuid,text,uuid,date,date,text): p_texto = '' → false": BUSCA_NADA,
   "function app.empresas_por_extender(integer): r.generada_hasta < (now() at time zone 'UTC')::date + p_dias + 1 → true":
     'says to the planner what the condition before it comes to at most, wherever the company is',
   'function app.visitas_admitidas(): (n.sucursal_id <> v.sucursal_id or n.usuario_id <> v.usuario_id) → true':
@@ -31,16 +32,21 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'POST /empresas/:empresaId/mis-visitas, roles: [mercaderista, admin]': EN_LA_FUNCION,
   'POST /empresas/:empresaId/mis-visitas, roles: [mercaderista, supervisor]': EN_LA_FUNCION,
   'policy archivos.leer, using: (f.empresa_id = archivos.empresa_id) → true': EN_SU_EMPRESA,
+  'policy visitas.quitar, using: (e.empresa_id = visitas.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_fotos.leer, using: (v.empresa_id = visitas_fotos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_productos.leer, using: (v.empresa_id = visitas_productos.empresa_id) → true': EN_SU_EMPRESA,
   'policy visitas_productos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
   'function app.anotar_envio(uuid,uuid,text,text,bytea,text[],jsonb,jsonb): app.se_decide_de_nuevo(e) → true':
     'a delivery with an earlier receipt comes so far only if it is decided anew',
   'function app.anunciar_fotos(visitas,jsonb): x.retenida → true': 'one that is not kept stays so',
+  'policy auth.llave_de_contexto.nadie dropped': SIN_NADIE,
+  'policy auth.llave_de_contexto.nadie, using: all of it → true': SIN_NADIE,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':
     'the same statement has deleted those that nothing names, and does not change what it has deleted',
+  'GET /empresas/:empresaId/productos/exportacion, roles: any': EN_LA_FUNCION,
+  'GET /empresas/:empresaId/productos/exportacion, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: any': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: any': EN_LA_FUNCION,
@@ -54,4 +60,22 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'names all that there are: it is for the key, whose second column that is',
   'function app.resumir_pendientes(integer): not pg_try_advisory_xact_lock(app.clave_de_resumen(app.empresa_id())) → false':
     'keeps two runs of one company apart, which one transaction cannot try',
+  'function app.anotar_comienzo(visitas,jsonb): v_posicion is not null → true':
+    'where there is no position yet, none leaves it so',
+  "function app.guardia_de_visita(): old.estado = 'cancelada' → true":
+    'of what becomes done, the list before it leaves out only what was cancelled',
+  "function app.recibir_finalizacion(uuid,uuid,bytea,jsonb): v.estado = 'completada' → true":
+    'only of a visit that is done it is said whose it was by the plan',
+  "function app.recibir_inicio(uuid,uuid,bytea,jsonb): resultado = 'aplicado' → true":
+    'of a member whose visit it is, which the rest of the condition asks for, nothing is kept back',
+  'function app.recibir_finalizacion(uuid,uuid,bytea,jsonb): p.id is not null → true':
+    'a delivery with a product that nobody knows is refused before these are counted',
+  'function app.tomar_para_entregar(uuid): not found → false': A_LA_VEZ,
+  'function app.quitar_partes_vencidas(integer): x.empresa_id = v.empresa_id and x.id = v.visita_id → true': A_LA_VEZ,
+  'function app.quitar_partes_vencidas(integer): x.empresa_id = v.empresa_id → true': A_LA_VEZ,
+  'function app.quitar_partes_vencidas(integer): x.id = v.visita_id → true': A_LA_VEZ,
+  'function app.crear_visita_no_planificada(uuid,uuid,jsonb): not found → true':
+    'what has just been inserted is there, as the rest of the condition asks',
+  "function app.crear_visita_no_planificada(uuid,uuid,jsonb): not exists (select from public.visitas x where x.empresa_id = v.empresa_id and x.id = p_visita and x.usuario_id = app.usuario_id() and x.sucursal_id = p_sucursal and x.origen = 'no_planificada') → true":
+    A_LA_VEZ,
 };

@@ -1,25 +1,39 @@
+import type { Mutacion } from './choose.ts';
 import { REDUNDANTES } from './redundant.ts';
 
-export interface Informe {
-  probados: number;
+export type Decir = (linea: string) => void;
+export type AlSobrevivir = (mutacion: Mutacion) => void;
+
+export interface Resultado {
+  probadas: readonly Mutacion[];
   /** What nothing noticed. */
-  sobreviven: string[];
+  sobreviven: readonly Mutacion[];
+  /** Of those listed as redundant and asked for, what is no mutation any more. */
+  idas: readonly string[];
 }
 
-/** Which mutations, by their names. */
-export type Elige = (nombre: string) => boolean;
+/** What is to be mended. Being listed as redundant and being noticed are both told, since one of them is wrong. */
+export interface Pendientes {
+  nuevas: Mutacion[];
+  notadas: Mutacion[];
+}
 
-/** Says what survived; whether all is well. Being listed as redundant and being noticed are both told, since one of them is wrong. */
-export const informar = (informes: Informe[], elige: Elige, decir: (linea: string) => void): boolean => {
-  const sobreviven = informes.flatMap((informe) => informe.sobreviven);
-  const nuevos = sobreviven.filter((nombre) => !(nombre in REDUNDANTES));
-  const notados = Object.keys(REDUNDANTES).filter((nombre) => elige(nombre) && !sobreviven.includes(nombre));
-  for (const nombre of nuevos) decir(`survived: ${nombre}`);
-  for (const nombre of notados) decir(`listed as redundant and noticed, or gone: ${nombre}`);
-  const probados = informes.reduce((suma, informe) => suma + informe.probados, 0);
-  const redundantes = sobreviven.length - nuevos.length;
-  decir(
-    `${probados} mutations, ${redundantes} known to be redundant, survivors: ${nuevos.length === 0 ? 'none' : nuevos.length}`,
-  );
-  return nuevos.length + notados.length === 0;
+export const esRedundante = ({ nombre }: Pick<Mutacion, 'nombre'>): boolean => nombre in REDUNDANTES;
+
+export const pendientesDe = ({ probadas, sobreviven }: Resultado): Pendientes => ({
+  nuevas: sobreviven.filter((mutacion) => !esRedundante(mutacion)),
+  notadas: probadas.filter((mutacion) => esRedundante(mutacion) && !sobreviven.includes(mutacion)),
+});
+
+/** The survivors have been told as they were found. */
+export const informar = (
+  { probadas, sobreviven, idas }: Resultado,
+  { nuevas, notadas }: Pendientes,
+  decir: Decir,
+): void => {
+  for (const { nombre } of notadas) decir(`listed as redundant and noticed: ${nombre}`);
+  for (const nombre of idas) decir(`listed as redundant and gone: ${nombre}`);
+  const redundantes = sobreviven.length - nuevas.length;
+  const cuantas = nuevas.length === 0 ? 'none' : nuevas.length;
+  decir(`${probadas.length} mutations, ${redundantes} known to be redundant, survivors: ${cuantas}`);
 };

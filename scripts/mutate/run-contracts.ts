@@ -1,10 +1,10 @@
 import { FILAS } from '../../test/matrix/http/rows.ts';
 import { correrFila, type Mesa, ponerMesa } from '../../test/matrix/http/run.ts';
-import type { Base, Escena } from '../../test/matrix/scene.ts';
-import type { Foto } from '../../test/matrix/snapshot.ts';
+import type { Base } from '../../test/matrix/scene.ts';
 import { servidorDePrueba } from '../../test/server.ts';
-import { type MutanteDeContrato, mutantesDeContratos } from './contracts.ts';
-import type { Elige, Informe } from './report.ts';
+import type { MutanteDeContrato } from './contracts.ts';
+import type { Escenario } from './databases.ts';
+import type { AlSobrevivir } from './report.ts';
 
 /** The server reads a contract at every request, so it needs no restart. */
 const loNotan = async (mesa: Mesa, { contrato, cambio }: MutanteDeContrato): Promise<boolean> => {
@@ -34,10 +34,10 @@ const quitarRolesDeLaBase = async ({ admin }: Base): Promise<void> => {
 
 /** Mutations of contracts, against the rows about HTTP and over the real server. */
 export const probarContratos = async (
-  { base, escena, foto }: { base: Base; escena: Escena; foto: Foto },
-  elige: Elige,
-): Promise<Informe> => {
-  const mutantes = mutantesDeContratos().filter(({ nombre }) => elige(nombre));
+  { base, escena, foto }: Escenario,
+  mutantes: readonly MutanteDeContrato[],
+  alSobrevivir: AlSobrevivir,
+): Promise<void> => {
   const contratos = new Set(mutantes.map(({ contrato }) => contrato));
   await quitarRolesDeLaBase(base);
   const servidor = await servidorDePrueba(base, {
@@ -51,9 +51,7 @@ export const probarContratos = async (
       const [fallo] = await correrFila(mesa, fila, true);
       if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
     }
-    const sobreviven: string[] = [];
-    for (const mutante of mutantes) if (!(await loNotan(mesa, mutante))) sobreviven.push(mutante.nombre);
-    return { probados: mutantes.length, sobreviven };
+    for (const mutante of mutantes) if (!(await loNotan(mesa, mutante))) alSobrevivir(mutante);
   } finally {
     await servidor.parar();
   }

@@ -1,15 +1,25 @@
 import type { ClientBase } from 'pg';
-import type { Base, Escena } from '../../test/matrix/scene.ts';
 import { type Banco, prepararBanco } from '../../test/matrix/sql/bench.ts';
+import type { Escenario } from './databases.ts';
 import { mutantesDeDisparadores, mutantesDeFunciones } from './functions.ts';
 import { mutantesDeDerechos } from './grants.ts';
 import { mutantesDePoliticas } from './policies.ts';
-import type { Elige, Informe } from './report.ts';
+import type { AlSobrevivir } from './report.ts';
 import { mutantesDeVistas } from './views.ts';
-import { type Mutante, todas } from './watchers.ts';
+import type { Mutante } from './watchers.ts';
+
+export const mutantesDelEsquema = async (cliente: ClientBase): Promise<Mutante[]> => [
+  ...(await mutantesDePoliticas(cliente)),
+  ...(await mutantesDeVistas(cliente)),
+  ...(await mutantesDeDisparadores(cliente)),
+  ...(await mutantesDeFunciones(cliente)),
+  ...(await mutantesDeDerechos(cliente)),
+];
+
+type Prueba = Pick<Mutante, 'nombre' | 'sql' | 'vigias'>;
 
 /** Applied, tried and rolled back in one transaction, so that no mutation needs a database of its own. */
-const loQueNotan = async (cliente: ClientBase, banco: Banco, { nombre, sql, vigias }: Mutante): Promise<string[]> => {
+const loQueNotan = async (cliente: ClientBase, banco: Banco, { nombre, sql, vigias }: Prueba): Promise<string[]> => {
   await cliente.query('begin');
   try {
     await cliente.query(sql);
@@ -25,27 +35,35 @@ const loQueNotan = async (cliente: ClientBase, banco: Banco, { nombre, sql, vigi
   }
 };
 
-/** Mutations of the schema, against the rows about SQL. */
-export const probarEsquema = async ({ admin }: Base, escena: Escena, elige: Elige): Promise<Informe> => {
-  const cliente = await admin.connect();
-  try {
-    const banco = await prepararBanco(cliente, escena);
-    // rows that fail on the schema as it is would notice everything
-    const [fallo] = await loQueNotan(cliente, banco, { nombre: 'none', sql: 'select 1', vigias: todas() });
-    if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
-    const mutantes = [
-      ...(await mutantesDePoliticas(cliente)),
-      ...(await mutantesDeVistas(cliente)),
-      ...(await mutantesDeDisparadores(cliente)),
-      ...(await mutantesDeFunciones(cliente)),
-      ...(await mutantesDeDerechos(cliente)),
-    ].filter(({ nombre }) => elige(nombre));
-    const sobreviven: string[] = [];
-    for (const mutante of mutantes) {
-      if ((await loQueNotan(cliente, banco, mutante)).length === 0) sobreviven.push(mutante.nombre);
+/** Rows that fail on the schema as it is would notice everything. */
+const sinMutar = (mutantes: readonly Mutante[]): Prueba[] =>
+  [...new Set(mutantes.flatMap(({ vigias }) => vigias))].map((vigia) => ({
+    nombre: 'none',
+    sql: 'select 1',
+    vigias: [vigia],
+  }));
+
+/** Mutations of the schema, against the rows about SQL; each of the databases takes the next. */
+export const probarEsquema = async (
+  escenarios: readonly Escenario[],
+  mutantes: readonly Mutante[],
+  alSobrevivir: AlSobrevivir,
+): Promise<void> => {
+  const [cola, previas] = [mutantes.values(), sinMutar(mutantes).values()];
+  const trabajar = async ({ base, escena }: Escenario): Promise<void> => {
+    const cliente = await base.admin.connect();
+    try {
+      const banco = await prepararBanco(cliente, escena);
+      for (const previa of previas) {
+        const [fallo] = await loQueNotan(cliente, banco, previa);
+        if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
+      }
+      for (const mutante of cola) {
+        if ((await loQueNotan(cliente, banco, mutante)).length === 0) alSobrevivir(mutante);
+      }
+    } finally {
+      cliente.release();
     }
-    return { probados: mutantes.length, sobreviven };
-  } finally {
-    cliente.release();
-  }
+  };
+  await Promise.all(escenarios.map(trabajar));
 };

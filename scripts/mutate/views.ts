@@ -12,14 +12,16 @@ interface Vista {
 /** A wall of its own, since no policy holds behind it: each of its conditions opened, and the barrier that keeps them first taken away. */
 const conMuroPropio = ({ vista, definicion }: Vista): Mutante[] => [
   ...alterar(definicion).map(({ que, texto }) => ({
+    de: `view ${vista}`,
     nombre: `view ${vista}: ${que}`,
     sql: `create or replace view ${vista} with (security_barrier) as ${texto}`,
     vigias: filasDeTabla(vista),
   })),
   {
+    de: `view ${vista}`,
     nombre: `view ${vista} without its barrier`,
     sql: `alter view ${vista} reset (security_barrier)`,
-    vigias: reglas(),
+    vigias: reglas,
   },
 ];
 
@@ -27,6 +29,7 @@ const deVista = (una: Vista): Mutante[] =>
   una.deQuienLee
     ? [
         {
+          de: `view ${una.vista}`,
           nombre: `view ${una.vista} as its owner`,
           sql: `alter view ${una.vista} reset (security_invoker)`,
           vigias: filasDeTabla(una.vista),

@@ -7,12 +7,12 @@ import { correrPrivilegios } from '../../test/matrix/sql/privileges.ts';
 import { correrFuncion } from '../../test/matrix/sql/run-function.ts';
 import { correrTabla } from '../../test/matrix/sql/run-table.ts';
 import { TABLAS } from '../../test/matrix/sql/tables.ts';
+import type { Mutacion } from './choose.ts';
 
 /** A part of the matrix that should notice: what is wrong with a schema that has been changed and not committed. */
 export type Vigia = (cliente: ClientBase, banco: Banco) => Promise<string[]>;
 
-export interface Mutante {
-  nombre: string;
+export interface Mutante extends Mutacion {
   sql: string;
   /** Asked in this order until one notices. */
   vigias: readonly Vigia[];
@@ -23,22 +23,21 @@ const deFuncion =
   (cliente, banco) =>
     correrFuncion(cliente, banco, funcion, true);
 
-const suyas = (nombre: string) => TABLAS.filter(({ tabla }) => tabla === nombre);
+// one for each row, so that those which several mutations have in common can be told to be the same
+const DE_TABLAS = TABLAS.map((tabla): { tabla: string; filas: Vigia; privilegios: Vigia } => ({
+  tabla: tabla.tabla,
+  filas: (cliente, banco) => correrTabla(cliente, banco, tabla, true),
+  privilegios: (cliente, banco) => correrPrivilegios(cliente, banco, tabla),
+}));
+const DE_FUNCIONES = FUNCIONES.map((funcion) => ({ funcion: funcion.funcion, filas: deFuncion(funcion) }));
 
-export const filasDeTabla = (nombre: string): Vigia[] =>
-  suyas(nombre).map((tabla) => (cliente, banco) => correrTabla(cliente, banco, tabla, true));
-export const privilegiosDeTabla = (nombre: string): Vigia[] =>
-  suyas(nombre).map((tabla) => (cliente, banco) => correrPrivilegios(cliente, banco, tabla));
-export const filasDeFunciones = (nombres: readonly string[]): Vigia[] =>
-  FUNCIONES.filter(({ funcion }) => nombres.includes(funcion)).map(deFuncion);
-export const reglas = (): Vigia[] => REGLAS.map(deFuncion);
 export const cobertura: Vigia = (cliente) => loQueFalta(cliente);
+export const reglas: readonly Vigia[] = REGLAS.map(deFuncion);
+export const todasLasTablas: readonly Vigia[] = DE_TABLAS.map(({ filas }) => filas);
 
-export const todasLasTablas = (): Vigia[] => TABLAS.flatMap(({ tabla }) => filasDeTabla(tabla));
-export const todas = (): Vigia[] => [
-  cobertura,
-  ...TABLAS.flatMap(({ tabla }) => privilegiosDeTabla(tabla)),
-  ...todasLasTablas(),
-  ...FUNCIONES.map(deFuncion),
-  ...reglas(),
-];
+const suyas = (nombre: string) => DE_TABLAS.filter(({ tabla }) => tabla === nombre);
+export const filasDeTabla = (nombre: string): Vigia[] => suyas(nombre).map(({ filas }) => filas);
+export const privilegiosDeTabla = (nombre: string): Vigia[] => suyas(nombre).map(({ privilegios }) => privilegios);
+/** In the order of the names. */
+export const filasDeFunciones = (nombres: readonly string[]): Vigia[] =>
+  nombres.flatMap((nombre) => DE_FUNCIONES.filter(({ funcion }) => funcion === nombre).map(({ filas }) => filas));

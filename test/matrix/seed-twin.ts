@@ -1,7 +1,7 @@
 import type { Base } from './scene.ts';
 
 /** Before every other in every index, so that a look-up which forgets the company finds its rows first. */
-const GEMELA = '00000000-0000-7000-8000-000000000001';
+export const GEMELA = '00000000-0000-7000-8000-000000000001';
 /** Of a row that has an id of the scene: the scene's own. */
 export const NO_DE_GEMELA = `empresa_id <> '${GEMELA}'`;
 

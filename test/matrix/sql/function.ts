@@ -24,7 +24,7 @@ export interface Llamada {
 export interface Funcion {
   /** With its argument types. */
   funcion: string;
-  /** The roles of the database that may call it; nobody unless told: only other functions do. */
+  /** The roles of the database that may call it; nobody unless told: only other functions do, and the administrator, to try it. */
   concedida?: readonly RolDeBase[];
   llamadas?: (escena: Escena) => Llamada[];
 }

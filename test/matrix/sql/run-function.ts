@@ -9,8 +9,15 @@ interface Terreno {
   cliente: ClientBase;
   /** A query that tells whether anything at all has changed. */
   huella: string;
-  huellaInicial: unknown;
 }
+
+/**
+ * How many rows this transaction has written, undone or not: where it stays the same nothing has changed, which takes a tenth of
+ * the time of looking at everything.
+ */
+const ESCRITURAS = `
+  select sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))
+  from pg_class where relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace`;
 
 const comoResultado = (desenlace: Desenlace): Resultado | Desenlace => {
   if (desenlace.tipo === 'problema') return { problema: desenlace.codigo };
@@ -21,28 +28,40 @@ const comoResultado = (desenlace: Desenlace): Resultado | Desenlace => {
 const segun = <T>(valor: T | ((contexto: Contexto) => T), contexto: Contexto): T =>
   typeof valor === 'function' ? (valor as (contexto: Contexto) => T)(contexto) : valor;
 
-const correrLlamada = async (terreno: Terreno, contexto: Contexto, llamada: Llamada): Promise<string[]> => {
-  const { cliente, huella, huellaInicial } = terreno;
-  const { antes, que } = llamada;
-  const prueba = segun(llamada.escribe, contexto);
-  const mira = `select (${huella}) as huella, (${prueba ?? 'null'}) as escrito`;
+interface Hecha {
+  desenlace: Desenlace;
+  /** Nothing if it was refused. */
+  visto?: { igual: boolean; escrito: boolean };
+}
+
+const hacer = async (cliente: ClientBase, contexto: Contexto, llamada: Llamada, marca: string): Promise<Hecha> => {
   const { previo, desenlace, visto } = await intentar(cliente, contexto, {
-    antes,
+    antes: llamada.antes ?? 'select 1',
     sql: segun(llamada.llama, contexto),
-    mira,
+    mira: `select (${marca}) as marca, (${segun(llamada.escribe, contexto) ?? 'null'}) as escrito`,
   });
+  const [despues] = visto;
+  if (!despues) return { desenlace };
+  const igual = despues['marca'] === previo?.['marca'];
+  return { desenlace, visto: { igual, escrito: despues['escrito'] === true } };
+};
+
+const correrLlamada = async ({ cliente, huella }: Terreno, contexto: Contexto, llamada: Llamada): Promise<string[]> => {
+  const debeEscribir = segun(llamada.escribe, contexto) !== undefined;
+  let hecha = await hacer(cliente, contexto, llamada, debeEscribir ? huella : ESCRITURAS);
+  // what is written as it was is nothing written
+  if (!debeEscribir && hecha.visto?.igual === false) hecha = await hacer(cliente, contexto, llamada, huella);
+  const { desenlace, visto } = hecha;
   const [esperado, obtenido] = [segun(llamada.espera, contexto), comoResultado(desenlace)];
   const fallos: string[] = [];
   if (!isDeepStrictEqual(obtenido, esperado)) {
     fallos.push(`expected ${JSON.stringify(esperado)}, got ${JSON.stringify(obtenido)}`);
   }
-  const [despues] = visto;
-  if (despues) {
-    const igual = despues['huella'] === (previo?.['huella'] ?? huellaInicial);
-    if (prueba === undefined && !igual) fallos.push('wrote although it should not');
-    if (prueba !== undefined && (igual || despues['escrito'] !== true)) fallos.push('did not write');
+  if (visto) {
+    if (!debeEscribir && !visto.igual) fallos.push('wrote although it should not');
+    if (debeEscribir && (visto.igual || !visto.escrito)) fallos.push('did not write');
   }
-  return fallos.map((fallo) => `${contexto.nombre} · ${que} · ${fallo}`);
+  return fallos.map((fallo) => `${contexto.nombre} · ${llamada.que} · ${fallo}`);
 };
 
 const huellaDeTodo = async (cliente: ClientBase): Promise<string> => {
@@ -61,9 +80,7 @@ export const correrFuncion = async (
   { funcion, concedida = [], llamadas = () => [] }: Funcion,
   alPrimero = false,
 ): Promise<string[]> => {
-  const huella = await huellaDeTodo(cliente);
-  const { rows } = await cliente.query<{ inicial: unknown }>(`select ${huella} as inicial`);
-  const terreno = { cliente, huella, huellaInicial: rows[0]?.inicial };
+  const terreno = { cliente, huella: await huellaDeTodo(cliente) };
   const fallos: string[] = [];
   for (const llamada of llamadas(escena)) {
     const donde = [...contextos, ADMINISTRADOR].filter(

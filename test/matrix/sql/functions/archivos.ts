@@ -1,5 +1,6 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { FOTO_A_MEDIAS, FOTO_ENTERA } from '../../seed-delivery.ts';
+import { GEMELA } from '../../seed-twin.ts';
 import { da, type Funcion, type Llamada } from '../function.ts';
 import { sql } from '../literal.ts';
 
@@ -53,7 +54,7 @@ const nombradoEnOtra = ({ A, B }: Escena): Llamada[] =>
     escribe: `not ${hay(A, VIEJO)} and ${hay(B, VIEJO)}`,
   }));
 
-const parte = ({ id }: EmpresaDeEscena, dias: number) =>
+const parte = ({ id }: Pick<EmpresaDeEscena, 'id'>, dias: number) =>
   sql`update visitas_fotos_partes set creada_en = now() - ${`${dias} days`}::interval, object_path = ${`${id}/parte`} where empresa_id = ${id}`;
 const otraParte = ({ id }: EmpresaDeEscena) =>
   sql`insert into visitas_fotos_partes (empresa_id, visita_id, foto_id, desde, bytes, object_path)
@@ -177,6 +178,13 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           llama: 'select count(*)::int from app.quitar_partes_vencidas(1)',
           espera: da(1),
           escribe: sql`(select count(*) from visitas_fotos_partes where empresa_id in (${A.id}, ${B.id})) = 2`,
+        },
+        {
+          que: 'ninguna de la visita del mismo id de otra empresa',
+          antes: [parte({ id: GEMELA }, 31), parte(A, 31)].join(';'),
+          llama: 'select jsonb_agg(ruta) from app.quitar_partes_vencidas(1) ruta',
+          espera: da([`${GEMELA}/parte`]),
+          escribe: hayParte(A),
         },
       ];
     },

@@ -1,15 +1,51 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { definicionDe, type Definicion, type NombreDePersona, PERSONAS } from '../../actors.ts';
-
+import type { Escena } from '../../scene.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
 import { sql } from '../literal.ts';
 
 const quienExporta = es('admin', 'supervisor');
 
+/** Few are told one by one; many in one row, to which more of the same is added, and to nothing that is only like it. */
+const muchas = ({ A, B }: Escena): Llamada[] => {
+  const auditar = (filas: number) => sql`select app.auditar_muchas(${A.id}, 'cadenas', 'update', ${filas})`;
+  const contada = { empresa: A.id, entidad: 'cadenas', accion: 'update', cual: A.id, hace: '0' };
+  const poner = (otros: Partial<typeof contada> = {}) => {
+    const { empresa, entidad, accion, cual, hace } = { ...contada, ...otros };
+    return sql`insert into auditoria (empresa_id, entidad, accion, entidad_id, created_at, despues)
+               values (${empresa}, ${entidad}, ${accion}, ${cual}, now() - ${hace}::interval, '{"filas": 30}')`;
+  };
+  const parecidas: Partial<typeof contada>[] = [
+    { empresa: B.id },
+    { entidad: 'sucursales' },
+    { accion: 'delete' },
+    { cual: A.cadena },
+    { hace: '1 hour' },
+  ];
+  const deFilas = (filas: number) => `(select count(*) from auditoria where despues = '{"filas": ${filas}}')`;
+  return [
+    { que: 'pocas', llama: auditar(20), espera: da(false) },
+    {
+      que: 'muchas',
+      llama: auditar(21),
+      espera: da(true),
+      escribe: sql`(select array_agg((empresa_id, entidad, accion, entidad_id)::text) from auditoria where despues = '{"filas": 21}')
+                   = array[(${A.id}::uuid, 'cadenas'::text, 'update'::text, ${A.id}::uuid)::text]`,
+    },
+    {
+      que: 'mas de lo mismo, y nada de lo parecido',
+      antes: [poner(), ...parecidas.map(poner)].join(';'),
+      llama: auditar(5),
+      espera: da(true),
+      escribe: `${deFilas(35)} = 1 and ${deFilas(30)} = ${parecidas.length}`,
+    },
+  ];
+};
+
 /** What leaves a row in the trail that no trigger would. */
 export const funcionesDeAuditoria: readonly Funcion[] = [
   // the triggers'
-  { funcion: 'app.auditar_muchas(uuid,text,text,bigint)' },
+  { funcion: 'app.auditar_muchas(uuid,text,text,bigint)', concedida: ['postgres'], llamadas: muchas },
   {
     funcion: 'app.anotar_acceso(uuid,text,text,text)',
     concedida: ['app_auth'],
@@ -91,8 +127,10 @@ export const funcionesDeAuditoria: readonly Funcion[] = [
           // whoever used to be there is nobody's attempt
           const conocida = en[c === A ? 'A' : 'B'] !== undefined || (retirado === true && c === A);
           const trabaja = Object.keys(roles).length > 0 || lleno === true;
-          const anotada = sql`(select count(*) > 0 and bool_and((empresa_id = ${c.id}) = ${dentro}) from auditoria
-                               where accion = 'denegado' and actor_id = ${id})`;
+          // only where they work still
+          const anotada = sql`(select count(*) > 0 and bool_and((a.empresa_id = ${c.id}) = ${dentro} and m.activo)
+                               from auditoria a join empresa_usuarios m on m.empresa_id = a.empresa_id and m.usuario_id = a.actor_id
+                               where a.accion = 'denegado' and a.actor_id = ${id})`;
           return {
             que: `${nombre} en ${c.letra}`,
             solo: es('nadie'),

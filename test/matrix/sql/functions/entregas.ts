@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { BYTES_DE_FOTO, ENVIO, FOTO_A_MEDIAS, FOTO_DE_AMBAS, FOTO_ENTERA, LLEGADOS } from '../../seed-delivery.ts';
+import { GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
 import { enJson, literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, soloDe } from './deliveries.ts';
+import { finalizaciones, inicios, noRealizadas } from './entregas-recibir.ts';
+import { cifras, limiteDeEnvios, limiteDeFotos, posiciones } from './entregas-contenido.ts';
 
 const DENEGADO = problema('permiso.denegado');
 const NO_ENCONTRADA = problema('visita.no_encontrada');
-const HUELLA = Buffer.alloc(32, 7);
-const NUEVO = '0e000000-0000-7000-8000-00000000000b';
-
 const captura = es('mercaderista', 'entrega');
 /** Whoever has the visit that is under way, or had it. */
 const esSuya = ({ usuario }: Contexto, { mercaderista, anteriores }: EmpresaDeEscena): boolean =>
@@ -99,39 +100,6 @@ export const deSuVisita = (escena: Escena, entrega: Entrega): Llamada[] => {
     },
   ];
 };
-
-const producto = (producto_id: string) => ({
-  producto_id,
-  inventario_actual: '4',
-  exhibido: true,
-  material_pop: false,
-  precio_venta_observado: null,
-  observaciones: null,
-  competencias: [],
-});
-const comienzo = { iniciada_en: '2026-01-01T10:00:00Z', posicion: null, posicion_equivocada: false };
-
-const recibir =
-  (que: string, cuerpo: (de: EmpresaDeEscena) => object, envio = NUEVO) =>
-  (de: EmpresaDeEscena) =>
-    `select resultado from app.recibir_${que}(${sql`${de.visitaEnCurso}, ${envio}, ${HUELLA}`}, ${enJson(cuerpo(de))})`;
-const finalizacion = ({ producto: suyo }: EmpresaDeEscena) => ({
-  ...comienzo,
-  completada_en: '2026-01-01T11:00:00Z',
-  lista_de: '2026-01-01T09:00:00Z',
-  productos: [producto(suyo)],
-  fotos: [],
-});
-export const quedo =
-  (condicion: string) =>
-  ({ id, visitaEnCurso }: EmpresaDeEscena) =>
-    `exists (select from visitas v join envios e on (e.empresa_id, e.visita_id) = (v.empresa_id, v.id)
-           where ${sql`(v.empresa_id, v.id, e.id) = (${id}, ${visitaEnCurso}, ${NUEVO})`} and ${condicion})`;
-
-export const soloDe = ({ A }: Escena, llamada: Llamada): Llamada => ({
-  ...llamada,
-  solo: ({ empresa, usuario, papel }) => papel === 'mercaderista' && empresa === A.id && usuario === A.mercaderista,
-});
 
 const anuncio = (id: string, sha256 = VACIO) => ({
   id,
@@ -341,11 +309,21 @@ const trasTraerla = ({ A, B }: Escena): Llamada => {
   };
 };
 
+/** How a delivery is stored that counts: as it came, or because somebody decided so. */
+interface Cuenta {
+  estado: string;
+  usado: boolean;
+}
+const CUENTAN: readonly Cuenta[] = [
+  { estado: 'aplicado', usado: false },
+  { estado: 'resuelto', usado: true },
+];
+
 /**
  * Whose visit it is delivers, where what somebody else delivered counts: that one, and nothing else, goes back to review. Once: who has
  * delivered before does not undo what was decided since.
  */
-const enSuLugar = ({ A, B, actor }: Escena, yaEntrego: boolean): Llamada => {
+const enSuLugar = ({ A, B, actor }: Escena, yaEntrego: boolean, como: Cuenta): Llamada => {
   const otro = actor('otro mercaderista de A').id;
   const guardado = {
     empresa: A.id,
@@ -354,11 +332,12 @@ const enSuLugar = ({ A, B, actor }: Escena, yaEntrego: boolean): Llamada => {
     tipo: 'finalizacion',
     estado: 'aplicado',
     cuerpo: '{}' as string | null,
+    usado: false,
   };
   const poner = (id: string, otros: Partial<typeof guardado> = {}) => {
-    const { empresa, visita, usuario, tipo, estado, cuerpo } = { ...guardado, ...otros };
-    return sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, cuerpo)
-               values (${empresa}, ${visita}, ${id}, ${usuario}, ${tipo}, ${estado}, ${HUELLA}, '{reasignada}', ${cuerpo})`;
+    const { empresa, visita, usuario, tipo, estado, cuerpo, usado } = { ...guardado, ...otros };
+    return sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, cuerpo, usado)
+               values (${empresa}, ${visita}, ${id}, ${usuario}, ${tipo}, ${estado}, ${HUELLA}, '{reasignada}', ${cuerpo}, ${usado})`;
   };
   const intactos = [
     poner(randomUUID(), { visita: A.visitaTerminada }),
@@ -380,9 +359,9 @@ const enSuLugar = ({ A, B, actor }: Escena, yaEntrego: boolean): Llamada => {
       sql`update visitas set estado = 'completada', usuario_id = ${otro}, asignada_a = ${A.mercaderista}, usuarios_anteriores = array[${A.mercaderista}::uuid],
             completada_en = 'epoch', recibida_en = 'epoch', revision = '{reasignada}', revisada_en = now(), revisada_por = ${A.admin}
           where id = ${A.visitaEnCurso}`,
-      poner(ENVIO),
+      poner(ENVIO, como),
       ...intactos,
-      ...(yaEntrego ? [poner(randomUUID(), { usuario: A.mercaderista })] : []),
+      ...(yaEntrego ? [poner(randomUUID(), { usuario: A.mercaderista, ...como })] : []),
       'set local session_replication_role = origin',
     ].join('; '),
     llama: recibir('finalizacion', finalizacion)(A),
@@ -422,8 +401,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
   {
     funcion: 'app.recibir_inicio(uuid,uuid,bytea,jsonb)',
     concedida: DE_PETICIONES,
-    llamadas: (escena) =>
-      deSuVisita(escena, {
+    llamadas: (escena) => [
+      ...deSuVisita(escena, {
         que: 'empezar',
         llama: recibir('inicio', () => comienzo),
         da: 'aplicado',
@@ -433,6 +412,10 @@ export const funcionesDeEntregas: readonly Funcion[] = [
           escribe: quedo("v.estado = 'en_curso' and e.tipo = 'inicio' and e.cuerpo is not null"),
         },
       }),
+      ...posiciones(escena),
+      ...inicios(escena),
+      ...limiteDeEnvios(escena),
+    ],
   },
   {
     funcion: 'app.recibir_finalizacion(uuid,uuid,bytea,jsonb)',
@@ -449,10 +432,11 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         },
       }),
       ...recibirTrasSalir(escena),
+      ...cifras(escena),
+      ...finalizaciones(escena),
       traidaPorOtra(escena),
       soloDe(escena, trasTraerla(escena)),
-      soloDe(escena, enSuLugar(escena, false)),
-      soloDe(escena, enSuLugar(escena, true)),
+      ...CUENTAN.flatMap((como) => [false, true].map((ya) => soloDe(escena, enSuLugar(escena, ya, como)))),
       soloDe(escena, {
         que: 'con un producto de otra empresa',
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
@@ -525,6 +509,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
           espera: da('en_revision'),
           escribe: quedo("v.estado = 'en_curso' and not v.no_realizada and e.cuerpo is not null")(A),
         },
+        ...noRealizadas(escena),
         ...[B, ninguna].map((c) => soloDe(escena, { que: `de ${c.letra}`, llama: cerrar(c), espera: NO_ENCONTRADA })),
         { que: 'quien no captura', solo: (c) => !captura(c), llama: cerrar(A), espera: DENEGADO },
       ];
@@ -549,6 +534,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         deQuienLaTuvo: { da: 0, escribe: conocida(true) },
       }),
       ...fotosRetenidas(escena),
+      ...limiteDeFotos(escena),
       soloDe(escena, {
         que: 'otra con el mismo id',
         llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
@@ -607,6 +593,16 @@ export const funcionesDeEntregas: readonly Funcion[] = [
             ['de una que no hay', anotar(escena.A, 0, 1, OTRA_FOTO)],
           ] as const
         ).map(([que, llama]) => soloDe(escena, { que, llama, espera: da(false) })),
+        soloDe(escena, {
+          que: 'de una que hay en otra visita, y en la del mismo id de otra empresa',
+          antes: sql`set local session_replication_role = replica;
+                     insert into visitas_fotos (empresa_id, visita_id, id, tomada_en, bytes, sha256, nombre)
+                     values (${escena.A.id}, ${escena.A.visitaTerminada}, ${OTRA_FOTO}, now(), ${BYTES_DE_FOTO}, sha256(''), '1.jpg'),
+                            (${GEMELA}, ${escena.A.visitaEnCurso}, ${OTRA_FOTO}, now(), ${BYTES_DE_FOTO}, sha256(''), '1.jpg');
+                     set local session_replication_role = origin`,
+          llama: anotar(escena.A, 0, 1, OTRA_FOTO),
+          espera: da(false),
+        }),
       ];
     },
   },

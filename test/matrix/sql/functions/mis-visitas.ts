@@ -1,13 +1,12 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
-import { enJson, literal, sql } from '../literal.ts';
+import { literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { NO_PERMITIDA, noPlanificadas, PROHIBIR } from './no-planificadas.ts';
+import { productosConGemelos } from './productos-por-revisar.ts';
 
 const DENEGADO = problema('permiso.denegado');
-const NO_PERMITIDA = problema('visita.no_planificada_no_permitida');
-const NUEVA = '0c000000-0000-7000-8000-00000000000a';
-const PROHIBIR = 'update company_settings set permite_no_planificadas = false';
 
 const esMercaderista = es('mercaderista');
 const ids = (de: string) => `select coalesce(jsonb_agg(id order by id), '[]') from ${de}`;
@@ -67,44 +66,6 @@ const unaVisita = (escena: Escena, llama: (visita: string) => string): Llamada[]
   },
   deQuienSeFue(escena, llama(escena.A.visita), 0),
 ];
-
-const crear = (sucursal: string, visita = NUEVA) =>
-  `select app.crear_visita_no_planificada(${sql`${visita}, ${sucursal}`}, ${enJson({ iniciada_en: '2026-01-01T10:00:00Z', posicion: null })})`;
-const hecha = ({ id, sucursal }: EmpresaDeEscena, { usuario }: Contexto) =>
-  sql`exists (select from visitas where (empresa_id, id, usuario_id, creada_por, sucursal_id, estado, origen)
-              = (${id}, ${NUEVA}, ${usuario}, ${usuario}, ${sucursal}, 'en_curso', 'no_planificada'))`;
-
-const noPlanificadas = (escena: Escena): Llamada[] => {
-  const { A, B, ninguna } = escena;
-  const deA = (llamada: Llamada): Llamada => ({
-    ...llamada,
-    solo: (c) => esMercaderista(c) && c.empresa === A.id && c.usuario === A.mercaderista,
-  });
-  return [
-    {
-      que: 'donde se permite, un mercaderista',
-      solo: (c) => propia(c, escena) !== undefined,
-      llama: (c) => crear((propia(c, escena) ?? ninguna).sucursal),
-      espera: (c) => (esMercaderista(c) ? da('') : DENEGADO),
-      escribe: (c) => (esMercaderista(c) ? hecha(propia(c, escena) ?? ninguna, c) : undefined),
-    },
-    deA({ que: 'donde no se permite', antes: PROHIBIR, llama: crear(A.sucursal), espera: NO_PERMITIDA }),
-    ...[A.sucursalArchivada, B.sucursal, ninguna.sucursal].map((sucursal) =>
-      deA({
-        que: 'donde no se reciben visitas',
-        llama: crear(sucursal),
-        espera: problema('visita.sucursal_no_disponible'),
-      }),
-    ),
-    ...[A.visita, A.visitaDeAmbas].map((visita) =>
-      deA({
-        que: 'con el id de otra',
-        llama: crear(A.sucursal, visita),
-        espera: problema('envio.otro_contenido'),
-      }),
-    ),
-  ];
-};
 
 /** What a mercaderista sees of their own work. */
 export const funcionesDeMisVisitas: readonly Funcion[] = [
@@ -172,8 +133,10 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
   {
     funcion: 'app.productos_de_mi_visita(uuid)',
     concedida: DE_PETICIONES,
-    llamadas: (escena) =>
-      unaVisita(escena, (visita) => sql`select count(*)::int from app.productos_de_mi_visita(${visita})`),
+    llamadas: (escena) => [
+      ...unaVisita(escena, (visita) => sql`select count(*)::int from app.productos_de_mi_visita(${visita})`),
+      productosConGemelos(escena),
+    ],
   },
   {
     funcion: 'app.sucursales_para_visitar(text,integer)',

@@ -3,7 +3,8 @@ import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
 import { sql } from '../literal.ts';
-import { deSuVisita, quedo, soloDe } from './entregas.ts';
+import { quedo, soloDe } from './deliveries.ts';
+import { deSuVisita } from './entregas.ts';
 
 const DENEGADO = problema('permiso.denegado');
 const SIN_AUTOR = problema('rescate.sin_autor');

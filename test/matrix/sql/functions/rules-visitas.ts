@@ -161,9 +161,78 @@ const deEntrega = ({ A, actor }: Escena): Llamada[] => {
   ];
 };
 
+/** Another delivery in place of the one by which it is done: that of whoever it was given to, or marked; and nobody else's. */
+const deOtraEntrega = ({ A, actor }: Escena): Llamada[] => {
+  const otro = actor('otro mercaderista de A').id;
+  const hechaPor = (asignada: string | null, papel = 'mercaderista') =>
+    [
+      'set local session_replication_role = replica',
+      sobre(A.visitaTerminada, sql`usuario_id = ${otro}, asignada_a = ${asignada}, recibida_en = '2026-01-01'`),
+      'set local session_replication_role = origin',
+      sql`select app.poner_contexto(${A.mercaderista}, null, ${papel})`,
+    ].join('; ');
+  const suya = sql`usuario_id = ${A.mercaderista}`;
+  const otraVez = `${suya}, recibida_en = '2026-01-02'`;
+  const cerrada = [
+    sobre(A.visita, sql`usuario_id = ${otro}`),
+    sobre(A.visita, `${CANCELAR}, recibida_en = now()`),
+    sql`select app.poner_contexto(${A.mercaderista}, null, 'mercaderista')`,
+  ].join('; ');
+  return [
+    hecho('de quien la tenia asignada', A.visitaTerminada, otraVez, suya, hechaPor(A.mercaderista)),
+    {
+      que: 'de quien la tenia asignada, sin entregarla',
+      antes: hechaPor(A.mercaderista),
+      llama: sobre(A.visitaTerminada, suya),
+      espera: DENEGADO,
+    },
+    {
+      que: 'de quien gestiona',
+      antes: hechaPor(null, 'supervisor'),
+      llama: sobre(A.visitaTerminada, `${otraVez}, revision = '{reasignada}'`),
+      espera: NO_PENDIENTE,
+    },
+    {
+      que: 'de la que no se ha hecho',
+      antes: `${sobre(A.visita, sql`usuario_id = ${otro}`)}; ${sql`select app.poner_contexto(${A.mercaderista}, null, 'mercaderista')`}`,
+      llama: sobre(A.visita, `${otraVez}, revision = '{reasignada}'`),
+      espera: DENEGADO,
+    },
+    hecho(
+      'de la que se cerro en el mismo momento',
+      A.visita,
+      `${COMPLETAR}, ${suya}, motivo_cancelacion = null, cancelada_en = null, revision = '{reasignada,cancelada}'`,
+      suya,
+      cerrada,
+    ),
+  ];
+};
+
+/** Something else to look at is looked at again. */
+const revisiones = ({ A }: Escena): Llamada[] => {
+  const revisada = [
+    'set local session_replication_role = replica',
+    sobre(A.visitaTerminada, sql`revision = '{lejos}', revisada_en = '2026-01-01', revisada_por = ${A.admin}`),
+    'set local session_replication_role = origin',
+  ].join('; ');
+  const caso = (que: string, pone: string, condicion: string) =>
+    hecho(que, A.visitaTerminada, pone, condicion, revisada);
+  return [
+    caso('otro motivo', "revision = '{lejos,foto_posterior}'", 'num_nulls(revisada_en, revisada_por) = 2'),
+    caso('otra cosa', 'desfase_ms = 7', "revisada_en = '2026-01-01'"),
+    caso(
+      'otro motivo, que alguien mira a la vez',
+      "revision = '{cancelada}', revisada_en = '2026-02-02'",
+      "revisada_en = '2026-02-02'",
+    ),
+  ];
+};
+
 export const reglasDeVisitas: readonly Funcion[] = [
   { funcion: 'que puede cambiar de una visita', concedida: ['postgres'], llamadas: plan },
   { funcion: 'que puede ser de una visita', concedida: ['postgres'], llamadas: estados },
   { funcion: 'que puede hacer quien la hace', concedida: ['postgres'], llamadas: deMercaderista },
   { funcion: 'que puede hacer una entrega', concedida: ['postgres'], llamadas: deEntrega },
+  { funcion: 'que puede hacer otra entrega', concedida: ['postgres'], llamadas: deOtraEntrega },
+  { funcion: 'que se vuelve a revisar de una visita', concedida: ['postgres'], llamadas: revisiones },
 ];

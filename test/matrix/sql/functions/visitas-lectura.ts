@@ -75,9 +75,33 @@ const tras = ({ A }: Escena, cursor: string, quedan: string[]): Llamada => {
   };
 };
 
+/** Each with the names of its branch and of its chain; two of them, so that no first one will do for both. */
+const conSusNombres = ({ A }: Escena, que: string, argumentos: string, ids: readonly string[]): Llamada => {
+  const conNombres = (id: string) =>
+    id === A.visitaPasada
+      ? [id, A.nombre, `Sucursal sola de ${A.nombre}`, `Cadena vacía de ${A.nombre}`]
+      : [id, A.nombre, `Sucursal de ${A.nombre}`, `Cadena de ${A.nombre}`];
+  return {
+    que,
+    solo: ({ usuario }) => usuario === A.mercaderista,
+    antes: [
+      'set local session_replication_role = replica',
+      sql`update sucursales set cadena_id = ${A.cadenaVacia} where (empresa_id, id) = (${A.id}, ${A.sucursalSola})`,
+      sql`update visitas set sucursal_id = ${A.sucursalSola} where (empresa_id, id) = (${A.id}, ${A.visitaPasada})`,
+      'set local session_replication_role = origin',
+    ].join(';'),
+    llama: `select jsonb_agg(jsonb_build_array(id, empresa_nombre, sucursal_nombre, cadena_nombre) order by id)
+            from app.mi_historial(null, ${argumentos}, null, null, '', null, null, null, 100)`,
+    espera: da(ids.toSorted().map(conNombres)),
+  };
+};
+
 const delHistorial = (escena: Escena): Llamada[] => {
   const { A, B } = escena;
   return [
+    conSusNombres(escena, 'con sus nombres', 'null, null', deMercaderista(A)),
+    conSusNombres(escena, 'las de un estado', "'completada', null", [A.visitaTerminada]),
+    conSusNombres(escena, 'las de una cadena', sql`null, ${A.cadenaVacia}`, [A.visitaPasada]),
     { que: 'las propias', llama: historial(escena, filtros({})), espera: (c) => da(propiasDe(escena, c)) },
     {
       que: 'las propias de una empresa',
