@@ -1,16 +1,19 @@
 /**
  * Prints "passed failed" from the JSON report of Vitest or Playwright, then a line for each test that failed or needed another try.
- * A skipped test counts as failed: none may be. One that passed on another try counts as passed, and is a defect to mend
+ * A skipped test counts as failed: none may be, but those that the run left out by their tag (`medida`, or `!medida`: all others). One that passed on another try counts as passed, and is a defect to mend
  * (CONTRIBUTING.md).
  */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
+interface Prueba {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+  tags: string[];
+}
 interface Vitest {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: { name: string; assertionResults: Prueba[] }[];
 }
 interface Suite {
   title: string;
@@ -47,28 +50,37 @@ const causaDe = ([mensaje = '']: string[]): string =>
     ?.replaceAll(/\s+/g, ' ')
     .slice(0, 300) ?? '';
 
-const notablesDeServidor = ({ name, assertionResults }: Vitest['testResults'][number]): string[] =>
-  assertionResults
+const notablesDeServidor = (archivoDePruebas: string, pruebas: Prueba[]): string[] =>
+  pruebas
     .filter(({ status, failureMessages }) => status !== 'passed' || failureMessages.length > 0)
     .map(({ fullName, status, failureMessages }) => {
       const que = status === 'passed' ? 'another try' : 'failed';
-      return `${que}: ${relative('.', name)} › ${fullName}: ${causaDe(failureMessages)}`;
+      return `${que}: ${relative('.', archivoDePruebas)} › ${fullName}: ${causaDe(failureMessages)}`;
     });
 
-const contar = (informe: Vitest | Playwright): Cuenta => {
-  if ('stats' in informe) {
-    const { expected, unexpected, flaky, skipped } = informe.stats;
-    const notables = informe.suites.flatMap(notablesDeNavegador);
-    return { pasaron: expected + flaky, fallaron: unexpected + skipped, notables };
-  }
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = informe;
+const contarNavegador = ({ stats: { expected, unexpected, flaky, skipped }, suites }: Playwright): Cuenta => ({
+  pasaron: expected + flaky,
+  fallaron: unexpected + skipped,
+  notables: suites.flatMap(notablesDeNavegador),
+});
+
+const contarServidor = ({ testResults }: Vitest, fuera: string): Cuenta => {
+  const etiqueta = fuera.replace('!', '');
+  const quedoFuera = ({ tags }: Prueba): boolean => fuera !== '' && tags.includes(etiqueta) === !fuera.startsWith('!');
+  const deCada = testResults.map(({ name, assertionResults }) => ({
+    name,
+    pruebas: assertionResults.filter((prueba) => !quedoFuera(prueba)),
+  }));
+  const pruebas = deCada.flatMap((archivo) => archivo.pruebas);
+  const pasaron = pruebas.filter(({ status }) => status === 'passed').length;
   return {
-    pasaron: numPassedTests,
-    fallaron: numFailedTests + numPendingTests,
-    notables: testResults.flatMap(notablesDeServidor),
+    pasaron,
+    fallaron: pruebas.length - pasaron,
+    notables: deCada.flatMap((archivo) => notablesDeServidor(archivo.name, archivo.pruebas)),
   };
 };
 
-const [archivo = ''] = process.argv.slice(2);
-const { pasaron, fallaron, notables } = contar(JSON.parse(await readFile(archivo, 'utf8')) as Vitest | Playwright);
+const [archivo = '', fuera = ''] = process.argv.slice(2);
+const informe = JSON.parse(await readFile(archivo, 'utf8')) as Vitest | Playwright;
+const { pasaron, fallaron, notables } = 'stats' in informe ? contarNavegador(informe) : contarServidor(informe, fuera);
 process.stdout.write(`${[`${pasaron} ${fallaron}`, ...notables].join('\n')}\n`);
