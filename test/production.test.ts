@@ -97,7 +97,7 @@ test('migrate, server and worker run with production dependencies alone', async 
   expect(servidor).toBe(0);
 
   expect(await correr('src/app/worker.ts', 'worker ready', async () => {})).toBe(0);
-});
+}, 120_000);
 
 test.each([
   ['server.ts', 'DATABASE_AUTH_URL', 'DATABASE_URL'],
