@@ -59,7 +59,7 @@ test(
     await expect(lista).toBeVisible();
     await salir(page);
     await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
 
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();

@@ -2,15 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { crearQueryClient } from '#src/platform/web/api/query-client.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { ProveerServicios, useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { alLogin } from '#src/platform/web/sesion/al-login.ts';
 import { llamarDePersona } from '#src/platform/web/sesion/llamar-de-persona.ts';
+import { decirQueTermino } from '../fin-de-sesion.ts';
 import { EnviarEnSegundoPlano } from './campo/enviar-en-segundo-plano.ts';
 import { useVigilarAcceso } from './vigilar-acceso.ts';
-
-// happens seldom: not part of the first screen
-const cargarAviso = conCatalogo('cuentas', () => import('./cuentas/avisar-fin-de-sesion.ts'));
 
 /** These go on with a session that has ended: what is written there stays on the device until its person signs in. */
 const DE_CAMPO = /^\/(?:dashboard-mercaderista|historial-visitas|envios|registro-visita|reporte-visita)(?:\/|$)/;
@@ -43,15 +40,13 @@ export const ZonaPrivada = () => {
   const [ultimo, setUltimo] = useState(usuarioId);
   if (usuarioId !== undefined && usuarioId !== ultimo) setUltimo(usuarioId);
   const terminada = estado.fase === 'con_sesion' && estado.vencida && !DE_CAMPO.test(lugar.pathname);
-  // whoever leaves by the button is on another page before the session goes
-  const acabo = terminada || estado.fase === 'sin_sesion';
   const salir = useEffectEvent(() => {
-    void cargarAviso().then(({ avisarFinDeSesion }) => avisarFinDeSesion());
-    if (terminada) void navigate(alLogin(lugar));
+    void decirQueTermino();
+    void navigate(alLogin(lugar));
   });
   useEffect(() => {
-    if (acabo) salir();
-  }, [acabo]);
+    if (terminada) salir();
+  }, [terminada]);
   const dueno = usuarioId ?? ultimo;
   return terminada ? null : <DeUnaPersona key={dueno} usuarioId={dueno} />;
 };

@@ -1,4 +1,4 @@
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const UUID = '[0-9a-f-]{36}';
 
 /** The product's own screens that someone may be sent to after signing in. Anything else is not a destination. */
 const DESTINO = new RegExp(

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 
 /** Why the page that was open has become the login. */
-export const avisarFinDeSesion = (): void => {
+export const avisarFinDeSesion = (id: string): void => {
   mostrarAviso({
-    id: 'fin-de-sesion',
+    id,
     tono: 'informacion',
     titulo: t(i18n)`Tu sesión terminó`,
     texto: t(i18n)`Venció o se cerró en otro lugar. Inicia sesión para seguir donde estabas.`,

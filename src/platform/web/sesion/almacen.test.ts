@@ -108,7 +108,7 @@ describe('session store', () => {
     expect(almacen.estado()).toMatchObject({ fase: 'con_sesion', vencida: false });
     expect(copia.vencida).toBe(false);
     almacen.olvidar();
-    expect(almacen.estado()).toEqual({ fase: 'sin_sesion' });
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion', vencida: false });
     expect(copia.actual).toBeUndefined();
   });
 
@@ -157,11 +157,21 @@ describe('session store', () => {
     expect(eventos).toEqual(['SIGNED_IN:ana']);
   });
 
+  it('knows one that the server has ended from one that was left', async () => {
+    let respuesta: Sesion | null = sesionDe('ana');
+    const { almacen, eventos } = preparar({ leer: () => Promise.resolve(respuesta) });
+    await almacen.iniciar();
+    respuesta = null;
+    await almacen.comprobar();
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion', vencida: true });
+    expect(eventos.at(-1)).toMatch(/^SIGNED_OUT/);
+  });
+
   it('forgets on sign-out, on this device too', async () => {
     const { almacen, copia, eventos } = preparar({ leer: () => Promise.resolve(sesionDe('ana')) });
     await almacen.iniciar();
     almacen.olvidar();
-    expect(almacen.estado()).toEqual({ fase: 'sin_sesion' });
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion', vencida: false });
     expect(copia.actual).toBeUndefined();
     expect(eventos.at(-1)).toBe('SIGNED_OUT:-');
   });
@@ -307,7 +317,7 @@ describe('while the session is being closed', () => {
     await almacen.comprobar();
     expect(almacen.sesion()?.usuario.nombre).toBe('ana');
     almacen.olvidar();
-    expect(almacen.estado()).toEqual({ fase: 'sin_sesion' });
+    expect(almacen.estado()).toEqual({ fase: 'sin_sesion', vencida: false });
   });
 
   it('and is heard again when it could not be closed', async () => {

@@ -91,7 +91,7 @@ export const crearAlmacenDeSesion = ({
 
   const publicar = (sesion: Sesion | null, evento: EventoDeSesion | undefined, leidaEn: number, vencida: boolean) => {
     if (!sesion) pestana.borrar();
-    actual = sesion ? { fase: 'con_sesion', sesion, leida_en: leidaEn, vencida } : { fase: 'sin_sesion' };
+    actual = sesion ? { fase: 'con_sesion', sesion, leida_en: leidaEn, vencida } : { fase: 'sin_sesion', vencida };
     for (const oyente of oyentes) oyente();
     if (evento) for (const oyente of oyentesDeEventos) oyente(evento, sesion);
   };
@@ -127,7 +127,7 @@ export const crearAlmacenDeSesion = ({
     const sesion = recibida && enEstaPestana(recibida);
     if (fase === 'verificando') cambiar(sesion, 'INITIAL_SESSION');
     else if (sesion) cambiar(sesion, antes ? eventoDelCambio(antes, sesion) : 'SIGNED_IN');
-    else if (antes) cambiar(null, 'SIGNED_OUT');
+    else if (antes) cambiar(null, 'SIGNED_OUT', { vencida: true });
   };
 
   const preguntar = async (): Promise<boolean> => {
@@ -220,7 +220,7 @@ export const crearAlmacenDeSesion = ({
       const recordada = copia.leer();
       const antes = sesionActual();
       if (!recordada) {
-        if (antes) cambiar(null, 'SIGNED_OUT');
+        if (antes) cambiar(null, 'SIGNED_OUT', { vencida: true });
         return;
       }
       const sesion = enEstaPestana(recordada.sesion);

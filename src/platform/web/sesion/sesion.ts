@@ -12,7 +12,8 @@ export type EventoDeSesion =
 export type EstadoDeSesion =
   /** Nothing on this device and the server has not answered yet. */
   | { fase: 'verificando' }
-  | { fase: 'sin_sesion' }
+  /** `vencida`: there was one, and it did not end by its button on this page. */
+  | { fase: 'sin_sesion'; vencida: boolean }
   /**
    * `leida_en`: when the server last gave it, so that an offline screen can say how old it is. `vencida`: the server knows it no
    * more, and whoever works in the field goes on writing on the device until they sign in again.
