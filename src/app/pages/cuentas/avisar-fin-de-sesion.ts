@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 
-/** Why the page that was open has become the login. */
 export const avisarFinDeSesion = (id: string): void => {
   mostrarAviso({
     id,

@@ -68,6 +68,7 @@ export const ConfirmarDesactivacion = ({ abierto, empresa, usuario: { id: usuari
       abierto={abierto}
       titulo={t`Desactivar a ${nombre}`}
       accion={t`Desactivar`}
+      destructiva={false}
       ocupado={isPending}
       alConfirmar={() => mutate(undefined, { onError: alCerrar })}
       alCerrar={alCerrar}
