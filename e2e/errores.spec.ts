@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso, llenarRegistro } from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
@@ -104,7 +105,9 @@ test('login: wrong password, unconfirmed address with its mail sent again, too m
   await revisar(page, 'login-error');
 
   const sinConfirmar = correoNuevo();
-  await page.request.post('/api/v1/cuentas', { data: { nombre: 'Yusmary', correo: sinConfirmar, clave: CLAVE } });
+  await page.request.post('/api/v1/registro', {
+    data: { empresa_id: randomUUID(), empresa_nombre: 'X', nombre: 'Yusmary', correo: sinConfirmar, clave: CLAVE },
+  });
   await entrar(page, sinConfirmar);
   await esperarAviso(page, 'Error al iniciar sesión', 'Primero confirma tu correo');
   const antes = producto.correo.mensajes().length;

@@ -123,7 +123,7 @@ const publicas = [
       getParentRoute: () => raiz,
       path,
       validateSearch: soloEstas('token'),
-      component: cuentas(() => import('#src/features/invitaciones/web/invitacion.tsx'), 'Invitacion'),
+      component: cuentas(() => import('./pages/cuentas/invitacion.tsx'), 'PaginaDeInvitacion'),
     }),
   ),
   createRoute({

@@ -3,7 +3,7 @@ import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-env
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { dejarTelefono, leerTrabajoSinEnviar } from './al-salir.ts';
 
 // seen by few: not part of the first screen
 const DialogoDeSalida = lazy(
@@ -11,32 +11,6 @@ const DialogoDeSalida = lazy(
     default: (await import('./campo/dialogo-de-salida.tsx')).DialogoDeSalida,
   })),
 );
-
-/** Nothing, too, when it cannot be known: leaving loses nothing that was not sent, so it need not be kept back. */
-const leer = async (usuarioId: string): Promise<SinEnviar | undefined> => {
-  try {
-    const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
-    return await leerSinEnviar(usuarioId);
-  } catch (error) {
-    console.warn('leaving', error);
-    return undefined;
-  }
-};
-
-const cargarAviso = conCatalogo('campo', () => import('./campo/avisar-sin-llave.ts'));
-
-const dejar = async (sesion: AlmacenDeSesion): Promise<void> => {
-  try {
-    await (await import('../dejar-telefono.ts')).dejarTelefono(sesion);
-  } catch (error) {
-    console.warn('leaving', error);
-    // the session is closed all the same: whoever lends the phone is to know
-    await cargarAviso().then(
-      ({ avisarSinLlave }) => avisarSinLlave(),
-      () => {},
-    );
-  }
-};
 
 interface Salida {
   salir: () => void;
@@ -48,12 +22,12 @@ interface Salida {
 /** Signs out; whoever has work that is only on this device is told so first. */
 export const useSalida = (): Salida => {
   const { sesion } = useServicios();
-  const { cerrar, cerrando } = useCerrarSesion(() => dejar(sesion));
+  const { cerrar, cerrando } = useCerrarSesion(() => dejarTelefono(sesion));
   const estado = useSesion();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;
   const [sinEnviar, setSinEnviar] = useState<SinEnviar>();
   const salir = async (): Promise<void> => {
-    const queda = usuarioId && (await leer(usuarioId));
+    const queda = usuarioId && (await leerTrabajoSinEnviar(usuarioId));
     if (queda) setSinEnviar(queda);
     else cerrar();
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { codigoSchema, correoSchema } from '#src/platform/shared/campos.ts';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 const enEmpresa = z.object({ empresaId: z.uuid() });
 const unaDeEmpresa = z.object({ empresaId: z.uuid(), invitacionId: z.uuid() });
@@ -84,7 +85,7 @@ export const retirarInvitacion = contrato({
 
 // ---------------------------------------------------------------- with the token of the mail
 
-/** A POST, so that the token stands in no address and no log. */
+/** A POST, so that the token stands in no address and no log. `ya_aceptada` is told only to who accepted it, signed in. */
 export const consultarInvitacion = contrato({
   metodo: 'POST',
   ruta: '/invitaciones/consulta',
@@ -101,7 +102,7 @@ export const consultarInvitacion = contrato({
     /** Its address has an account already: sign in instead of signing up. */
     tiene_cuenta: z.boolean(),
   }),
-  problemas: { ...noEncontrada, ...cerrada, 'limite.intentos': 429 },
+  problemas: { ...noEncontrada, ...cerrada, 'invitacion.ya_aceptada': 410, 'limite.intentos': 429 },
 });
 
 /** Header `x-invitacion`: the token. */
@@ -112,6 +113,27 @@ export const verLogoDeInvitacion = contrato({
   acceso: 'publico',
   respuesta: 'flujo',
   problemas: { ...noEncontrada, 'limite.intentos': 429 },
+});
+
+/** The token came by mail to its address, so nothing else has to be confirmed. All or nothing. */
+export const crearCuentaConInvitacion = contrato({
+  metodo: 'POST',
+  ruta: '/invitaciones/alta',
+  resumen: 'Sign up with the token of the mail and accept: signed in, in the company, in one step',
+  acceso: 'publico',
+  cuerpo: z.strictObject({
+    token: codigoSchema,
+    nombre: nombrePropioSchema,
+    clave: claveSchema,
+    language: z._default(idiomaSchema, 'es'),
+  }),
+  respuesta: z.object({ empresa_id: z.uuid(), rol: rolInvitableSchema }),
+  problemas: {
+    ...noSePuedeAceptar,
+    'cuenta.correo_en_uso': 409,
+    'clave.comun': 422,
+    'limite.intentos': 429,
+  },
 });
 
 export const aceptarConToken = contrato({

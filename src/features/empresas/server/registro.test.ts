@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { confirmarCorreo, iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
@@ -83,9 +82,6 @@ describe('registering a company', () => {
         expect([estado, campos]).toEqual([422, [{ campo, codigo: 'formato' }]]);
         expect(await loQueHay(datos)).toEqual(NADA);
       }
-      const cuenta = { nombre, correo: registro().correo, clave: 'una-clave-buena' };
-      const { estado } = await problemaDe(navegador(servidor.url).llamar(crearCuenta, { cuerpo: cuenta }));
-      expect(estado).toBe(422);
     },
   );
 

@@ -56,6 +56,9 @@ describe('what it offers', () => {
     };
     expect(await consultar(token)).toEqual(oferta);
     await base.admin.query("insert into usuarios (nombre, correo) values ('Ana', $1)", [correo]);
+    // nobody has proved it: there is no account to sign in with
+    expect(await consultar(token)).toEqual(oferta);
+    await base.admin.query('update usuarios set correo_confirmado = true where correo = $1', [correo]);
     expect(await consultar(token)).toEqual({ ...oferta, tiene_cuenta: true });
   });
 

@@ -1,3 +1,4 @@
+import { usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
@@ -5,11 +6,22 @@ import type { consultarInvitacion } from '../contract.ts';
 import { conToken } from './con-token.ts';
 import { buscarPorToken } from './queries-token.ts';
 
+/** `sesion`: the token of the one that asks, if any. */
 export const consultarInvitacionCon = async (
   partes: Pick<Partes, 'pools'>,
-  quien: { token: string; ip: string },
+  quien: { token: string; ip: string; sesion: string | undefined },
 ): Promise<RespuestaDe<typeof consultarInvitacion>> => {
-  const { valid, ...oferta } = await conToken(partes, quien, buscarPorToken);
-  if (!valid) throw problema('invitacion.no_valida');
-  return oferta;
+  const { valid, aceptada_por, presente, ...oferta } = await conToken(partes, quien, async (tx, tokenHash) => {
+    const encontrada = await buscarPorToken(tx, tokenHash);
+    return (
+      encontrada && {
+        ...encontrada,
+        presente: quien.sesion === undefined ? undefined : await usuarioDeSesion(tx, quien.sesion),
+      }
+    );
+  });
+  if (valid) return oferta;
+  throw problema(
+    aceptada_por !== null && aceptada_por === presente ? 'invitacion.ya_aceptada' : 'invitacion.no_valida',
+  );
 };

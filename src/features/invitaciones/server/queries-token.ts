@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
+import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { consultarInvitacion } from '../contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { consultarInvitacion, RolInvitable } from '../contract.ts';
 
 type Oferta = RespuestaDe<typeof consultarInvitacion>;
 
-/** What stands behind a token: nothing if there is no such token; `valid`: it can be accepted. */
-export const buscarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<(Oferta & { valid: boolean }) | undefined> => {
-  const { rows } = await sql<Oferta & { valid: boolean }>`
-    select valid, id, correo, rol, empresa_id, empresa_nombre, empresa_logo is not null as tiene_logo, tiene_cuenta
+interface Estado {
+  /** It can be accepted. */
+  valid: boolean;
+  aceptada_por: string | null;
+}
+
+/** What stands behind a token: nothing if there is no such token. */
+export const buscarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<(Oferta & Estado) | undefined> => {
+  const { rows } = await sql<Oferta & Estado>`
+    select valid, aceptada_por, id, correo, rol, empresa_id, empresa_nombre, empresa_logo is not null as tiene_logo, tiene_cuenta
     from app.validate_invitation_token(${tokenHash})`.execute(tx);
   return rows[0];
 };
@@ -18,4 +26,25 @@ export const buscarLogoPorToken = async (tx: Tx, tokenHash: Buffer): Promise<Arc
   const { rows } = await sql<ArchivoGuardado>`
     select object_path, tipo, bytes, sha256 from app.logo_de_invitacion(${tokenHash})`.execute(tx);
   return rows[0];
+};
+
+export interface AltaConInvitacion {
+  nombre: string;
+  /** Already hashed: hashing takes too long to do inside a transaction. */
+  clave: string;
+  language: Idioma;
+}
+
+/** Whose account it became, and where it belongs now. A refusal is a problem, and nothing was written. */
+export const darDeAlta = async (
+  tx: Tx,
+  tokenHash: Buffer,
+  { nombre, clave, language }: AltaConInvitacion,
+): Promise<{ usuario_id: string; empresa_id: string; rol: RolInvitable }> => {
+  const { rows } = await sql<{ message: string | null; usuario_id: string; empresa_id: string; rol: RolInvitable }>`
+    select message, usuario_id, empresa_id, rol
+    from app.alta_con_invitacion(${tokenHash}, ${nombre}, ${clave}, ${language})`.execute(tx);
+  const [alta] = rows;
+  if (!alta || alta.message !== null) throw problema(alta?.message ?? 'servidor.interno');
+  return alta;
 };

@@ -9,6 +9,7 @@ import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { useConsultaConToken } from './consulta-con-token.ts';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { ResponderInvitacion } from './responder-invitacion.tsx';
+import { esAparte, Seguir } from './seguir.tsx';
 
 /** Says why and leads away: there is nothing to answer here. */
 const Salida = ({ falta }: { falta: boolean }) => {
@@ -34,9 +35,8 @@ const Salida = ({ falta }: { falta: boolean }) => {
 
 /** An invitation's link, opened by someone with an account. */
 export const AceptarInvitacionEmpresa = () => {
-  const { t } = useLingui();
   const consulta = useConsultaConToken();
-  if (consulta.estado === 'cargando') return <Espera texto={t`Validando invitación...`} />;
+  if (esAparte(consulta)) return <Seguir consulta={consulta} />;
   if (consulta.estado === 'no_valida') return <Salida falta={consulta.falta} />;
   if (consulta.estado === 'fallo') {
     return <ConsultaFallida error={consulta.error} alReintentar={consulta.reintentar} />;

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { useConsultaConToken } from './consulta-con-token.ts';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { InvitacionNoValida } from './invitacion-no-valida.tsx';
 import { useRechazar } from './rechazar.ts';
 import { ResponderInvitacion } from './responder-invitacion.tsx';
+import { esAparte, Seguir } from './seguir.tsx';
 
 const Rechazar = ({ invitacionId }: { invitacionId: string }) => {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ const Rechazar = ({ invitacionId }: { invitacionId: string }) => {
 export const AceptarInvitacionMercaderista = () => {
   const { t } = useLingui();
   const consulta = useConsultaConToken();
-  if (consulta.estado === 'cargando') return <Espera texto={t`Validando invitación...`} />;
+  if (esAparte(consulta)) return <Seguir consulta={consulta} />;
   if (consulta.estado === 'fallo') {
     return <ConsultaFallida error={consulta.error} alReintentar={consulta.reintentar} />;
   }

@@ -2,42 +2,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import css from '#src/platform/web/ui/formulario.module.css';
 import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { ConfirmaTuCorreo } from './confirma-tu-correo.tsx';
 import type { InvitacionConsultada } from './decidir-camino.ts';
-import type { FinDeAlta } from './enviar-alta.ts';
 import { FormularioDeAlta } from './formulario-de-alta.tsx';
 import { InvitacionAceptada } from './invitacion-aceptada.tsx';
 import { useLogoDeInvitacion } from './logo-de-invitacion.ts';
 import { Oferta } from './oferta.tsx';
 
-/** Someone without an account, invited: signs up and is in, or first confirms their address. */
-export const Alta = ({ token, invitacion }: { token: string; invitacion: InvitacionConsultada }) => {
+interface Props {
+  token: string;
+  invitacion: InvitacionConsultada;
+  /** It was answered meanwhile: perhaps by this very form, whose answer did not arrive. */
+  alCambiar: () => void;
+}
+
+/** Someone without an account, invited: signs up and is in. */
+export const Alta = ({ token, invitacion, alCambiar }: Props) => {
   const { t } = useLingui();
-  const { empresa_nombre: empresa, rol, correo, tiene_logo } = invitacion;
+  const { empresa_nombre: empresa, rol, tiene_logo } = invitacion;
   const logo = useLogoDeInvitacion(token, tiene_logo);
-  const [fin, setFin] = useState<FinDeAlta>();
-  if (fin === 'aceptada') return <InvitacionAceptada empresa={empresa} rol={rol} logo={logo} />;
-  const oferta = (
-    <div className={css.campos}>
-      <Oferta empresa={empresa} rol={rol} logo={logo} />
-    </div>
-  );
+  const [aceptada, setAceptada] = useState(false);
+  if (aceptada) return <InvitacionAceptada empresa={empresa} rol={rol} logo={logo} />;
   return (
     <MarcoPublico lema={t`Te esperan.`} detalle={t`Una empresa quiere sumarte a su equipo.`}>
-      {fin === 'confirmar' ? (
-        <>
-          <ConfirmaTuCorreo correo={correo} />
-          {oferta}
-        </>
-      ) : (
-        <>
-          <h1 className={css.titulo}>
-            <Trans>Únete a {empresa}</Trans>
-          </h1>
-          {oferta}
-          <FormularioDeAlta token={token} invitacion={invitacion} alTerminar={setFin} />
-        </>
-      )}
+      <h1 className={css.titulo}>
+        <Trans>Únete a {empresa}</Trans>
+      </h1>
+      <p className={css.bajada}>
+        <Trans>Un solo paso: creas tu cuenta y quedas dentro.</Trans>
+      </p>
+      <div className={css.campos}>
+        <Oferta empresa={empresa} rol={rol} logo={logo} />
+      </div>
+      <FormularioDeAlta
+        token={token}
+        invitacion={invitacion}
+        alTerminar={() => setAceptada(true)}
+        alCambiar={alCambiar}
+      />
+      <p className={css.pie}>
+        <Trans>Tu correo ya está confirmado: abriste la invitación desde él.</Trans>
+      </p>
     </MarcoPublico>
   );
 };

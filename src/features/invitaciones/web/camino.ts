@@ -18,7 +18,7 @@ const useSalida = (camino: Camino) => {
     };
     const salir = async () => {
       if (camino.paso === 'sin_token') await volver(t`Token de invitación no encontrado en la URL.`);
-      if (camino.paso === 'otro_correo') await volver(t`Esta invitación fue enviada a otro correo electrónico.`);
+      if (camino.paso === 'ya_aceptada') await navigate({ to: '/dashboard', replace: true });
       if (camino.paso === 'aceptar') {
         await navigate({ to: '/aceptar-invitacion-empresa', search: { token: camino.token }, replace: true });
       }

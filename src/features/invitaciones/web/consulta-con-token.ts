@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { codigoSchema } from '#src/platform/shared/campos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { consultaDeToken } from './consultas.ts';
 import type { InvitacionConsultada } from './decidir-camino.ts';
 import { noSirve } from './textos-de-aceptar.ts';
@@ -9,6 +11,10 @@ import { useTokenDeLaDireccion } from './token-de-la-direccion.ts';
 export type ConsultaConToken =
   | { estado: 'cargando' }
   | { estado: 'no_valida'; falta: boolean }
+  /** Its person, signed in, has accepted it before. */
+  | { estado: 'ya_aceptada' }
+  /** Another person is signed in. */
+  | { estado: 'otro_correo'; token: string }
   | { estado: 'fallo'; error: unknown; reintentar: () => void }
   | { estado: 'lista'; token: string; invitacion: InvitacionConsultada };
 
@@ -17,10 +23,15 @@ export const useConsultaConToken = (): ConsultaConToken => {
   const { llamar } = useServicios();
   const escrito = useTokenDeLaDireccion();
   const token = codigoSchema.safeParse(escrito).data;
+  const sesion = useSesion();
+  // as it was when the page opened: what changes under it is the server's to refuse
+  const [suyo] = useState(sesion.fase === 'con_sesion' ? sesion.sesion.usuario.correo : undefined);
   const { data, error, refetch, isFetching } = useQuery(consultaDeToken(llamar, token));
   if (token === undefined) return { estado: 'no_valida', falta: escrito === undefined };
+  if (data && suyo !== undefined && data.correo !== suyo) return { estado: 'otro_correo', token };
   if (data) return { estado: 'lista', token, invitacion: data };
   if (!error || isFetching) return { estado: 'cargando' };
+  if (error instanceof ProblemaApi && error.codigo === 'invitacion.ya_aceptada') return { estado: 'ya_aceptada' };
   if (noSirve(error)) return { estado: 'no_valida', falta: false };
   return { estado: 'fallo', error, reintentar: () => void refetch() };
 };

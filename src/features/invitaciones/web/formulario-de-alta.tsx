@@ -12,7 +12,7 @@ import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
 import { useNombreDeRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import css from '#src/platform/web/ui/formulario.module.css';
 import type { InvitacionConsultada } from './decidir-camino.ts';
-import { AVISO_DE_ALTA, useEnviarAlta, type FinDeAlta } from './enviar-alta.ts';
+import { AVISO_DE_ALTA, useEnviarAlta } from './enviar-alta.ts';
 import { causaDeAlta } from './textos-de-aceptar.ts';
 
 const esquema = z.object({ nombre: nombrePropioSchema, clave: claveSchema });
@@ -21,10 +21,13 @@ const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligator
 interface Props {
   token: string;
   invitacion: InvitacionConsultada;
-  alTerminar: (fin: FinDeAlta) => void;
+  alTerminar: () => void;
+  alCambiar: () => void;
 }
 
-export const FormularioDeAlta = ({ token, invitacion, alTerminar }: Props) => {
+const YA_RESPONDIDA = new Set(['cuenta.correo_en_uso', 'invitacion.no_valida', 'invitacion.no_encontrada']);
+
+export const FormularioDeAlta = ({ token, invitacion, alTerminar, alCambiar }: Props) => {
   const { t, i18n } = useLingui();
   const nombreDe = useNombreDeRol();
   const claveCorta = t`La contraseña debe tener al menos 6 caracteres`;
@@ -38,12 +41,13 @@ export const FormularioDeAlta = ({ token, invitacion, alTerminar }: Props) => {
   });
   const { enviando, enviar } = useEnviarAlta({
     token,
-    invitacion,
+    empresa: invitacion.empresa_nombre,
     alTerminar,
     alFallar: (error) => {
       senalar(error);
-      if (error instanceof ProblemaApi && error.codigo === 'clave.comun')
-        mostrar({ clave: i18n._(causaDeAlta(error)) });
+      if (!(error instanceof ProblemaApi)) return;
+      if (error.codigo === 'clave.comun') mostrar({ clave: i18n._(causaDeAlta(error)) });
+      if (YA_RESPONDIDA.has(error.codigo)) alCambiar();
     },
   });
   return (

@@ -2,18 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import type { ReactNode } from 'react';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { Alta } from './alta.tsx';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { useCamino } from './camino.ts';
+import type { InvitacionConsultada } from './decidir-camino.ts';
 import { InvitacionNoValida } from './invitacion-no-valida.tsx';
 import { useTokenDeLaDireccion } from './token-de-la-direccion.ts';
 
+interface Props {
+  /** For whoever is signed in under another address than the one that was invited. */
+  otraCuenta: (invitada: { invitacion: InvitacionConsultada; abierta: Sesion; alSalir: () => void }) => ReactNode;
+}
+
 /** The link of an invitation's mail: leads on whoever has an account, and signs up whoever has none. */
-export const Invitacion = () => {
+export const Invitacion = ({ otraCuenta }: Props) => {
   const { t } = useLingui();
   useTitulo(t`Invitación`);
   const { camino, reintentar } = useCamino(useTokenDeLaDireccion());
-  if (camino.paso === 'alta') return <Alta token={camino.token} invitacion={camino.invitacion} />;
+  if (camino.paso === 'alta') {
+    return <Alta token={camino.token} invitacion={camino.invitacion} alCambiar={reintentar} />;
+  }
+  if (camino.paso === 'otro_correo') {
+    return otraCuenta({ invitacion: camino.invitacion, abierta: camino.abierta, alSalir: reintentar });
+  }
   if (camino.paso === 'fallo') return <ConsultaFallida error={camino.error} alReintentar={reintentar} />;
   // leaving for another screen looks as the wait does
   if (camino.paso !== 'no_sirve') return <Espera texto={t`Validando invitación...`} />;
@@ -27,9 +40,16 @@ export const Invitacion = () => {
       titulo={t`Invitación inválida`}
       texto={textos[camino.motivo]}
       volver={
-        <EnlaceBoton to="/" h={48}>
-          <Trans>Volver al inicio</Trans>
-        </EnlaceBoton>
+        <>
+          {camino.motivo === 'usada' && (
+            <EnlaceBoton to="/login" h={48}>
+              <Trans>Iniciar Sesión</Trans>
+            </EnlaceBoton>
+          )}
+          <EnlaceBoton to="/" h={48} variant={camino.motivo === 'usada' ? 'default' : 'filled'}>
+            <Trans>Volver al inicio</Trans>
+          </EnlaceBoton>
+        </>
       }
     />
   );

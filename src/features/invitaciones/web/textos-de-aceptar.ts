@@ -1,21 +1,26 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import type { aceptarConToken } from '../contract.ts';
+import type { aceptarConToken, aceptarInvitacion, crearCuentaConInvitacion } from '../contract.ts';
 
-const alAceptar: Record<CodigoDe<typeof aceptarConToken>, MessageDescriptor> = {
+const alResponder: Record<CodigoDe<typeof aceptarInvitacion>, MessageDescriptor> = {
   'invitacion.no_encontrada': msg`No se encontró la invitación.`,
   'invitacion.no_valida': msg`La invitación no es válida`,
-  'invitacion.otro_correo': msg`No autorizado: Esta invitación no está dirigida a tu cuenta`,
   'invitacion.rol_no_valido': msg`Ya trabajas con otro rol en otra empresa, y los roles no se combinan en una misma cuenta.`,
   'invitacion.es_admin': msg`Tu cuenta administra una empresa y no puede unirse a otra.`,
   'membresia.limite_empresas': msg`Ya trabajas para 5 empresas, que es el máximo. Para aceptar esta, antes debes dejar una de ellas.`,
 };
 
-const alRegistrar: Record<Exclude<CodigoDe<typeof crearCuenta>, 'limite.intentos'>, MessageDescriptor> = {
+const alAceptar: Record<CodigoDe<typeof aceptarConToken>, MessageDescriptor> = {
+  ...alResponder,
+  'invitacion.otro_correo': msg`No autorizado: Esta invitación no está dirigida a tu cuenta`,
+};
+
+type FalloDeAlta = Exclude<CodigoDe<typeof crearCuentaConInvitacion>, 'limite.intentos'>;
+const alRegistrar: Record<FalloDeAlta, MessageDescriptor> = {
+  ...alResponder,
   'cuenta.correo_en_uso': msg`Ya existe una cuenta con este correo. Inicia sesión para aceptar la invitación.`,
   'clave.comun': msg`Esa contraseña es demasiado común. Elige una que no sea fácil de adivinar.`,
 };

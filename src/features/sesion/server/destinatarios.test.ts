@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { cambiarCorreo } from '#src/features/perfil/contract.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
@@ -26,8 +25,6 @@ afterAll(async () => {
 beforeEach(() => base.admin.query('delete from auth.intentos'));
 
 const libre = (): string => `nadie-${randomUUID()}@prueba.example`;
-const alta = (correo: string) =>
-  navegador(servidor.url).llamar(crearCuenta, { cuerpo: { nombre: 'X', correo, clave: 'otra-clave-buena' } });
 const registro = (correo: string) =>
   navegador(servidor.url).llamar(registrarEmpresa, {
     cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'X', nombre: 'X', correo, clave: 'otra-clave-buena' },
@@ -55,12 +52,11 @@ const admitidas = async (pedir: () => Promise<unknown>, porHora: number, horas: 
   return hechas;
 };
 
-test('sign-ups, registrations and requests for the mail again are together limited by the day, taken address or not', async () => {
+test('registrations and requests for the mail again are together limited by the day, taken address or not', async () => {
   for (const correo of [(await crearPersona(base)).correo, libre()]) {
-    expect(await admitidas(() => alta(correo), 6, 2)).toBe(12);
-    expect(await admitidas(() => registro(correo), 6, 1)).toBe(6);
+    expect(await admitidas(() => registro(correo), 6, 3)).toBe(18);
     expect(await admitidas(() => reenvio(correo), 5, 2)).toBe(2);
-    const { codigo, estado, reintentarEn } = await problemaDe(alta(correo));
+    const { codigo, estado, reintentarEn } = await problemaDe(registro(correo));
     expect([codigo, estado]).toEqual(['limite.intentos', 429]);
     expect(reintentarEn).toBeGreaterThan(20 * 3600);
   }
@@ -75,7 +71,6 @@ test('an account is told three times a day that somebody tries to register its a
   const duena = await crearPersona(base);
   const otra = await navegadorDe(base, servidor.url, await crearPersona(base));
   for (let vez = 0; vez < 5; vez += 1) {
-    await alta(duena.correo);
     await reenvio(duena.correo);
     await registro(duena.correo);
   }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
+import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
@@ -193,7 +194,9 @@ describe('a browser that is known', () => {
 
   test('is also the one in which the address was confirmed', async () => {
     const correo = `nueva-${persona.correo}`;
-    await conocido.llamar(crearCuenta, { cuerpo: { nombre: 'Nueva', correo, clave: CLAVE } });
+    await conocido.llamar(registrarEmpresa, {
+      cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'Nueva', nombre: 'Nueva', correo, clave: CLAVE },
+    });
     await conocido.llamar(contratos.confirmarCorreo, { cuerpo: { codigo: await codigoDeAlta(base, correo) } });
     await salir(conocido);
     await atacar({ id: '', correo });

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import type { SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
-import { navegadorDe, olvidarNavegador, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
+import { navegadorDe, olvidarNavegador } from '#src/platform/server/http/browser-cookie.ts';
 import { procedenciaDe } from '#src/platform/server/http/context.ts';
 import { ponerDispositivo } from '#src/platform/server/http/device-cookie.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
@@ -15,7 +14,6 @@ import * as contratos from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 import { cerrarSesionCon } from './cerrar-sesion.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
-import { crearCuentaCon } from './crear-cuenta.ts';
 import { iniciarSesionCon } from './iniciar-sesion.ts';
 import { leerSesionDe } from './leer-sesion.ts';
 import { pedirCorreo } from './pedir-correo.ts';
@@ -55,14 +53,6 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     quitarSesion(respuesta);
     // for the next person of this device; never «storage», where work that could not be sent waits
     respuesta.header('clear-site-data', '"cache"');
-  });
-
-  servir(crearCuenta, async ({ cuerpo, peticion, respuesta }) => {
-    const navegador = reconocerNavegador(peticion, respuesta);
-    const resultado = await crearCuentaCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador });
-    if (resultado === 'confirmar') return { estado: 'confirmar' as const };
-    entregarSesion(respuesta, resultado);
-    return { estado: 'sesion' as const };
   });
 
   servir(contratos.confirmarCorreo, async ({ cuerpo, peticion, respuesta }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
@@ -6,7 +7,7 @@ import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
+import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import * as contratos from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 
@@ -24,7 +25,13 @@ afterAll(async () => {
   await base.borrar();
 });
 
-const nuevo = (correo: string) => ({ nombre: 'Yusmary Contreras', correo, clave: 'una-clave-buena' });
+const nuevo = (correo: string) => ({
+  empresa_id: randomUUID(),
+  empresa_nombre: 'Distribuidora Páramo',
+  nombre: 'Yusmary Contreras',
+  correo,
+  clave: 'una-clave-buena',
+});
 const codigoPara = (persona: Persona, proposito: Proposito): Promise<string> =>
   enTransaccion({ pool: servidor.partes.pools.auth }, (tx) => crearCodigo(tx, proposito, { usuario_id: persona.id }));
 const trabajos = async (tarea: string, correo: string): Promise<number> => {
@@ -40,14 +47,15 @@ describe('signing up', () => {
   test('without confirmation it returns a session at once and the address counts as confirmed', async () => {
     const { llamar } = navegador(sinConfirmar.url);
     const correo = 'alta-1@prueba.example';
-    expect(await llamar(crearCuenta, { cuerpo: { ...nuevo(correo), language: 'en' } })).toEqual({
+    const datos = nuevo(correo);
+    expect(await llamar(registrarEmpresa, { cuerpo: { ...datos, language: 'en' } })).toMatchObject({
       estado: 'sesion',
     });
     const { sesion } = await llamar(leerSesion, {});
     expect(sesion).toMatchObject({
       usuario: { nombre: 'Yusmary Contreras', correo },
-      membresias: [],
-      empresa_activa_id: null,
+      membresias: [{ empresa_id: datos.empresa_id, rol: 'admin' }],
+      empresa_activa_id: datos.empresa_id,
       ajustes: { theme: 'light', language: 'en', notifications_enabled: true },
     });
     const { rows } = await base.admin.query('select correo_confirmado from usuarios where correo = $1', [correo]);
@@ -57,7 +65,7 @@ describe('signing up', () => {
   test('with confirmation nobody is signed in until the code of the mail is posted, once', async () => {
     const aqui = navegador(servidor.url);
     const correo = 'alta-2@prueba.example';
-    expect(await aqui.llamar(crearCuenta, { cuerpo: nuevo(correo) })).toEqual({ estado: 'confirmar' });
+    expect(await aqui.llamar(registrarEmpresa, { cuerpo: nuevo(correo) })).toMatchObject({ estado: 'confirmar' });
     expect([...aqui.galletas.keys()]).toEqual(['__Host-anaquel-alta']);
     expect(await trabajos('correo-de-confirmacion', correo)).toBe(1);
     const credenciales = { correo, clave: 'una-clave-buena' };
@@ -79,30 +87,30 @@ describe('signing up', () => {
 
   test('a taken address: the same answer and a mail to its owner with confirmation, a refusal without', async () => {
     const persona = await crearPersona(base);
-    expect(await navegador(servidor.url).llamar(crearCuenta, { cuerpo: nuevo(persona.correo) })).toEqual({
+    expect(await navegador(servidor.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) })).toMatchObject({
       estado: 'confirmar',
     });
     // the same is queued as for any other: the job finds out
     expect(await trabajos('correo-de-confirmacion', persona.correo)).toBe(1);
     const rechazo = await problemaDe(
-      navegador(sinConfirmar.url).llamar(crearCuenta, { cuerpo: nuevo(persona.correo) }),
+      navegador(sinConfirmar.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) }),
     );
     expect([rechazo.codigo, rechazo.estado]).toEqual(['cuenta.correo_en_uso', 409]);
   });
 
   test('fields are checked: short and common passwords, a bad address, a forged field', async () => {
     const { llamar, fetch } = navegador(servidor.url);
-    const alta = (cambio: object) => llamar(crearCuenta, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
+    const alta = (cambio: object) => llamar(registrarEmpresa, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
     expect((await problemaDe(alta({ clave: '12345' }))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
     expect((await problemaDe(alta({ clave: 'password' }))).codigo).toBe('clave.comun');
     expect((await problemaDe(alta({ correo: 'no-es-correo' }))).campos).toEqual([
       { campo: 'correo', codigo: 'formato' },
     ]);
     expect((await problemaDe(alta({ nombre: '   ' }))).campos).toEqual([{ campo: 'nombre', codigo: 'muy_corto' }]);
-    const forjado = await fetch(`${servidor.url}/api/v1/cuentas`, {
+    const forjado = await fetch(`${servidor.url}/api/v1/registro`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...nuevo('x@prueba.example'), correo_confirmado: true, id: 'x' }),
+      body: JSON.stringify({ ...nuevo('x@prueba.example'), correo_confirmado: true }),
     });
     expect([forjado.status, await forjado.json()]).toMatchObject([
       422,
@@ -196,7 +204,7 @@ describe('a session', () => {
     const ana = await crearPersona(base);
     const aqui = await navegadorDe(base, servidor.url, ana);
     const correo = 'alta-presentada@prueba.example';
-    await aqui.llamar(crearCuenta, { cuerpo: nuevo(correo) });
+    await aqui.llamar(registrarEmpresa, { cuerpo: nuevo(correo) });
     const codigo = await codigoDeAlta(base, correo);
     expect((await aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } })).usuario.correo).toBe(correo);
     const { rowCount } = await base.admin.query('select from auth.sesiones where usuario_id = $1', [ana.id]);

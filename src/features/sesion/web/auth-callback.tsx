@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { tomarTokenGuardado } from '#src/dominio/invitacion-guardada.ts';
 import { panelDe } from '#src/dominio/panel.ts';
 import { codigoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
-import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
@@ -25,7 +23,7 @@ const ElegirClave = lazy(
 
 const codigoDe = (error: unknown): string | undefined => (error instanceof ProblemaApi ? error.codigo : undefined);
 
-/** The confirmation mail's link: exchanges its code for a session and goes on to what was begun, or to the person's dashboard. */
+/** The confirmation mail's link: exchanges its code for a session and goes on to the person's dashboard. */
 export const AuthCallback = () => {
   const { t, i18n } = useLingui();
   useTitulo(t`Verificando...`);
@@ -44,9 +42,7 @@ export const AuthCallback = () => {
     {
       alTerminar: async (nueva) => {
         sesion.establecer(nueva);
-        const token = tomarTokenGuardado(almacenDelNavegador(), nueva.usuario.correo);
-        if (token) await navigate({ to: '/invitacion', search: { token }, replace: true });
-        else await navigate({ to: panelDe(nueva) ?? '/login', replace: true });
+        await navigate({ to: panelDe(nueva) ?? '/login', replace: true });
       },
       alFallar: (error) => {
         const problema = codigoDe(error);

@@ -9,30 +9,56 @@ import { cerrarSesion } from '../contract-sesion.ts';
 // leaving again within seconds of having left, or after it failed, says it in the same place
 const AVISO = 'cerrar-sesion';
 
-/** `dejarTelefono`: so that whoever has this phone next finds nothing of this person. */
-export const useCerrarSesion = (dejarTelefono: () => Promise<void>): { cerrar: () => void; cerrando: boolean } => {
+interface Pasos {
+  /** So that whoever has this phone next finds nothing of this person. */
+  dejarTelefono: () => Promise<void>;
+  antes?: () => Promise<unknown>;
+  /** The server has ended it, this device does not know yet. */
+  despues?: () => Promise<unknown>;
+  alTerminar?: () => void;
+  alFallar?: () => void;
+}
+
+interface Cierre {
+  cerrar: () => void;
+  cerrando: boolean;
+}
+
+/** Ends the session, wherever that is asked for. */
+export const useFinDeSesion = ({ dejarTelefono, antes, despues, alTerminar, alFallar }: Pasos): Cierre => {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { llamar, sesion } = useServicios();
-  const consultas = useQueryClient();
   const salir = () =>
     sesion.alCerrar(async () => {
-      // what is under way would be refused; what begins from now on waits (llamar-de-persona.ts)
-      await consultas.cancelQueries();
+      await antes?.();
       await llamar(cerrarSesion, {});
-      // leave first: the screen that is open asks for a session and would send to the login
-      await navigate({ to: '/' });
+      await despues?.();
     });
   const { enviando, enviar } = useEnvio(salir, {
     alTerminar: async () => {
       sesion.olvidar();
       await dejarTelefono();
       mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sesión cerrada` });
+      alTerminar?.();
     },
     alFallar: () => {
-      void consultas.refetchQueries({ type: 'active' });
+      alFallar?.();
       mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` });
     },
   });
   return { cerrar: () => enviar(undefined), cerrando: enviando };
+};
+
+/** From a screen of somebody signed in. */
+export const useCerrarSesion = (dejarTelefono: () => Promise<void>): Cierre => {
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  return useFinDeSesion({
+    dejarTelefono,
+    // what is under way would be refused; what begins from now on waits (llamar-de-persona.ts)
+    antes: () => consultas.cancelQueries(),
+    // leave first: the screen that is open asks for a session and would send to the login
+    despues: () => navigate({ to: '/' }),
+    alFallar: () => void consultas.refetchQueries({ type: 'active' }),
+  });
 };

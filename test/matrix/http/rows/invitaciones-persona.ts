@@ -52,6 +52,38 @@ export const filasDeInvitacionesDePersona = [
       })),
     ],
   }),
+  publica({
+    capacidad: 'invitacion: crear la cuenta con su token',
+    contrato: contratos.crearCuentaConInvitacion,
+    casos: ({ A, B, actor }) => {
+      const cuerpo = { nombre: 'Nueva', clave: 'otra-clave-larga-2' };
+      return [
+        ...[A, B].map(({ id, tokenDeSinConfirmar, letra }) => ({
+          que: `la de ${letra}, para quien no ha probado su correo de otro modo`,
+          pide: { cuerpo: { ...cuerpo, token: tokenDeSinConfirmar } },
+          espera: 'permitido' as const,
+          escribe: prueba`(select array_agg(m.empresa_id) from usuarios u join empresa_usuarios m on m.usuario_id = u.id
+                           where u.id = ${actor('sin confirmar').id} and u.correo_confirmado) = array[${id}::uuid]`,
+          lee: ({ empresa_id }: { empresa_id: string }) => empresa_id === id,
+        })),
+        {
+          que: 'de quien tiene cuenta',
+          pide: { cuerpo: { ...cuerpo, token: A.token } },
+          espera: [409, 'cuenta.correo_en_uso'],
+        },
+        {
+          que: 'con un token que no hay',
+          pide: { cuerpo: { ...cuerpo, token: nuevoSecreto() } },
+          espera: NO_ENCONTRADA,
+        },
+        ...[A.tokenDeRetirada, A.tokenDeVencida].map((token) => ({
+          que: 'retirada o vencida',
+          pide: { cuerpo: { ...cuerpo, token } },
+          espera: CERRADA,
+        })),
+      ];
+    },
+  }),
   dePersona({
     capacidad: 'invitacion: aceptar con el token',
     contrato: contratos.aceptarConToken,

@@ -1,5 +1,4 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '#src/features/sesion/contract.ts';
 import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { CIFRADA, CLAVE } from '../../../people.ts';
@@ -86,31 +85,6 @@ export const filasDeSesion = [
       },
       { que: 'ninguna', pide: {}, espera: 'permitido', lee: () => true },
     ],
-  }),
-  publica({
-    capacidad: 'cuenta: crear',
-    contrato: crearCuenta,
-    casos: ({ actor }) => {
-      const { correo } = actor('supervisor de A');
-      const cuerpo = { nombre: 'Nueva', correo: 'nueva@x.example', clave: CLAVE_NUEVA };
-      return [
-        {
-          que: 'con un correo nuevo',
-          pide: { cuerpo },
-          espera: 'permitido',
-          escribe: prueba`exists (select from auth.altas where correo = 'nueva@x.example')
-                          and not exists (select from usuarios where correo = 'nueva@x.example')`,
-        },
-        {
-          que: 'con el correo de otra persona: la misma respuesta, y lo mismo por escrito',
-          pide: { cuerpo: { ...cuerpo, correo } },
-          espera: 'permitido',
-          escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
-                          and exists (select from auth.altas where correo = ${correo})`,
-          lee: ({ estado }) => estado === 'confirmar',
-        },
-      ];
-    },
   }),
   publica({
     capacidad: 'cuenta: confirmar el correo',

@@ -1,7 +1,9 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { CIFRADA } from '../../../people.ts';
+import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import type { Escena } from '../../scene.ts';
 import { da, type Funcion } from '../function.ts';
-import { sql } from '../literal.ts';
+import { literal, sql } from '../literal.ts';
 
 const casosDeToken = ({
   A,
@@ -43,6 +45,23 @@ export const funcionesConToken: readonly Funcion[] = [
         espera: da(true),
       },
       {
+        que: 'si nadie ha probado que sea suya',
+        llama: sql`select tiene_cuenta from app.validate_invitation_token(${huella(escena.A.tokenDeSinConfirmar)})`,
+        espera: da(false),
+      },
+      {
+        que: 'quien la acepto',
+        antes: sql`update invitaciones set aceptada = true, respuesta = 'aceptada', respondida_por = ${escena.B.admin} where id = ${escena.A.invitacion}`,
+        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${huella(escena.A.token)})`,
+        espera: da(escena.B.admin),
+      },
+      {
+        que: 'quien la rechazo no la acepto',
+        antes: sql`update invitaciones set aceptada = true, respuesta = 'rechazada', respondida_por = ${escena.B.admin} where id = ${escena.A.invitacion}`,
+        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${huella(escena.A.token)})`,
+        espera: da(null),
+      },
+      {
         que: 'si no la tiene',
         antes: sql`update invitaciones set correo = 'sin-cuenta@x.example' where id = ${escena.A.invitacion}`,
         llama: sql`select tiene_cuenta from app.validate_invitation_token(${huella(escena.A.token)})`,
@@ -55,6 +74,40 @@ export const funcionesConToken: readonly Funcion[] = [
         espera: da(escena.A.invitacion),
       },
     ],
+  },
+  {
+    funcion: 'app.alta_con_invitacion(bytea,text,text,text)',
+    concedida: ['app_auth'],
+    llamadas: ({ A, B, actor }) => {
+      const darse = (token: string) =>
+        sql`select jsonb_build_array(message, empresa_id) from app.alta_con_invitacion(${huella(token)}, 'Nueva', ${CIFRADA}, 'es')`;
+      const nueva = 'sin-cuenta@x.example';
+      const suya = sql`from usuarios u join auth.claves c on c.usuario_id = u.id join empresa_usuarios m on m.usuario_id = u.id`;
+      return [
+        ...[A, B].map(({ letra, id, invitacion, token }) => ({
+          que: `la de ${letra}: persona, clave y empresa, y nada queda esperando en su correo; en otro si`,
+          antes: sql`update invitaciones set correo = ${nueva} where id = ${invitacion};
+                     update auth.altas set correo = ${nueva} where correo = ${CORREO_DE_ALTA};
+                     insert into auth.altas (correo, nombre, clave, language, navegador_hash, expira_en)
+                     values ('otra@prueba.example', 'Otra', '$argon2id$', 'es', sha256('z'), 'infinity')`,
+          llama: darse(token),
+          espera: da([null, id]),
+          escribe: `(select jsonb_agg(jsonb_build_array(u.nombre, u.correo_confirmado, m.empresa_id, m.rol)) ${suya}
+                     where ${sql`u.correo = ${nueva} and c.clave = ${CIFRADA}`})
+                    = ${literal(JSON.stringify([['Nueva', true, id, 'mercaderista']]))}::jsonb
+                    and (select array_agg(correo) from auth.altas) = array['otra@prueba.example']`,
+        })),
+        {
+          que: 'de un correo que nadie confirmo nunca: es de quien lo prueba',
+          llama: darse(A.tokenDeSinConfirmar),
+          espera: da([null, A.id]),
+          escribe: sql`(select correo_confirmado from usuarios where id = ${actor('sin confirmar').id})
+                       and (select clave from auth.claves where usuario_id = ${actor('sin confirmar').id}) = ${CIFRADA}`,
+        },
+        { que: 'de quien tiene cuenta', llama: darse(A.token), espera: da(['cuenta.correo_en_uso', null]) },
+        { que: 'ninguna', llama: darse(nuevoSecreto()), espera: da(['invitacion.no_encontrada', null]) },
+      ];
+    },
   },
   {
     funcion: 'app.logo_de_invitacion(bytea)',

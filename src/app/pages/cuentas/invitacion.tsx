@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { panelDe } from '#src/dominio/panel.ts';
+import { Invitacion } from '#src/features/invitaciones/web/invitacion.tsx';
+import { useFinDeSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import estado from '#src/platform/web/ui/estado.module.css';
+import css from '#src/platform/web/ui/formulario.module.css';
+import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { dejarTelefono, leerTrabajoSinEnviar } from '../al-salir.ts';
+import propio from './invitacion.module.css';
+
+/** Whether something of this person is only on this device. */
+const useTieneSinEnviar = (usuarioId: string): boolean => {
+  const [tiene, setTiene] = useState(false);
+  useEffect(() => {
+    void leerTrabajoSinEnviar(usuarioId).then((queda) => setTiene(queda !== undefined));
+  }, [usuarioId]);
+  return tiene;
+};
+
+interface Props {
+  invitacion: { correo: string; empresa_nombre: string };
+  /** The session that is open here. */
+  abierta: Sesion;
+  alSalir: () => void;
+}
+
+/** An invitation's link, opened where somebody else is signed in: which account is meant, and how to go on with either. */
+const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
+  const { t } = useLingui();
+  useTitulo(t`Esta invitación es para otra cuenta`);
+  const { sesion } = useServicios();
+  const { usuario } = abierta;
+  const [nombre] = usuario.nombre.split(' ');
+  const sinEnviar = useTieneSinEnviar(usuario.id);
+  const { cerrar, cerrando } = useFinDeSesion({ dejarTelefono: () => dejarTelefono(sesion), alTerminar: alSalir });
+  return (
+    <MarcoPublico lema={t`Te esperan.`} detalle={t`Una empresa quiere sumarte a su equipo.`}>
+      <span className={`${estado.icono} ${propio.icono}`}>
+        <IconArrowsExchange size={28} stroke={1.8} aria-hidden />
+      </span>
+      <h1 className={css.titulo}>
+        <Trans>Esta invitación es para otra cuenta</Trans>
+      </h1>
+      <p className={css.bajada}>
+        <Trans>Esta invitación fue enviada a otro correo electrónico.</Trans>{' '}
+        <Trans>Te invita {invitacion.empresa_nombre}.</Trans>
+      </p>
+      <div className={css.campos}>
+        <dl className={propio.cuentas}>
+          <div className={propio.cuenta} data-invitada>
+            <AvatarDePersona nombre={invitacion.correo} imagen={null} tamano={40} />
+            <div>
+              <dt>
+                <Trans>Esta invitación es para</Trans>
+              </dt>
+              <dd translate="no">{invitacion.correo}</dd>
+            </div>
+          </div>
+          <div className={propio.cuenta}>
+            <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={40} />
+            <div>
+              <dt>
+                <Trans>Ahora está abierta</Trans>
+              </dt>
+              <dd translate="no">{usuario.correo}</dd>
+            </div>
+          </div>
+        </dl>
+        {sinEnviar && (
+          <Nota tono="listo">
+            <p>
+              <Trans>
+                <strong>Nada se pierde.</strong> Lo que {nombre} tiene sin enviar en este equipo sigue guardado y sale
+                cuando vuelva a entrar.
+              </Trans>
+            </p>
+          </Nota>
+        )}
+        <div className={propio.botones}>
+          <Button size="lg" h={52} loading={cerrando} onClick={cerrar}>
+            <Trans>Cerrar sesión y continuar</Trans>
+          </Button>
+          <EnlaceBoton to={panelDe(abierta) ?? '/dashboard'} variant="default" size="lg" h={52}>
+            <Trans>Seguir como {nombre}</Trans>
+          </EnlaceBoton>
+        </div>
+      </div>
+    </MarcoPublico>
+  );
+};
+
+/** The link of an invitation's mail. */
+export const PaginaDeInvitacion = () => <Invitacion otraCuenta={(props) => <OtraCuenta {...props} />} />;
