@@ -6,7 +6,6 @@ import {
   crearEmpresa,
   crearMiembro,
   crearPersona,
-  enlaceDelCorreo,
   esperarAviso,
 } from './actions.ts';
 import {
@@ -47,7 +46,7 @@ test('an admin invites someone new: the form, its errors, what was sent', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('someone new opens the link, signs up, confirms by mail, accepts and is in', async ({
+test('someone new opens the link, signs up with one press and is in; the link is then a way back', async ({
   page,
   producto,
   revisar,
@@ -81,23 +80,6 @@ test('someone new opens the link, signs up, confirms by mail, accepts and is in'
   await esperarAviso(page, 'Error', /Error al registrar usuario: Esa contraseña es demasiado común/);
   await campoClave(page).fill(CLAVE);
   await page.getByRole('button', { name: 'Crear cuenta y aceptar' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeFocused();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('anaquel-invitacion') ?? '') as unknown)).toEqual({
-    token: tokenDe(enlace),
-    email: nueva,
-    nombre: 'Yusmary Contreras',
-    rol: 'mercaderista',
-    empresa_nombre: 'Distribuidora El Ávila, C.A.',
-  });
-  await revisar(page, 'invitacion-confirma');
-
-  await page.goto(await enlaceDelCorreo(producto, nueva, 'Confirma'));
-  await expect(page).toHaveURL(`${producto.url}/aceptar-invitacion-empresa`);
-  expect(await page.evaluate(() => localStorage.getItem('anaquel-invitacion'))).toBeNull();
-  await expect(page.getByText('hasta 5 empresas')).toBeVisible();
-  await expect(page.locator('main img[src^="blob:"]')).toBeVisible();
-  await revisar(page, 'aceptar-invitacion-empresa');
-  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Distribuidora El Ávila, C.A.');
   await expect(page.getByRole('heading', { name: '¡Invitación aceptada!' })).toBeFocused();
   await revisar(page, 'invitacion-aceptada');
@@ -105,12 +87,86 @@ test('someone new opens the link, signs up, confirms by mail, accepts and is in'
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
   await expect(page.getByText('Distribuidora El Ávila, C.A.').first()).toBeVisible();
 
-  // a link works once
+  // no other mail was needed
+  expect(producto.correo.mensajes().filter(({ para }) => para.includes(nueva))).toHaveLength(1);
+
+  // the used link leads whoever used it back to work, by either door
+  await page.goto(enlace);
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await page.goto(enlace.replace('/invitacion?', '/aceptar-invitacion-empresa?'));
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+
+  // and anybody else nowhere: a link works once
+  await otraPersona(page, producto);
   await page.goto(enlace);
   await expect(page.getByRole('heading', { name: 'Invitación inválida' })).toBeVisible();
   await expect(page.getByText('Token inválido, expirado o ya utilizado')).toBeVisible();
   await revisar(page, 'invitacion-invalida');
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await page.getByLabel('Correo electrónico').fill(nueva);
+  await campoClave(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 });
+
+test('where somebody else is signed in: which account is meant, signing out and going on', async ({
+  page,
+  producto,
+  revisar,
+  vigilancia,
+}) => {
+  // what the field's screen was asking when its session ended
+  vigilancia.tolerar(/401/);
+  const nueva = correoNuevo();
+  const enlace = await invitarDesdeOtra(producto, 'Bebidas del Lago', nueva);
+  const yusmary = await crearPersona(producto, { rol: 'mercaderista', nombre: 'Yusmary Contreras' });
+  await abrirComo(page, yusmary, enlace);
+  await expect(page.getByRole('heading', { name: 'Esta invitación es para otra cuenta' })).toBeVisible();
+  await expect(page.getByText('Esta invitación fue enviada a otro correo electrónico.')).toBeVisible();
+  await expect(page.getByText(nueva)).toBeVisible();
+  await expect(page.getByText(yusmary)).toBeVisible();
+  await revisar(page, 'invitacion-otra-cuenta');
+  await page.getByRole('link', { name: 'Seguir como Yusmary' }).click();
+  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  // by the door of whoever has an account, too
+  await page.goto(enlace.replace('/invitacion?', '/aceptar-invitacion-empresa?'));
+  await expect(page).toHaveURL(`${producto.url}/invitacion`);
+  await page.getByRole('button', { name: 'Cerrar sesión y continuar' }).click();
+  await esperarAviso(page, 'Sesión cerrada', '');
+  await page.getByLabel('Nombre completo').fill('Dayana Linares');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(nueva);
+  await campoClave(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Crear cuenta y aceptar' }).click();
+  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+  await expect(page.getByText('Bebidas del Lago').locator('visible=true').first()).toBeVisible();
+});
+
+test(
+  'signing up while the answer gets lost: what comes next says how to go on',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/410|ERR_FAILED/);
+    const nueva = correoNuevo();
+    await page.goto(await invitarDesdeOtra(producto, 'Bebidas del Lago', nueva));
+    await page.getByLabel('Nombre completo').fill('Dayana Linares');
+    await campoClave(page).fill(CLAVE);
+    await page.route(
+      '**/invitaciones/alta',
+      async (ruta) => {
+        await ruta.fetch();
+        await ruta.abort();
+      },
+      { times: 1 },
+    );
+    const boton = page.getByRole('button', { name: 'Crear cuenta y aceptar' });
+    await boton.click();
+    await esperarAviso(page, 'Error', 'Error al registrar usuario');
+    await page.context().clearCookies();
+    await boton.click();
+    await expect(page.getByRole('heading', { name: 'Invitación inválida' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  },
+);
 
 test('someone with an account is sent to sign in and accepts; the new company is the active one', async ({
   page,

@@ -55,26 +55,26 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
         <Trans>Te invita {invitacion.empresa_nombre}.</Trans>
       </p>
       <div className={css.campos}>
-        <dl className={propio.cuentas}>
-          <div className={propio.cuenta} data-invitada>
+        <ul className={propio.cuentas}>
+          <li className={propio.cuenta} data-invitada>
             <AvatarDePersona nombre={invitacion.correo} imagen={null} tamano={40} />
             <div>
-              <dt>
+              <p className="tenue">
                 <Trans>Esta invitación es para</Trans>
-              </dt>
-              <dd translate="no">{invitacion.correo}</dd>
+              </p>
+              <p translate="no">{invitacion.correo}</p>
             </div>
-          </div>
-          <div className={propio.cuenta}>
+          </li>
+          <li className={propio.cuenta}>
             <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={40} />
             <div>
-              <dt>
+              <p className="tenue">
                 <Trans>Ahora está abierta</Trans>
-              </dt>
-              <dd translate="no">{usuario.correo}</dd>
+              </p>
+              <p translate="no">{usuario.correo}</p>
             </div>
-          </div>
-        </dl>
+          </li>
+        </ul>
         {sinEnviar && (
           <Nota tono="listo">
             <p>
