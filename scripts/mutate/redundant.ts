@@ -8,6 +8,7 @@ const TODOS_LOS_CORTES =
   'the job, which alone calls it with more rights than those of whoever asks, asks for every cut at once';
 const BUSCA_NADA = 'a search for nothing finds everything anyway: strpos of an empty text is 1';
 const A_LA_VEZ = 'is for what somebody else does at the same moment, which one transaction cannot try';
+const YA_SUELTA = 'one that is not kept stays so';
 const SIN_NADIE = 'no grant reaches the table: only functions with the rights of its owner do';
 
 /** Mutations that nothing can notice, because something else holds as well or because they change nothing; each with its reason. */
@@ -38,7 +39,10 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy visitas_productos.leer, using: ( SELECT app.ve_visitas_ajenas() AS ve_visitas_ajenas) → false': SIN_MIRAR,
   'function app.anotar_envio(uuid,uuid,text,text,bytea,text[],jsonb,jsonb): app.se_decide_de_nuevo(e) → true':
     'a delivery with an earlier receipt comes so far only if it is decided anew',
-  'function app.anunciar_fotos(visitas,jsonb): x.retenida → true': 'one that is not kept stays so',
+  'function app.anunciar_fotos(visitas,jsonb): x.retenida → true': YA_SUELTA,
+  'function app.resolver_envio(uuid,uuid,boolean): f.retenida → true': YA_SUELTA,
+  'function app.visita_anterior(uuid,uuid,uuid,date,timestamp with time zone): x.id <> p_visita → true':
+    'asked of a visit with its own day and moment: one that is done was not done before itself, and one that is not is none of those looked at',
   'policy auth.llave_de_contexto.nadie dropped': SIN_NADIE,
   'policy auth.llave_de_contexto.nadie, using: all of it → true': SIN_NADIE,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
@@ -47,6 +51,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'the same statement has deleted those that nothing names, and does not change what it has deleted',
   'GET /empresas/:empresaId/productos/exportacion, roles: any': EN_LA_FUNCION,
   'GET /empresas/:empresaId/productos/exportacion, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
+  'GET /empresas/:empresaId/visitas/exportacion, roles: any': EN_LA_FUNCION,
+  'GET /empresas/:empresaId/visitas/exportacion, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: any': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: any': EN_LA_FUNCION,

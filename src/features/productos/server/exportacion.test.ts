@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,12 @@ const enXlsx = async (consulta: object = {}): Promise<XLSX.WorkSheet> => {
   const bytes = await (await pedir({ ...consulta, formato: 'xlsx' })).arrayBuffer();
   const { Sheets } = XLSX.read(bytes, { cellDates: true, UTC: true });
   return Sheets['Productos'] ?? {};
+};
+/** Files that were made and have lost their names, and that this process still holds open. */
+const abiertos = async (): Promise<string[]> => {
+  const descriptores = await readdir('/proc/self/fd');
+  const rutas = await Promise.all(descriptores.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return rutas.filter((una) => una.startsWith(temporales));
 };
 const surtido = () =>
   ponerProductos(base, equipo.empresa, [
@@ -252,6 +258,24 @@ describe('a large catalogue', () => {
     expect(await readdir(temporales)).toEqual([]);
     expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
     for (const zocalo of lentos) zocalo.destroy();
+    await expect.poll(abiertos).toEqual([]);
+  });
+
+  test('whoever asks without wanting the file, or has left before it is made, leaves none open', async () => {
+    const { hostname, port } = new URL(servidor.url);
+    const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    const cabecera = await equipo.supervisor.fetch(servidor.url + ruta({ formato: 'csv' }), { method: 'HEAD' });
+    expect(cabecera.status).toBe(200);
+    const exportadas = async () =>
+      (await base.admin.query(`select from auditoria where accion = 'exporta' and empresa_id = $1`, [equipo.empresa]))
+        .rowCount;
+    const antes = (await exportadas()) ?? 0;
+    const zocalo = connect(Number(port), hostname);
+    zocalo.end(`GET ${ruta({ formato: 'csv' })} HTTP/1.1\r\nhost: x\r\ncookie: ${galletas}\r\n\r\n`, () =>
+      zocalo.destroy(),
+    );
+    await expect.poll(exportadas).toBe(antes + 1);
+    await expect.poll(abiertos).toEqual([]);
   });
 
   test('an error while it is made is an answer like any other', async () => {
@@ -268,6 +292,32 @@ describe('a large catalogue', () => {
     expect(respuesta.headers.get('content-disposition')).toBeNull();
     expect(await readdir(temporales)).toEqual([]);
     expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
+  });
+
+  test.each([
+    { que: 'an error once it is made', codigo: 'P0001', estado: 500 },
+    { que: 'having to make it again', codigo: '40001', estado: 200 },
+  ])('$que, at the end of the transaction, leaves no file open', async ({ codigo, estado }) => {
+    await base.admin.query(`
+      create sequence public.veces;
+      grant usage on sequence public.veces to public;
+      create function public.falla() returns trigger language plpgsql as $$ begin
+        if nextval('public.veces') = 1 then raise exception 'at the end' using errcode = '${codigo}'; end if;
+        return null;
+      end $$;
+      create constraint trigger falla after insert on auditoria deferrable initially deferred for each row
+        when (new.accion = 'exporta') execute function public.falla()`);
+    try {
+      const respuesta = await pedir({ formato: 'csv' });
+      expect(respuesta.status).toBe(estado);
+      await respuesta.arrayBuffer();
+      expect((await base.admin.query('select last_value from public.veces')).rows).toEqual([
+        { last_value: estado === 200 ? 2 : 1 },
+      ]);
+      await expect.poll(abiertos).toEqual([]);
+    } finally {
+      await base.admin.query('drop trigger falla on auditoria; drop function public.falla; drop sequence public.veces');
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
 import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
-import { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
+import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
@@ -47,16 +47,18 @@ export const exportarProductosDe = (
   { formato, ...filtros }: ConsultaDe<typeof exportarProductos>,
 ): Promise<Flujo> =>
   enTurno(() =>
-    abrir(async (tx, { empresa_id }) => {
-      const hoy = await leerFechaDeHoy(tx, empresa_id);
-      const { filas: productos, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, filtros));
-      const archivo = await hacerArchivo(
-        formato === 'csv' ? comoCsv(productos) : libroXlsx('Productos', columnasDeHoja, celdasDe(productos)),
-      );
-      const { orden: _orden, archivados, ...elegidos } = filtros;
-      const puestos = { ...elegidos, ...(archivados === 'solo' && { archivados }) };
-      await anotarExportacion(tx, { que: 'productos', formato, filtros: puestos, filas: cuantas() });
-      const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
-      return { ...archivo, tipo, nombre: `productos_${hoy}.${formato}` };
-    }),
+    haciendoArchivo((hacer) =>
+      abrir(async (tx, { empresa_id }) => {
+        const hoy = await leerFechaDeHoy(tx, empresa_id);
+        const { filas: productos, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, filtros));
+        const archivo = await hacer(
+          formato === 'csv' ? comoCsv(productos) : libroXlsx('Productos', columnasDeHoja, celdasDe(productos)),
+        );
+        const { orden: _orden, archivados, ...elegidos } = filtros;
+        const puestos = { ...elegidos, ...(archivados === 'solo' && { archivados }) };
+        await anotarExportacion(tx, { que: 'productos', formato, filtros: puestos, filas: cuantas() });
+        const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
+        return { ...archivo, tipo, nombre: `productos_${hoy}.${formato}` };
+      }),
+    ),
   );

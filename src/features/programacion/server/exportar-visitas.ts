@@ -3,7 +3,7 @@ import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
 import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
-import { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
+import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
@@ -57,18 +57,20 @@ export const exportarLasVisitas = (
   filasDeHoja = FILAS_DE_HOJA,
 ): Promise<Flujo> =>
   enTurno(() =>
-    abrir(async (tx, { empresa_id }) => {
-      const elegidas = { ...filtros, ...(mes && { desde: `${mes}-01`, hasta: ultimoDiaDelMes(`${mes}-01`) }) };
-      if (formato === 'xlsx' && (await contarParaExportar(tx, empresa_id, elegidas, filasDeHoja + 1)) > filasDeHoja) {
-        throw problema('exportacion.demasiadas_filas');
-      }
-      const hoy = await leerHoy(tx);
-      const { filas: visitas, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, elegidas));
-      const archivo = await hacerArchivo(
-        formato === 'csv' ? comoCsv(visitas) : libroXlsx('Visitas', columnasDeHoja, celdasDe(visitas)),
-      );
-      await anotarExportacion(tx, { que: 'visitas', formato, filtros: elegidas, filas: cuantas() });
-      const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
-      return { ...archivo, tipo, nombre: `visitas_${hoy}.${formato}` };
-    }),
+    haciendoArchivo((hacer) =>
+      abrir(async (tx, { empresa_id }) => {
+        const elegidas = { ...filtros, ...(mes && { desde: `${mes}-01`, hasta: ultimoDiaDelMes(`${mes}-01`) }) };
+        if (formato === 'xlsx' && (await contarParaExportar(tx, empresa_id, elegidas, filasDeHoja + 1)) > filasDeHoja) {
+          throw problema('exportacion.demasiadas_filas');
+        }
+        const hoy = await leerHoy(tx);
+        const { filas: visitas, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, elegidas));
+        const archivo = await hacer(
+          formato === 'csv' ? comoCsv(visitas) : libroXlsx('Visitas', columnasDeHoja, celdasDe(visitas)),
+        );
+        await anotarExportacion(tx, { que: 'visitas', formato, filtros: elegidas, filas: cuantas() });
+        const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : TIPO_XLSX;
+        return { ...archivo, tipo, nombre: `visitas_${hoy}.${formato}` };
+      }),
+    ),
   );

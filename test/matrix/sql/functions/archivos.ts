@@ -110,6 +110,11 @@ export const funcionesDeArchivos: readonly Funcion[] = [
           sql`update reportes_exportados set object_path = ${suya} where id = ${B.reporte}`,
         ),
         guardada(
+          'de un registro por confirmar, con fila',
+          sql`${`sin-empresa/${HEX}`}`,
+          sql`update auth.altas set object_path = ${`sin-empresa/${HEX}`}, nombre_original = '1.png', tipo = 'image/png', bytes = 1, sha256 = sha256('')`,
+        ),
+        guardada(
           'de una persona, con fila',
           sql`${`personas/${persona}/${HEX}`}`,
           sql`update archivos_de_persona set object_path = ${`personas/${persona}/${HEX}`} where id = ${A.imagen}`,

@@ -2,6 +2,7 @@ import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, type Funcion, type Llamada } from '../function.ts';
 import { literal, sql } from '../literal.ts';
+import { sinGuardia } from './deliveries.ts';
 import { deQuienGestiona, desactivado } from './visitas-lectura.ts';
 
 /** Where they are an active mercaderista, whatever company they have entered; what each has there. */
@@ -48,6 +49,29 @@ const dias = (escena: Escena): Llamada[] => {
             .map(({ nombre }) => nombre)
             .toSorted(),
         ),
+    },
+    {
+      que: 'cada una lo suyo',
+      solo: ({ usuario }) => usuario === A.mercaderista,
+      llama: `select jsonb_agg(jsonb_build_array(d.id, d.contenido -> 'visita' ->> 'id', d.contenido -> 'visita' ->> 'empresa_id') order by d.id)
+              from app.mis_dias('{}', 100) d where d.id = any (${entre(escena, porHacer)})`,
+      espera: da(
+        porHacer(A)
+          .toSorted()
+          .map((id) => [id, id, A.id]),
+      ),
+    },
+    {
+      que: 'la de hoy aunque este hecha, con los nombres de la suya y sin productos',
+      solo: ({ usuario }) => usuario === A.mercaderista,
+      antes: sinGuardia(
+        sql`update visitas v set fecha = (now() at time zone s.timezone)::date from company_settings s
+            where s.empresa_id = v.empresa_id and v.id = ${A.visitaTerminada}`,
+      ),
+      llama: sql`select jsonb_agg(jsonb_build_array(d.contenido -> 'visita' ->> 'estado', d.contenido -> 'visita' ->> 'empresa_id',
+                                                    d.contenido -> 'visita' ->> 'sucursal_nombre', d.contenido -> 'productos'))
+                 from app.mis_dias('{}', 100) d where d.id = ${A.visitaTerminada}`,
+      espera: da([['completada', A.id, `Sucursal de ${A.nombre}`, []]]),
     },
     {
       que: 'no mas de las que se piden, la mas cercana primero',
@@ -108,6 +132,23 @@ const empresas = (escena: Escena): Llamada[] => {
   ];
 };
 
+/** Two visits in each of three months: what is told of each, from the last to the first, to whoever knows some of them. */
+const porMeses = ({ A }: Escena, que: string, conocidos: readonly string[], porRespuesta: number, dice: unknown[]) => ({
+  que,
+  solo: ({ usuario }: Contexto) => usuario === A.mercaderista,
+  antes: sinGuardia(
+    sql`update visitas v set fecha = date '2025-01-10' + make_interval(months => (n.orden % 3)::int)
+        from (select empresa_id, id, row_number() over (order by hora) as orden from visitas
+              where (empresa_id, usuario_id) = (${A.id}, ${A.mercaderista})) n
+        where (n.empresa_id, n.id) = (v.empresa_id, v.id)`,
+  ),
+  llama: `select jsonb_agg(jsonb_build_array(m.mes, m.cambiado, json_array_length(m.visitas)) order by m.mes desc)
+          from (select coalesce(jsonb_object_agg(mes, huella), '{}') as todos from app.mi_historial_por_meses('{}', 100, 1000)
+                where mes = any (array[${conocidos.map((mes) => literal(mes)).join(', ')}]::text[])) h,
+            app.mi_historial_por_meses(h.todos, 100, ${porRespuesta}) m`,
+  espera: da(dice),
+});
+
 const meses = (escena: Escena): Llamada[] => {
   const { A } = escena;
   const delHistorial = (c: EmpresaDeEscena) => [...porHacer(c), c.visitaTerminada];
@@ -129,6 +170,26 @@ const meses = (escena: Escena): Llamada[] => {
                 app.mi_historial_por_meses(h.todos, 100, 1000) m where m.cambiado or m.visitas is not null`,
       espera: da(0),
     },
+    porMeses(escena, 'los que caben', [], 4, [
+      ['2025-03', true, 2],
+      ['2025-02', true, 2],
+      ['2025-01', true, null],
+    ]),
+    porMeses(escena, 'uno al menos', [], 1, [
+      ['2025-03', true, 2],
+      ['2025-02', true, null],
+      ['2025-01', true, null],
+    ]),
+    porMeses(escena, 'el que se conoce no ocupa', ['2025-03'], 2, [
+      ['2025-03', false, null],
+      ['2025-02', true, 2],
+      ['2025-01', true, null],
+    ]),
+    porMeses(escena, 'el que se conoce no se repite, aunque quepa', ['2025-02'], 4, [
+      ['2025-03', true, 2],
+      ['2025-02', false, null],
+      ['2025-01', true, 2],
+    ]),
     desactivado(escena, { llama: llama(), espera: da([]) }),
     deQuienGestiona(escena, { llama: llama(), espera: da([]) }),
   ];

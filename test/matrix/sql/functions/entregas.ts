@@ -7,7 +7,7 @@ import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
 import { enJson, literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
-import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, soloDe } from './deliveries.ts';
+import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
 import { finalizaciones, inicios, noRealizadas } from './entregas-recibir.ts';
 import { cifras, limiteDeEnvios, limiteDeFotos, posiciones } from './entregas-contenido.ts';
 
@@ -112,8 +112,25 @@ const anuncio = (id: string, sha256 = VACIO) => ({
 const foto = (id: string, sha256 = VACIO) => enJson(anuncio(id, sha256));
 const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const OTRA_FOTO = '0f000000-0000-7000-8000-00000000000c';
+const PRIMERA = '00000000-0000-7000-8000-00000000000a';
 const RUTA = 'una-ruta';
 const ARCHIVO = '0a000000-0000-7000-8000-00000000000f';
+
+/** Of other bytes and received, so that it would be told of: in the twin company, in a visit before every other, and another of the same one. */
+const fotosParecidas = ({ A }: Escena, visita: string, cual: string): string[] => [
+  sql`delete from visitas_fotos where empresa_id = ${GEMELA}`,
+  ...(
+    [
+      [GEMELA, visita, cual],
+      [A.id, PRIMERA, cual],
+      [A.id, visita, PRIMERA],
+    ] as const
+  ).map(
+    ([empresa, una, id]) =>
+      sql`insert into visitas_fotos (empresa_id, visita_id, id, archivo_id, tomada_en, recibida_en, bytes, sha256, nombre)
+          values (${empresa}, ${una}, ${id}, gen_random_uuid(), now(), now(), 55, sha256('parecida'), '1.jpg')`,
+  ),
+];
 
 /** One that nobody had heard of: kept, if its author's delivery would be. */
 const conocida =
@@ -207,8 +224,6 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
   const salido = (cuando: string) =>
     sql`update personas set salio_en = ${cuando} where empresa_id = ${A.id} and usuario_id = ${inactivo}`;
   const suya = sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente' where id = ${A.visitaEnCurso}`;
-  const sinGuardia = (sentencia: string) =>
-    `set local session_replication_role = replica; ${sentencia}; set local session_replication_role = origin`;
   // what may have to give way to whose it is keeps its body
   const cuerpo = (quien: string) =>
     quien === otro ? sql`e.cuerpo is not null and v.asignada_a = ${A.mercaderista}` : 'e.cuerpo is null';
@@ -535,6 +550,14 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       }),
       ...fotosRetenidas(escena),
       ...limiteDeFotos(escena),
+      // written after those, it is the last that is met, however they are looked through
+      soloDe(escena, {
+        que: 'una nueva, y nada que se le parezca',
+        antes: sinGuardia(...fotosParecidas(escena, escena.A.visitaEnCurso, OTRA_FOTO)),
+        llama: `select jsonb_agg(jsonb_build_array(recibidos, recibida_en)) from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(OTRA_FOTO)})`,
+        espera: da([[0, null]]),
+        escribe: conocida(false)(escena.A),
+      }),
       soloDe(escena, {
         que: 'otra con el mismo id',
         llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
@@ -563,6 +586,19 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: sql`select recibidos::int from app.foto_recibida(${escena.A.visitaTerminada}, ${FOTO_ENTERA})`,
         espera: da(BYTES_DE_FOTO),
       }),
+      ...(
+        [
+          ['a medias, y nada que se le parezca', escena.A.visitaEnCurso, FOTO_A_MEDIAS, [LLEGADOS, false]],
+          ['entera, y nada que se le parezca', escena.A.visitaTerminada, FOTO_ENTERA, [BYTES_DE_FOTO, true]],
+        ] as const
+      ).map(([que, visita, cual, dice]) =>
+        soloDe(escena, {
+          que,
+          antes: sinGuardia(...fotosParecidas(escena, visita, cual)),
+          llama: sql`select jsonb_agg(jsonb_build_array(recibidos, recibida_en is not null)) from app.foto_recibida(${visita}, ${cual})`,
+          espera: da([dice]),
+        }),
+      ),
       soloDe(escena, {
         que: 'que nadie ha anunciado',
         llama: sql`select recibidos::int from app.foto_recibida(${escena.A.visitaEnCurso}, ${OTRA_FOTO})`,
@@ -641,13 +677,14 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       const completar = ({ visitaEnCurso }: EmpresaDeEscena, archivo = ARCHIVO) =>
         sql`select app.completar_foto(${visitaEnCurso}, ${FOTO_A_MEDIAS}, ${archivo}) is not null`;
       /** A file in this person's name, of these bytes. */
-      const subido = (autor: string, { uso = 'visitas', bytes = '' } = {}) =>
+      const subido = (autor: string, { uso = 'visitas', bytes = '', empresa = A.id, id = ARCHIVO } = {}) =>
         sql`insert into archivos (empresa_id, id, uso, object_path, nombre_original, tipo, bytes, sha256, creado_por)
-            values (${A.id}, ${ARCHIVO}, ${uso}, ${RUTA}, '1.jpg', 'image/webp', 1, sha256(${bytes}), ${autor})`;
+            values (${empresa}, ${id}, ${uso}, ${`${RUTA}/${empresa}`}, '1.jpg', 'image/webp', 1, sha256(${bytes}), ${autor})`;
+      const suVisita = sql`(empresa_id, id) = (${A.id}, ${A.visitaEnCurso})`;
       return [
         soloDe(escena, {
           que: 'con lo que subio',
-          antes: `${parecidas(escena)}; ${subido(A.mercaderista)}`,
+          antes: `${parecidas(escena)}; ${subido(A.mercaderista)}; ${subido(A.mercaderista, { empresa: GEMELA })}`,
           llama: completar(A),
           espera: da(true),
           escribe: sql`(select count(*) from visitas_fotos where archivo_id = ${ARCHIVO}) = 1 and exists (select from visitas_fotos where (empresa_id, id, archivo_id) = (${A.id}, ${FOTO_A_MEDIAS}, ${ARCHIVO})
@@ -658,6 +695,8 @@ export const funcionesDeEntregas: readonly Funcion[] = [
             ['de otra persona', subido(A.admin)],
             ['de otra cosa', subido(A.mercaderista, { uso: 'productos' })],
             ['de otros bytes', subido(A.mercaderista, { bytes: 'otros' })],
+            ['de otro id', subido(A.mercaderista, { id: OTRA_FOTO })],
+            ['de otra empresa', subido(A.mercaderista, { empresa: GEMELA })],
           ] as const
         ).map(([que, antes]) =>
           soloDe(escena, { que: `con un archivo ${que}`, antes, llama: completar(A), espera: da(false) }),
@@ -678,6 +717,12 @@ export const funcionesDeEntregas: readonly Funcion[] = [
               "revision = '{foto_posterior}'",
             ],
             [
+              'anunciada antes, de quien la hizo y ya no esta',
+              inactivo,
+              `${sql`usuario_id = ${inactivo}`}, recibida_en = '2199-01-01'`,
+              'revision is null',
+            ],
+            [
               'retenida, de una que se reviso',
               inactivo,
               `revision = '{lejos}', revisada_en = now(), ${sql`revisada_por = ${A.admin}`}`,
@@ -687,14 +732,17 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         ).map(([que, autor, como, queda]): Llamada => ({
           que: `una foto mas, ${que}`,
           solo: (c) => c.usuario === autor && c.empresa === A.id && captura(c),
-          antes: `set local session_replication_role = replica; update visitas set ${como} where ${sql`id = ${A.visitaEnCurso}`};
-                  set local session_replication_role = origin; ${subido(autor)};
-                  ${sql`update visitas_fotos set usuario_id = ${autor}, retenida = ${que.startsWith('retenida')} where visita_id = ${A.visitaEnCurso}`}`,
+          // beside another photo of whoever did it
+          antes: `${sinGuardia(`update visitas set ${como} where ${suVisita}`)}; ${subido(autor)};
+                  ${sql`update visitas_fotos set usuario_id = ${autor}, retenida = ${que.startsWith('retenida')}
+                        where (empresa_id, visita_id) = (${A.id}, ${A.visitaEnCurso});
+                        insert into visitas_fotos (empresa_id, visita_id, id, tomada_en, bytes, sha256, nombre)
+                        values (${A.id}, ${A.visitaEnCurso}, ${OTRA_FOTO}, now(), 1, sha256('otra'), '2.jpg')`}`,
           llama: completar(A),
           espera: da(true),
-          escribe:
-            `${sql`exists (select from visitas where id = ${A.visitaEnCurso}`} and ${queda})` +
-            sql` and exists (select from visitas_fotos where archivo_id = ${ARCHIVO})`,
+          escribe: `exists (select from visitas where ${suVisita} and ${queda})
+                    and not exists (select from visitas where not (${suVisita}) and 'foto_posterior' = any (revision))
+                    and ${sql`exists (select from visitas_fotos where archivo_id = ${ARCHIVO})`}`,
         })),
         soloDe(escena, {
           que: 'la que ya esta',

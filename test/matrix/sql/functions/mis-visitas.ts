@@ -1,8 +1,10 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import { GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { sinGuardia } from './deliveries.ts';
 import { NO_PERMITIDA, noPlanificadas, PROHIBIR } from './no-planificadas.ts';
 import { productosConGemelos } from './productos-por-revisar.ts';
 
@@ -38,6 +40,10 @@ const deQuienSeFue = ({ A, actor }: Escena, llama: string, nada: unknown): Llama
   llama,
   espera: da(nada),
 });
+
+/** The first visit of each, today. */
+const PASAR_A_HOY = `update visitas v set fecha = (now() at time zone c.timezone)::date from company_settings c
+  where c.empresa_id = v.empresa_id and v.estado = 'pendiente' and v.serie_id is null and v.hora < '09:00'`;
 
 const unaVisita = (escena: Escena, llama: (visita: string) => string): Llamada[] => [
   {
@@ -77,8 +83,7 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
       deQuienSeFue(escena, ids('app.mis_visitas_del_dia()'), []),
       {
         que: 'las propias',
-        antes: `update visitas v set fecha = (now() at time zone c.timezone)::date from company_settings c
-                where c.empresa_id = v.empresa_id and v.estado = 'pendiente' and v.serie_id is null and v.hora < '09:00'`,
+        antes: PASAR_A_HOY,
         llama: ids('app.mis_visitas_del_dia()'),
         espera: (c) =>
           da(
@@ -111,6 +116,13 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
           ),
       },
       {
+        que: 'las de hoy no son proximas',
+        antes: PASAR_A_HOY,
+        llama: ids('app.mis_proximas_visitas(10)'),
+        espera: (c) =>
+          da(suyas(c, escena, (de) => [de.visitaPasada, de.visitaEnCurso, de.visitaDeSerie, de.visitaSiguiente])),
+      },
+      {
         que: 'no mas de las que se piden, la primera primero',
         llama: ids('app.mis_proximas_visitas(1)'),
         espera: (c) =>
@@ -136,6 +148,15 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
     llamadas: (escena) => [
       ...unaVisita(escena, (visita) => sql`select count(*)::int from app.productos_de_mi_visita(${visita})`),
       productosConGemelos(escena),
+      {
+        que: 'la de otra persona, cuando es suya la del mismo id de otra empresa',
+        solo: ({ usuario }) => usuario === escena.actor('otro mercaderista de A').id,
+        antes: sinGuardia(
+          sql`update visitas set usuario_id = ${escena.actor('otro mercaderista de A').id} where (empresa_id, id) = (${GEMELA}, ${escena.A.visita})`,
+        ),
+        llama: sql`select count(*)::int from app.productos_de_mi_visita(${escena.A.visita})`,
+        espera: da(0),
+      },
     ],
   },
   {
@@ -150,6 +171,10 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
       });
       return [
         permitida('las que operan', buscar(''), (de) => [de.sucursal, de.sucursalSola]),
+        {
+          ...permitida('las que no operan, no', buscar(''), (de) => [de.sucursal]),
+          antes: "update sucursales set estado_operacional = 'Inactivo' where nombre like 'Sucursal sola%'",
+        },
         permitida('por nombre', buscar('SOLA'), (de) => [de.sucursalSola]),
         permitida('no mas de las que se piden', buscar('', 1), (de) => [de.sucursal]),
         {

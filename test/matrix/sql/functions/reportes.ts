@@ -1,9 +1,10 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
-import { NO_DE_GEMELA } from '../../seed-twin.ts';
+import { GEMELA, NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
 import { sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { sinGuardia } from './deliveries.ts';
 
 const DENEGADO = problema('permiso.denegado');
 const decide = es('admin', 'supervisor');
@@ -115,6 +116,30 @@ const delEnvio = (usar: boolean) => ({
                     where (v.id, v.usuario_id, p.inventario_actual) = (${visitaTerminada}, ${mercaderista}, ${usar ? '4' : '7'}))`,
 });
 
+/** Those that its author took there are of the visit from then on; what is only like them stays kept. */
+const fotosDeLaUsada = ({ A }: Escena): Llamada => {
+  const suya = { empresa: A.id, visita: A.visitaTerminada, autor: A.mercaderista };
+  const foto = (nombre: string, otros: Partial<typeof suya> = {}) => {
+    const { empresa, visita, autor } = { ...suya, ...otros };
+    return sql`insert into visitas_fotos (empresa_id, visita_id, id, usuario_id, retenida, tomada_en, bytes, sha256, nombre)
+               values (${empresa}, ${visita}, gen_random_uuid(), ${autor}, true, now(), 1, sha256(''), ${nombre})`;
+  };
+  return {
+    que: 'usar, con sus fotos y ningunas otras',
+    solo: ({ usuario, empresa }) => usuario === A.supervisor && empresa === A.id,
+    antes: sinGuardia(
+      'delete from visitas_fotos_partes; delete from visitas_fotos',
+      foto('suya'),
+      foto('de la gemela', { empresa: GEMELA }),
+      foto('de otra visita', { visita: A.visitaPasada }),
+      foto('de otra persona', { autor: A.admin }),
+    ),
+    llama: delEnvio(true).llama(A),
+    espera: da(''),
+    escribe: "(select array_agg(nombre) filter (where not retenida) from visitas_fotos) = '{suya}'",
+  };
+};
+
 /** The days on which a company of the scene has visits. */
 const DIAS = 6;
 const NADA = '00000000-0000-0000-0000-000000000000';
@@ -163,6 +188,7 @@ export const funcionesDeReportes: readonly Funcion[] = [
       const [usar, descartar] = [delEnvio(true), delEnvio(false)];
       return [
         ...[usar, descartar].flatMap((decision) => deQuienDecide(escena, decision)),
+        fotosDeLaUsada(escena),
         rechazada(escena, 'la que se decidio', descartar, pone("estado = 'resuelto'"), 'revision.resuelta'),
         rechazada(escena, 'usar la que nadie termino', usar, pone("tipo = 'borrador'"), 'envio.no_aplicable'),
         rechazada(escena, 'usar la de otra sucursal', usar, pone("motivos = '{otra_sucursal}'"), 'envio.no_aplicable'),

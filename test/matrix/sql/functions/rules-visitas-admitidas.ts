@@ -1,7 +1,7 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { da, type Funcion, type Llamada, problema } from '../function.ts';
-import { sql } from '../literal.ts';
+import { literal, sql } from '../literal.ts';
 
 const SIN_SUCURSAL = problema('visita.sucursal_no_disponible');
 const SIN_PERSONA = problema('visita.persona_no_disponible');
@@ -53,18 +53,22 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
       espera: da(1),
       escribe: queda("hora = '10:00'"),
     },
-    {
+    ...[
+      { que: 'la del mismo id en otra empresa es otra', cuales: [A] },
+      { que: 'la del mismo id en otra empresa es otra, aunque cambien a la vez', cuales: [A, B] },
+    ].map(({ que, cuales }): Llamada => ({
       // ids are unique in a company only
-      que: 'la del mismo id en otra empresa es otra',
+      que,
       antes: [
         desactivar(A, A.mercaderista),
         sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, fecha)
             values (${B.id}, ${A.visita}, ${B.mercaderista}, ${B.sucursal}, ${B.admin}, '2030-02-02')`,
       ].join(';'),
-      llama: sql`update visitas set hora = '10:00' where (empresa_id, id) = (${A.id}, ${A.visita}) returning 1`,
+      llama: `update visitas set hora = '10:00' where ${sql`id = ${A.visita}`}
+              and empresa_id in (${cuales.map(({ id }) => literal(id)).join(', ')}) returning 1`,
       espera: da(1),
       escribe: queda("hora = '10:00'"),
-    },
+    })),
   ];
 };
 

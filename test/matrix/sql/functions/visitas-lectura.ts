@@ -5,6 +5,7 @@ import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { anterioresParecidas } from './visita-anterior.ts';
 
 /** The visits of the scene, by whose they are. */
 const deMercaderista = (c: EmpresaDeEscena): string[] => [
@@ -346,7 +347,11 @@ export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   },
   { funcion: 'app.opciones_de_mi_historial()', concedida: DE_PETICIONES, llamadas: opciones },
   { funcion: 'app.ubicar_visita(uuid)', concedida: DE_PETICIONES, llamadas: ubicaciones },
-  { funcion: 'app.reporte_de_visita(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('reporte_de_visita') },
+  {
+    funcion: 'app.reporte_de_visita(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [...delReporte('reporte_de_visita')(escena), ...anterioresParecidas(escena)],
+  },
   { funcion: 'app.productos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('productos_de_reporte') },
   { funcion: 'app.fotos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('fotos_de_reporte') },
 ];

@@ -2,14 +2,15 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
+import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { descargarExportado, type generarReporte } from '../../contract-exportados.ts';
 import { exigirPedido } from '../pedido.ts';
+import { contenidoDeReporte, FILAS_DE_HOJA, TIPO_DE } from './contenido-de-reporte.ts';
 import { guardarReporte } from './guardar-reporte.ts';
-import { FILAS_DE_HOJA, hacerArchivoDeReporte, TIPO_DE } from './hacer-archivo.ts';
 import { anotarExportado, leerExportado } from './queries-exportados.ts';
 import { contarFilas } from './queries-filas.ts';
 import { hacerReporte } from './tareas.ts';
@@ -51,10 +52,12 @@ export const generarUnReporte = async (
 
   return enTurno(async () => {
     signal.throwIfAborted();
-    const { archivo, empresaId } = await abrir(async (tx, { empresa_id }) => ({
-      archivo: await hacerArchivoDeReporte(tx, empresa_id, cuerpo, { signal }),
-      empresaId: empresa_id,
-    }));
+    const { archivo, empresaId } = await haciendoArchivo((hacer) =>
+      abrir(async (tx, { empresa_id }) => ({
+        archivo: await hacer(contenidoDeReporte(tx, empresa_id, cuerpo, { signal })),
+        empresaId: empresa_id,
+      })),
+    );
     return guardarReporte(partes, empresaId, archivo, TIPO_DE[formato], (guardado) =>
       abrir(async (tx, { empresa_id, usuario_id }) =>
         responder(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
+import type { ArchivoHecho } from '#src/platform/server/sheets/made-file.ts';
 import { type Almacen, nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { conObjetoGuardado } from '#src/platform/server/storage/with-object.ts';
 
@@ -8,13 +8,11 @@ interface Donde {
   registro: Logger;
 }
 
-type Hecho = Awaited<ReturnType<typeof hacerArchivo>>;
-
 /** A finished file goes to the store, and then its row says where. */
 export const guardarReporte = <R>(
   donde: Donde,
   empresaId: string,
-  { bytes, abrir }: Hecho,
+  { bytes, abrir }: ArchivoHecho,
   tipo: string,
   anotar: (archivo: { object_path: string; bytes: number }) => Promise<R>,
 ): Promise<R> => {

@@ -1,8 +1,9 @@
 import { definirTrabajo, type PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
+import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import type { Pedido } from '../pedido.ts';
+import { contenidoDeReporte, type Formato, TIPO_DE } from './contenido-de-reporte.ts';
 import { guardarReporte } from './guardar-reporte.ts';
-import { type Formato, hacerArchivoDeReporte, TIPO_DE } from './hacer-archivo.ts';
 import { anotarAvance, leerPedido, type UnExportado } from './queries-exportados.ts';
 import { contarFilas } from './queries-filas.ts';
 import { hacerReporte } from './tareas.ts';
@@ -26,19 +27,20 @@ const hacerlo = async (
   if (!(await avanzar(0))) return;
   let ultimo = Date.now();
   let nota: Promise<unknown> = Promise.resolve();
-  const archivo = await conSistema(empresa_id, async (tx) => {
-    const total = await contarFilas(tx, pedido);
-    return hacerArchivoDeReporte(tx, empresa_id, pedido, {
-      alAvanzar: (hechas) => {
+  const archivo = await haciendoArchivo((hacer) =>
+    conSistema(empresa_id, async (tx) => {
+      const total = await contarFilas(tx, pedido);
+      const alAvanzar = (hechas: number): void => {
         if (Date.now() - ultimo < PULSO_MS) return;
         ultimo = Date.now();
         // on a connection of its own; that it could not be noted is no reason to stop
         nota = avanzar(porciento(hechas, total)).catch((error: unknown) =>
           partes.registro.warn({ err: error }, 'how far a report is could not be noted'),
         );
-      },
-    });
-  });
+      };
+      return hacer(contenidoDeReporte(tx, empresa_id, pedido, { alAvanzar }));
+    }),
+  );
   await nota;
   await guardarReporte(partes, empresa_id, archivo, TIPO_DE[pedido.formato], async (guardado) => {
     const anotado = await conSistema(empresa_id, (tx) =>

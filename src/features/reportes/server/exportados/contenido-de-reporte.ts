@@ -1,6 +1,6 @@
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { hacerArchivo } from '#src/platform/server/sheets/made-file.ts';
+import type { Contenido } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
 import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
 import { type Columna, columnas } from '../../columnas.ts';
@@ -77,15 +77,13 @@ async function* comoCeldas(lotes: AsyncIterable<FilaExportada[]>): AsyncGenerato
   }
 }
 
-/** The whole report as a file of this machine, however long: only a few thousand rows are in memory at once. */
-export const hacerArchivoDeReporte = (
+/** The whole report as a file has it, however long: only a few thousand rows are in memory at once. */
+export const contenidoDeReporte = (
   tx: Tx,
   empresaId: string,
   { formato, ...pedido }: Pedido & { formato: Formato },
   marcha: Marcha = {},
-) =>
-  hacerArchivo(
-    formato === 'csv'
-      ? comoCsv(contando(leerLineas(tx, empresaId, pedido), ({ filas }) => filas, marcha))
-      : libroXlsx('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha))),
-  );
+): Contenido =>
+  formato === 'csv'
+    ? comoCsv(contando(leerLineas(tx, empresaId, pedido), ({ filas }) => filas, marcha))
+    : libroXlsx('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha)));
