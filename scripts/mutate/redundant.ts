@@ -43,6 +43,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'function app.resolver_envio(uuid,uuid,boolean): f.retenida → true': YA_SUELTA,
   'function app.visita_anterior(uuid,uuid,uuid,date,timestamp with time zone): x.id <> p_visita → true':
     'asked of a visit with its own day and moment: one that is done was not done before itself, and one that is not is none of those looked at',
+  'function app.confirmar_alta(uuid,text): v_usuario is null → false':
+    'without a person nobody enters, and whoever has not entered makes no company',
   'policy auth.llave_de_contexto.nadie dropped': SIN_NADIE,
   'policy auth.llave_de_contexto.nadie, using: all of it → true': SIN_NADIE,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
