@@ -99,4 +99,4 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
 };
 
 /** The link of an invitation's mail. */
-export const PaginaDeInvitacion = () => <Invitacion otraCuenta={(props) => <OtraCuenta {...props} />} />;
+export const PaginaDeInvitacion = () => <Invitacion OtraCuenta={OtraCuenta} />;

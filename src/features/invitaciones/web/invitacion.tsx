@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { Alta } from './alta.tsx';
 import { ConsultaFallida } from './consulta-fallida.tsx';
@@ -13,11 +13,11 @@ import { useTokenDeLaDireccion } from './token-de-la-direccion.ts';
 
 interface Props {
   /** For whoever is signed in under another address than the one that was invited. */
-  otraCuenta: (invitada: { invitacion: InvitacionConsultada; abierta: Sesion; alSalir: () => void }) => ReactNode;
+  OtraCuenta: ComponentType<{ invitacion: InvitacionConsultada; abierta: Sesion; alSalir: () => void }>;
 }
 
 /** The link of an invitation's mail: leads on whoever has an account, and signs up whoever has none. */
-export const Invitacion = ({ otraCuenta }: Props) => {
+export const Invitacion = ({ OtraCuenta }: Props) => {
   const { t } = useLingui();
   useTitulo(t`Invitación`);
   const { camino, reintentar } = useCamino(useTokenDeLaDireccion());
@@ -25,7 +25,7 @@ export const Invitacion = ({ otraCuenta }: Props) => {
     return <Alta token={camino.token} invitacion={camino.invitacion} alCambiar={reintentar} />;
   }
   if (camino.paso === 'otro_correo') {
-    return otraCuenta({ invitacion: camino.invitacion, abierta: camino.abierta, alSalir: reintentar });
+    return <OtraCuenta invitacion={camino.invitacion} abierta={camino.abierta} alSalir={reintentar} />;
   }
   if (camino.paso === 'fallo') return <ConsultaFallida error={camino.error} alReintentar={reintentar} />;
   // leaving for another screen looks as the wait does
