@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Tx } from '../db/client.ts';
@@ -57,6 +58,39 @@ export const pedirAlta = async (tx: Tx, { navegador, ...alta }: AltaNueva): Prom
   return id;
 };
 
+/**
+ * A registration of this browser goes to another address: the mails sent to the former one prove nothing any more. Where there is none
+ * the same is done to nothing, so that it takes as long.
+ */
+export const moverAlta = async (
+  tx: Tx,
+  { navegador, empresa_id, correo }: { navegador: string; empresa_id: string; correo: string },
+): Promise<void> => {
+  const navegador_hash = huella(navegador);
+  const suya = await tx
+    .selectFrom('auth.altas')
+    .select('id')
+    .where('navegador_hash', '=', navegador_hash)
+    .where('empresa_id', '=', empresa_id)
+    .where('expira_en', '>', sql<string>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  const id = suya?.id ?? randomUUID();
+  await tx.deleteFrom('auth.codigos').where('alta_id', '=', id).where('proposito', '=', 'confirmar-correo').execute();
+  // there is room for it where it goes: from one browser the last one is what is meant
+  await tx
+    .deleteFrom('auth.altas')
+    .where('correo', '=', correo)
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('navegador_hash', '=', navegador_hash), eb('empresa_id', '=', empresa_id)]))
+    .where((eb) => eb.exists(eb.selectFrom('auth.altas as a').select('a.id').where('a.id', '=', id)))
+    .execute();
+  await tx.updateTable('auth.altas').set({ correo, expira_en: VIGENCIA }).where('id', '=', id).execute();
+  await encolar(tx, correoDeConfirmacion, { correo, alta_id: id }, `alta:${id}`);
+};
+
 export interface Alta {
   id: string;
   correo: string;
@@ -81,14 +115,18 @@ export const buscarAlta = (tx: Tx, correo: string, navegador?: string): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** A link that is about to be mailed is good for its whole time. */
-export const prolongarAlta = (tx: Tx, id: string): Promise<Alta | undefined> =>
+/** A link that is about to be mailed is good for its whole time. One that was moved has nothing to say at its former address. */
+export const prolongarAlta = (
+  tx: Tx,
+  { id, correo }: Pick<Alta, 'id' | 'correo'>,
+): Promise<Pick<Alta, 'language'> | undefined> =>
   tx
     .updateTable('auth.altas')
     .set({ expira_en: VIGENCIA })
     .where('id', '=', id)
+    .where('correo', '=', correo)
     .where('expira_en', '>', sql<string>`now()`)
-    .returning(['id', 'correo', 'clave', 'language', 'navegador_hash'])
+    .returning('language')
     .executeTakeFirst();
 
 export const leerAltaDeCodigo = (tx: Tx, codigo: string): Promise<Alta | undefined> =>
