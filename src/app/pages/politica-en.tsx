@@ -1,4 +1,4 @@
-import { CORREO_DE_PRIVACIDAD } from './contacto-de-privacidad.ts';
+import { EnlaceDeContacto } from './contacto-de-privacidad.tsx';
 
 export const PoliticaEn = () => (
   <article lang="en">
@@ -153,19 +153,8 @@ export const PoliticaEn = () => (
     </p>
 
     <h2>Contact</h2>
-    {CORREO_DE_PRIVACIDAD ? (
-      <p>
-        Write to{' '}
-        <a className="enlace" href={`mailto:${CORREO_DE_PRIVACIDAD}`}>
-          {CORREO_DE_PRIVACIDAD}
-        </a>
-        . About your visits you can also turn to whoever administers your company.
-      </p>
-    ) : (
-      <p>
-        Turn to whoever administers your company in Anaquel: they can help you with everything about your visits and
-        your account, and pass on to the service's operator what is theirs to answer.
-      </p>
-    )}
+    <p>
+      Write to <EnlaceDeContacto />. About your visits you can also turn to whoever administers your company.
+    </p>
   </article>
 );

@@ -1,4 +1,4 @@
-import { CORREO_DE_PRIVACIDAD } from './contacto-de-privacidad.ts';
+import { EnlaceDeContacto } from './contacto-de-privacidad.tsx';
 
 export const PoliticaEs = () => (
   <article lang="es">
@@ -160,19 +160,9 @@ export const PoliticaEs = () => (
     </p>
 
     <h2>Contacto</h2>
-    {CORREO_DE_PRIVACIDAD ? (
-      <p>
-        Escribe a{' '}
-        <a className="enlace" href={`mailto:${CORREO_DE_PRIVACIDAD}`}>
-          {CORREO_DE_PRIVACIDAD}
-        </a>
-        . Para lo que se refiere a tus visitas puedes dirigirte también a quien administra tu empresa.
-      </p>
-    ) : (
-      <p>
-        Dirígete a quien administra tu empresa en Anaquel: puede atenderte en todo lo que se refiere a tus visitas y a
-        tu cuenta, y trasladar a quien opera el servicio lo que le corresponda.
-      </p>
-    )}
+    <p>
+      Escribe a <EnlaceDeContacto />. Para lo que se refiere a tus visitas puedes dirigirte también a quien administra
+      tu empresa.
+    </p>
   </article>
 );
