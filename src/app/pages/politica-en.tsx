@@ -141,9 +141,10 @@ export const PoliticaEn = () => (
       remembers for 180 days that you have signed in on this browser, so that what strangers try does not keep you from
       signing in again; and when you register one more, for a day, recognises your browser when you confirm your e-mail.
       It also keeps in your browser your theme and language, the latest information of your session and the application
-      itself, so that it opens without a connection. There are no advertising, analytics or third-party cookies. Signing
-      out deletes what is yours, except work that has not been sent yet and the second of those cookies, which opens
-      nothing and does not say who you are.
+      itself, so that it opens without a connection; and from registering a company until you confirm your e-mail, or a
+      week after the last one was sent, the company's name and your address. There are no advertising, analytics or
+      third-party cookies. Signing out deletes what is yours, except work that has not been sent yet and the second of
+      those cookies, which opens nothing and does not say who you are.
     </p>
 
     <h2>Changes to this policy</h2>

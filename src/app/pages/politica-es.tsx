@@ -148,9 +148,10 @@ export const PoliticaEs = () => (
       iniciada; otra recuerda durante 180 días que ya entraste desde este navegador, para que los intentos de extraños
       no te impidan volver a entrar; y al registrarte una más, de un día, reconoce tu navegador cuando confirmas el
       correo. Además guarda en tu navegador tu tema y tu idioma, la última información de tu sesión y la propia
-      aplicación, para que abra sin conexión. No hay cookies de publicidad, de análisis ni de terceros. Al cerrar la
-      sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado y la segunda de esas cookies, que no
-      abre nada ni dice quién eres.
+      aplicación, para que abra sin conexión; y, desde que registras una empresa hasta que confirmas tu correo, o una
+      semana después del último envío, el nombre de la empresa y tu dirección. No hay cookies de publicidad, de análisis
+      ni de terceros. Al cerrar la sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado y la
+      segunda de esas cookies, que no abre nada ni dice quién eres.
     </p>
 
     <h2>Cambios en estas políticas</h2>

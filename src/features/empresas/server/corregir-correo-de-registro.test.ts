@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { confirmarCorreo, iniciarSesion, reenviarConfirmacion } from '#src/features/sesion/contract.ts';
+import { confirmarCorreo, iniciarSesion } from '#src/features/sesion/contract.ts';
+import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { correoDeConfirmacion } from '#src/platform/server/credentials/mails.ts';
 import { iniciarSmtp, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';

@@ -1,6 +1,7 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { crearCuenta } from '#src/dominio/cuentas/contract.ts';
 import * as contratos from '#src/features/sesion/contract.ts';
+import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { CIFRADA, CLAVE } from '../../../people.ts';
 import type { NombreDeActor } from '../../actors.ts';
@@ -145,7 +146,7 @@ export const filasDeSesion = [
       })),
     ],
   }),
-  ...[contratos.reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
+  ...[reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
     publica({
       capacidad: `cuenta: ${contrato.ruta}`,
       contrato,
