@@ -16,6 +16,7 @@ const cuentas = [
   'src/features/empresas/web/ajustes',
   'src/features/sesion/web/confirmar',
   'src/app/pages/cuentas',
+  'src/app/pages/registro',
   imagenes,
 ];
 

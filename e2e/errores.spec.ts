@@ -53,7 +53,8 @@ test('registration: empty and short fields, a common password, no network', asyn
   await esperarAviso(page, 'Error en el registro', /No hay conexión con el servidor/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Registrar Empresa' }).click();
-  await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
+  await esperarAviso(page, '¡Registro exitoso!', '');
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
 });
 
 test(
@@ -72,7 +73,8 @@ test(
       await producto.base.query('alter table auth.altas drop constraint averia');
     }
     await page.getByRole('button', { name: 'Registrar Empresa' }).click();
-    await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
+    await esperarAviso(page, '¡Registro exitoso!', '');
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
   },
 );
 
@@ -85,7 +87,8 @@ test('registration: the logo fails and only warns', { tag: UNA_MEDIDA }, async (
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') });
   await page.getByRole('button', { name: 'Registrar Empresa' }).click();
   await esperarAviso(page, 'Advertencia', 'La empresa se creó pero hubo un error al subir el logo');
-  await esperarAviso(page, '¡Registro exitoso!', 'Te enviamos un correo');
+  await esperarAviso(page, '¡Registro exitoso!', '');
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
 });
 
 test('login: wrong password, unconfirmed address with its mail sent again, too many attempts', async ({

@@ -159,7 +159,13 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await page.getByLabel(/^Password( \*)?$/).fill(CLAVE);
   await page.locator('form').getByRole('button').last().click();
   await expect(page).toHaveURL(`${producto.url}/`);
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await sinEspanol('after registering');
+  await revisar(page, 'revisa-tu-correo-en');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByRole('heading', { name: 'Correct your address' })).toBeVisible();
+  await sinEspanol('correcting the address');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(await enlaceDelCorreo(producto, correo, 'Confirm'));
   await expect(page).toHaveURL(/\/dashboard$/);
   await sinEspanol('/dashboard');

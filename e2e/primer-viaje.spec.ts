@@ -33,8 +33,9 @@ test(
     await revisar(page, 'registro-empresa');
     await page.getByRole('button', { name: 'Registrar Empresa' }).click();
     await expect(page).toHaveURL(`${producto.url}/`);
-    await esperarAviso(page, '¡Registro exitoso!', correo);
-    await revisar(page, 'landing-registrada');
+    await esperarAviso(page, '¡Registro exitoso!', '');
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(correo);
 
     await page.goto(await enlaceDelCorreo(producto, correo, 'Confirma'));
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -146,9 +147,17 @@ test('the page asked for before signing in is where it ends', { tag: UNA_MEDIDA 
 });
 
 test('the policy, a path that does not exist and the documents of the API', async ({ page, revisar }) => {
+  const servida = await page.request.get('/politicas-privacidad');
+  expect(await servida.text()).toContain('href="mailto:privacidad@anaquel.example"');
   await page.goto('/politicas-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await revisar(page, 'politicas-privacidad');
+  // and once the application has taken the page's place
+  await expect(page.locator('#prerender')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'privacidad@anaquel.example' })).toHaveAttribute(
+    'href',
+    'mailto:privacidad@anaquel.example',
+  );
   await page.goto('/no/existe');
   await expect(page.getByText('Page not found')).toBeVisible();
   await revisar(page, 'no-encontrada');

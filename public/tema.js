@@ -3,6 +3,8 @@
   var tema = 'light';
   try {
     tema = localStorage.getItem('anaquel-tema') || tema;
+    // src/dominio/alta-en-espera.ts: another screen is about to take the landing's place
+    if (localStorage.getItem('anaquel-alta')) document.documentElement.setAttribute('data-alta', '');
   } catch {
     // storage refused: the default stands
   }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXTO = /\.(?:html|js|css|svg|webmanifest|txt)$/;
+// pages are compressed by the server, which fills them in
+const TEXTO = /\.(?:js|css|svg|webmanifest|txt)$/;
 // smaller than a packet: nothing to win
 const MINIMO_BYTES = 1024;
 

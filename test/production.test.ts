@@ -26,7 +26,7 @@ beforeAll(async () => {
   await copia.instalar('--prod');
   await mkdir(join(copia.carpeta, 'dist/web'), { recursive: true });
   for (const pagina of ['index.html', 'app.html']) {
-    await writeFile(join(copia.carpeta, 'dist/web', pagina), '<title>Anaquel</title>');
+    await writeFile(join(copia.carpeta, 'dist/web', pagina), '<title>Anaquel</title>__PRIVACY_CONTACT__');
   }
   const claves = Object.fromEntries(ROLES.map((rol) => [rol, randomBytes(24).toString('hex')]));
   const direccion = (rol: string) => `postgres://${rol}:${claves[rol]}@127.0.0.1:${postgres.puerto}/postgres`;
@@ -91,7 +91,7 @@ test('migrate, server and worker run with production dependencies alone', async 
   const servidor = await correr('src/app/server.ts', 'Server listening', async () => {
     const url = `http://127.0.0.1:${entorno['PORT']}`;
     expect((await fetch(`${url}/salud/lista`)).status).toBe(200);
-    expect(await (await fetch(`${url}/una-pantalla`)).text()).toContain('Anaquel');
+    expect(await (await fetch(`${url}/una-pantalla`)).text()).toContain('Anaquel</title>privacidad@anaquel.example');
     expect((await fetch(`${url}/api/docs/`)).status).toBe(200);
   });
   expect(servidor).toBe(0);

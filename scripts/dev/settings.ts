@@ -22,6 +22,7 @@ export const entornoDe = (
 ): NodeJS.ProcessEnv => ({
   PUBLIC_URL: `http://localhost:${puertos.web}`,
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
+  PRIVACY_CONTACT: 'privacidad@anaquel.example',
   STORAGE: ambiente['S3_ENDPOINT'] ? 's3' : 'disk',
   STORAGE_DIR: join(estado, 'archivos'),
   METRICS_PORT: '0',

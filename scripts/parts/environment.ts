@@ -17,6 +17,7 @@ export const entornoMinimo = (
   ...basesLocales(postgres.puerto, base),
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
+  PRIVACY_CONTACT: 'privacidad@anaquel.example',
   STORAGE_DIR: join(tmpdir(), 'anaquel-archivos'),
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0',

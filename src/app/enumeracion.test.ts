@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
-import { registrarEmpresa } from '#src/features/empresas/contract.ts';
-import { iniciarSesion, pedirRecuperacion, reenviarConfirmacion } from '#src/features/sesion/contract.ts';
+import { corregirCorreoDeRegistro, registrarEmpresa } from '#src/features/empresas/contract.ts';
+import { iniciarSesion, pedirRecuperacion } from '#src/features/sesion/contract.ts';
+import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
 import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { CLAVE, crearEmpresa, crearPersona, type Persona } from '../../test/people.ts';
-import { navegador, type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
+import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
 import { diferenciaDeTiempo } from '../../test/timing.ts';
 
 /* Nobody learns from an answer, a cookie or a clock whether an address has an account. */
@@ -15,10 +16,14 @@ import { diferenciaDeTiempo } from '../../test/timing.ts';
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
 let empresaAjena: string;
+/** A browser for which a registration waits. */
+let conAlta: { aqui: Navegador; empresa_id: string };
 beforeAll(async () => {
   base = await clonarBase();
   servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '1000000' });
   empresaAjena = await crearEmpresa(base, 'De otros');
+  conAlta = { aqui: navegador(servidor.url), empresa_id: randomUUID() };
+  await registro(`con-alta-${randomUUID()}@prueba.example`, conAlta.empresa_id, conAlta.aqui);
 });
 afterAll(async () => {
   await servidor.parar();
@@ -29,8 +34,8 @@ const OTRA = 'otra-clave-buena';
 const olvidar = () => base.admin.query('delete from auth.intentos');
 
 /** All that whoever asks gets to see. */
-const pedir = async (contrato: Contrato, cuerpo: object): Promise<unknown> => {
-  const respuesta = await navegador(servidor.url).fetch(`${servidor.url}/api/v1${contrato.ruta}`, {
+const pedir = async (contrato: Contrato, cuerpo: object, aqui = navegador(servidor.url)): Promise<unknown> => {
+  const respuesta = await aqui.fetch(`${servidor.url}/api/v1${contrato.ruta}`, {
     method: contrato.metodo,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(cuerpo),
@@ -45,8 +50,10 @@ const pedir = async (contrato: Contrato, cuerpo: object): Promise<unknown> => {
   return [respuesta.status, (await respuesta.text()).replaceAll(secreto, '…'), cabeceras];
 };
 
-const registro = (correo: string, empresa_id: string = randomUUID()) =>
-  pedir(registrarEmpresa, { empresa_id, empresa_nombre: 'X', nombre: 'X', correo, clave: OTRA });
+const registro = (correo: string, empresa_id: string = randomUUID(), aqui = navegador(servidor.url)) =>
+  pedir(registrarEmpresa, { empresa_id, empresa_nombre: 'X', nombre: 'X', correo, clave: OTRA }, aqui);
+const correccion = (correo: string, empresa_id: string = randomUUID(), aqui = navegador(servidor.url)) =>
+  pedir(corregirCorreoDeRegistro, { empresa_id, correo }, aqui);
 const entrada = (correo: string, clave = OTRA) => pedir(iniciarSesion, { correo, clave });
 
 /** What can be asked about an address, one after the other; whoever asks knows no password of its owner's. */
@@ -57,6 +64,14 @@ const caminos: Record<string, { contratos: Contrato[]; recorrer: (correo: string
     contratos: [registrarEmpresa],
     recorrer: (correo) => [registro(correo, empresaAjena)],
   },
+  'correcting the address of a registration': {
+    contratos: [corregirCorreoDeRegistro],
+    recorrer: (correo) => [correccion(correo, conAlta.empresa_id, conAlta.aqui)],
+  },
+  'correcting the address of one that there is not': {
+    contratos: [corregirCorreoDeRegistro],
+    recorrer: (correo) => [correccion(correo, randomUUID(), conAlta.aqui)],
+  },
   'asking for the confirmation again': {
     contratos: [reenviarConfirmacion],
     recorrer: (correo) => [pedir(reenviarConfirmacion, { correo })],
@@ -65,6 +80,23 @@ const caminos: Record<string, { contratos: Contrato[]; recorrer: (correo: string
     contratos: [pedirRecuperacion],
     recorrer: (correo) => [pedir(pedirRecuperacion, { correo })],
   },
+};
+
+/** Of one browser for each address that is asked about. */
+const registradaYCorregida = (): ((correo: string) => Promise<unknown>)[] => {
+  const empresa_id = randomUUID();
+  const navegadores = new Map<string, Navegador>();
+  const suyo = (correo: string): Navegador => {
+    const aqui = navegadores.get(correo) ?? navegador(servidor.url);
+    navegadores.set(correo, aqui);
+    return aqui;
+  };
+  return [
+    (correo) => registro(correo, empresa_id, suyo(correo)),
+    (correo) => correccion(`otra-${correo}`, empresa_id, suyo(correo)),
+    (correo) => correccion(correo, empresa_id, suyo(correo)),
+    entrada,
+  ];
 };
 
 /** In turn, each after what the former left behind. */
@@ -77,6 +109,8 @@ const series: Record<string, ((correo: string) => Promise<unknown>)[]> = {
     (correo) => pedir(pedirRecuperacion, { correo }),
     entrada,
   ],
+  'registering, then correcting it to another and back': registradaYCorregida(),
+  'correcting until it is refused': Array.from({ length: 12 }, () => (correo: string) => correccion(correo)),
   'registering until it is refused': Array.from({ length: 12 }, () => (correo: string) => registro(correo)),
   'signing in until it is refused': Array.from({ length: 12 }, () => (correo: string) => entrada(correo, 'x')),
 };

@@ -23,6 +23,7 @@ export interface Codigos {
 export const CORREO_NUEVO = 'correo-nuevo@prueba.example';
 /** Registers a company with the password CLAVE, and has not confirmed. */
 export const CORREO_DE_ALTA = 'alta@prueba.example';
+export const EMPRESA_DE_ALTA = '0198c6a0-7a1d-7000-8000-00000000a17a';
 
 export const sembrarCodigos = async (
   { admin }: Base,
@@ -32,8 +33,8 @@ export const sembrarCodigos = async (
   const navegador = nuevoSecreto();
   const { rows } = await admin.query<{ id: string }>(
     `insert into auth.altas (correo, nombre, clave, language, navegador_hash, empresa_id, empresa_nombre, expira_en)
-     values ($1, 'De alta', $2, 'es', $3, gen_random_uuid(), 'Por confirmar', now() + interval '1 day') returning id`,
-    [CORREO_DE_ALTA, CIFRADA, huella(navegador)],
+     values ($1, 'De alta', $2, 'es', $3, $4, 'Por confirmar', now() + interval '1 day') returning id`,
+    [CORREO_DE_ALTA, CIFRADA, huella(navegador), EMPRESA_DE_ALTA],
   );
   const alta = rows[0]?.id;
   const crear = async (proposito: string, de: NombreDeActor | 'alta', empresa?: string, dura = '1 hour') => {

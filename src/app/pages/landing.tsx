@@ -1,15 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBroadcast, IconChartBar, IconCloudOff, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { leerAltaEnEspera } from '#src/dominio/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/panel.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
 import { PiePublico } from '#src/platform/web/ui/pie-publico.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import css from './landing.module.css';
 import { MuestraDeVisita } from './muestra-de-visita.tsx';
+
+// only for who has just registered
+const RevisaTuCorreo = lazy(
+  conCatalogo('cuentas', async () => ({ default: (await import('./registro/revisa-tu-correo.tsx')).RevisaTuCorreo })),
+);
 
 const Acciones = () => {
   const estado = useSesion();
@@ -66,7 +76,7 @@ const Ventajas = () => (
   </ul>
 );
 
-export const Landing = () => {
+const Portada = () => {
   const { t } = useLingui();
   useTitulo(t`El trabajo de campo, a la vista`);
   return (
@@ -102,5 +112,35 @@ export const Landing = () => {
       </main>
       <PiePublico />
     </div>
+  );
+};
+
+const leerAlta = () => leerAltaEnEspera(almacenDelNavegador(), Date.now());
+
+/** Read anew whenever it may have gone: somebody has signed in or out, or another tab has done something with it. */
+const useAltaEnEspera = () => {
+  const { sesion } = useServicios();
+  const [alta, setAlta] = useState(leerAlta);
+  useEffect(() => {
+    const cuandoCambie = () => setAlta(leerAlta());
+    const soltar = sesion.suscribir(cuandoCambie);
+    window.addEventListener('storage', cuandoCambie);
+    return () => {
+      soltar();
+      window.removeEventListener('storage', cuandoCambie);
+    };
+  }, [sesion]);
+  return { alta, releer: () => setAlta(leerAlta()) };
+};
+
+export const Landing = () => {
+  const { t } = useLingui();
+  const { fase } = useSesion();
+  const { alta, releer } = useAltaEnEspera();
+  if (!alta || fase === 'con_sesion') return <Portada />;
+  return (
+    <Suspense fallback={<Espera texto={t`Verificando...`} />}>
+      <RevisaTuCorreo alta={alta} alCambiar={releer} />
+    </Suspense>
   );
 };

@@ -1,4 +1,4 @@
-import { CORREO_DE_PRIVACIDAD } from './contacto-de-privacidad.ts';
+import { EnlaceDeContacto } from './contacto-de-privacidad.tsx';
 
 export const PoliticaEn = () => (
   <article lang="en">
@@ -141,9 +141,10 @@ export const PoliticaEn = () => (
       remembers for 180 days that you have signed in on this browser, so that what strangers try does not keep you from
       signing in again; and when you register one more, for a day, recognises your browser when you confirm your e-mail.
       It also keeps in your browser your theme and language, the latest information of your session and the application
-      itself, so that it opens without a connection. There are no advertising, analytics or third-party cookies. Signing
-      out deletes what is yours, except work that has not been sent yet and the second of those cookies, which opens
-      nothing and does not say who you are.
+      itself, so that it opens without a connection; and from registering a company until you confirm your e-mail, or a
+      week after the last one was sent, the company's name and your address. There are no advertising, analytics or
+      third-party cookies. Signing out deletes what is yours, except work that has not been sent yet and the second of
+      those cookies, which opens nothing and does not say who you are.
     </p>
 
     <h2>Changes to this policy</h2>
@@ -153,19 +154,8 @@ export const PoliticaEn = () => (
     </p>
 
     <h2>Contact</h2>
-    {CORREO_DE_PRIVACIDAD ? (
-      <p>
-        Write to{' '}
-        <a className="enlace" href={`mailto:${CORREO_DE_PRIVACIDAD}`}>
-          {CORREO_DE_PRIVACIDAD}
-        </a>
-        . About your visits you can also turn to whoever administers your company.
-      </p>
-    ) : (
-      <p>
-        Turn to whoever administers your company in Anaquel: they can help you with everything about your visits and
-        your account, and pass on to the service's operator what is theirs to answer.
-      </p>
-    )}
+    <p>
+      Write to <EnlaceDeContacto />. About your visits you can also turn to whoever administers your company.
+    </p>
   </article>
 );

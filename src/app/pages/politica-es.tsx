@@ -1,4 +1,4 @@
-import { CORREO_DE_PRIVACIDAD } from './contacto-de-privacidad.ts';
+import { EnlaceDeContacto } from './contacto-de-privacidad.tsx';
 
 export const PoliticaEs = () => (
   <article lang="es">
@@ -148,9 +148,10 @@ export const PoliticaEs = () => (
       iniciada; otra recuerda durante 180 días que ya entraste desde este navegador, para que los intentos de extraños
       no te impidan volver a entrar; y al registrarte una más, de un día, reconoce tu navegador cuando confirmas el
       correo. Además guarda en tu navegador tu tema y tu idioma, la última información de tu sesión y la propia
-      aplicación, para que abra sin conexión. No hay cookies de publicidad, de análisis ni de terceros. Al cerrar la
-      sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado y la segunda de esas cookies, que no
-      abre nada ni dice quién eres.
+      aplicación, para que abra sin conexión; y, desde que registras una empresa hasta que confirmas tu correo, o una
+      semana después del último envío, el nombre de la empresa y tu dirección. No hay cookies de publicidad, de análisis
+      ni de terceros. Al cerrar la sesión se borra lo que es tuyo, salvo el trabajo que aún no se haya enviado y la
+      segunda de esas cookies, que no abre nada ni dice quién eres.
     </p>
 
     <h2>Cambios en estas políticas</h2>
@@ -160,19 +161,9 @@ export const PoliticaEs = () => (
     </p>
 
     <h2>Contacto</h2>
-    {CORREO_DE_PRIVACIDAD ? (
-      <p>
-        Escribe a{' '}
-        <a className="enlace" href={`mailto:${CORREO_DE_PRIVACIDAD}`}>
-          {CORREO_DE_PRIVACIDAD}
-        </a>
-        . Para lo que se refiere a tus visitas puedes dirigirte también a quien administra tu empresa.
-      </p>
-    ) : (
-      <p>
-        Dirígete a quien administra tu empresa en Anaquel: puede atenderte en todo lo que se refiere a tus visitas y a
-        tu cuenta, y trasladar a quien opera el servicio lo que le corresponda.
-      </p>
-    )}
+    <p>
+      Escribe a <EnlaceDeContacto />. Para lo que se refiere a tus visitas puedes dirigirte también a quien administra
+      tu empresa.
+    </p>
   </article>
 );

@@ -45,6 +45,19 @@ export const subirLogoDeRegistro = contrato({
   problemas: { 'registro.permiso_no_valido': 403, 'limite.intentos': 429, ...imagenRechazada },
 });
 
+/**
+ * Whoever registered mistyped the address: what waits moves to another one, which gets the mail, and the former link opens nothing.
+ * Only in the browser that registered, for as long as that is known there. Answers the same whether or not anything was moved.
+ */
+export const corregirCorreoDeRegistro = contrato({
+  metodo: 'PUT',
+  ruta: '/registro/correo',
+  resumen: 'Send the confirmation of a registration to another address. Answers the same whether or not one waits',
+  acceso: 'publico',
+  cuerpo: z.strictObject({ empresa_id: z.uuid(), correo: correoSchema }),
+  problemas: { 'limite.intentos': 429 },
+});
+
 export const verEmpresa = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId',

@@ -28,15 +28,6 @@ export const confirmarCorreo = contrato({
   problemas: { ...codigoGastado, ...claveDebil, 'codigo.falta_clave': 409, ...limite },
 });
 
-export const reenviarConfirmacion = contrato({
-  metodo: 'POST',
-  ruta: '/cuentas/confirmacion/reenvio',
-  resumen: 'Send the confirmation mail again. Answers the same whether or not the address has an account',
-  acceso: 'publico',
-  cuerpo: z.strictObject({ correo: correoSchema }),
-  problemas: limite,
-});
-
 export const pedirRecuperacion = contrato({
   metodo: 'POST',
   ruta: '/recuperacion',

@@ -7,6 +7,7 @@ const suficiente = {
   DATABASE_URL: 'postgres://app_user:secreto@db/anaquel',
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
+  PRIVACY_CONTACT: 'privacidad@anaquel.example',
   STORAGE_DIR: '/var/lib/anaquel',
 };
 const mensajeDe = (entorno: Record<string, string>, proceso?: Proceso): string => {
@@ -38,6 +39,19 @@ test('everything that is missing or wrong is said at once, without printing secr
   expect(mensaje).toContain('DATABASE_URL: "…" is not valid');
   expect(mensaje).not.toContain('secreto');
 });
+
+test.each(['server', 'worker', 'migrate'] as const)(
+  'whom people write to about their data is known before anything starts: %s',
+  (proceso) => {
+    const { PRIVACY_CONTACT: _, ...sinContacto } = { ...suficiente, NODE_ENV: 'production' };
+    expect(mensajeDe(sinContacto, proceso)).toContain('PRIVACY_CONTACT: not set');
+    for (const contacto of ['', 'privacidad', 'Anaquel <privacidad@anaquel.example>']) {
+      expect(mensajeDe({ ...suficiente, PRIVACY_CONTACT: contacto }, proceso)).toContain(
+        `PRIVACY_CONTACT: "${contacto}" is not valid`,
+      );
+    }
+  },
+);
 
 test('what depends on something else is asked for with its reason', () => {
   const { STORAGE_DIR: _, ...sinCarpeta } = suficiente;

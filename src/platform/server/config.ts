@@ -42,6 +42,8 @@ export const ajustesSchema = z.object({
 
   SMTP_URL: url,
   MAIL_FROM: texto,
+  /** Who answers for people's data in this installation; the privacy policy names it. */
+  PRIVACY_CONTACT: z.email(),
 
   STORAGE: z._default(z.enum(['disk', 's3']), 'disk'),
   STORAGE_DIR: z.optional(texto),

@@ -11,7 +11,11 @@ export interface DatosDeRegistro {
   clave: string;
 }
 
-export type Registrada = { estado: 'confirmar' | 'sesion'; logo: 'sin_logo' | 'subido' | 'fallido' };
+export type Registrada = {
+  empresa_id: string;
+  estado: 'confirmar' | 'sesion';
+  logo: 'sin_logo' | 'subido' | 'fallido';
+};
 
 const subirLogo = async (llamar: Llamar, logo: File, permiso: string): Promise<Registrada['logo']> => {
   try {
@@ -34,5 +38,5 @@ export const enviarRegistro = async (
   const { estado, permiso_logo } = await conReintentos(() => llamar(registrarEmpresa, { cuerpo }));
   const resultado = logo ? await subirLogo(llamar, logo, permiso_logo) : 'sin_logo';
   terminarRegistro();
-  return { estado, logo: resultado };
+  return { empresa_id: cuerpo.empresa_id, estado, logo: resultado };
 };

@@ -4,12 +4,14 @@ import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { guardarAltaEnEspera } from '#src/dominio/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/panel.ts';
 import { claveSchema, correoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
+import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
@@ -55,15 +57,12 @@ const useVerificacion = (): boolean => {
 const useAvisosDeRegistro = () => {
   const { t, i18n } = useLingui();
   return {
-    exito: ({ estado, logo }: Registrada, { correo, nombre }: DatosDeRegistro) => {
+    exito: ({ estado, logo }: Registrada, { nombre }: DatosDeRegistro) => {
       mostrarAviso({
         tono: 'exito',
         titulo: t`¡Registro exitoso!`,
-        texto:
-          estado === 'confirmar'
-            ? t`Te enviamos un correo a ${correo}. Abre el enlace que trae para confirmar tu cuenta y después inicia sesión.`
-            : t`Te damos la bienvenida a Anaquel, ${nombre}.`,
-        permanente: estado === 'confirmar',
+        // what is left to do stands on the page
+        ...(estado === 'sesion' && { texto: t`Te damos la bienvenida a Anaquel, ${nombre}.` }),
       });
       if (logo === 'fallido') {
         mostrarAviso({
@@ -93,6 +92,18 @@ const useAvisosDeRegistro = () => {
   };
 };
 
+/** What the first page shows until the address is confirmed. */
+const esperarConfirmacion = ({ empresa_id }: Registrada, { empresa_nombre, correo }: DatosDeRegistro): void => {
+  const ahora = Date.now();
+  guardarAltaEnEspera(almacenDelNavegador(), {
+    empresa_id,
+    empresa_nombre: empresa_nombre.trim(),
+    correo: correoSchema.parse(correo),
+    pedida_en: ahora,
+    enviada_en: ahora,
+  });
+};
+
 const Formulario = () => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -120,6 +131,7 @@ const Formulario = () => {
   const { enviando, enviar } = useEnvio((datos: DatosDeRegistro) => enviarRegistro(llamar, datos, language, logo), {
     alTerminar: async (registrada, datos) => {
       avisos.exito(registrada, datos);
+      if (registrada.estado === 'confirmar') esperarConfirmacion(registrada, datos);
       await navigate({ to: '/' });
       if (registrada.estado === 'sesion') await sesion.comprobar();
     },

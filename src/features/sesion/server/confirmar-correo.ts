@@ -27,7 +27,7 @@ export const confirmarCorreoCon = async (
   if (clave === undefined && !mismoNavegador) throw problema('codigo.falta_clave');
   const cifrada = clave === undefined ? alta.clave : await claves.cifrar(clave);
   return enTransaccion({ pool: pools.auth }, async (tx) => {
-    const usuarioId = await confirmarAlta(tx, alta.id, cifrada);
+    const usuarioId = await confirmarAlta(tx, alta, cifrada);
     if (!usuarioId) throw problema('codigo.no_valido');
     return abrirSesion(tx, usuarioId, ajustes, procedencia);
   });

@@ -36,16 +36,16 @@ export const enviarConfirmacion = definirTrabajo(
   correoDeConfirmacion,
   async ({ correo, alta_id }, { ajustes, conCredenciales, enviar }) => {
     const pendiente = await conCredenciales(async (tx) => {
-      const cual = alta_id ?? (await buscarAlta(tx, correo))?.id;
-      const alta = cual === undefined ? undefined : await prolongarAlta(tx, cual);
-      if (!alta) return undefined;
-      const { correo_confirmado } = (await leerDestinatario(tx, alta.correo)) ?? {};
+      const id = alta_id ?? (await buscarAlta(tx, correo))?.id;
+      const alta = id === undefined ? undefined : await prolongarAlta(tx, { id, correo });
+      if (id === undefined || !alta) return undefined;
+      const { correo_confirmado } = (await leerDestinatario(tx, correo)) ?? {};
       if (correo_confirmado) {
         // somebody tried to sign up with an address that has an account: its owner is told, the stranger is not
         await avisarDeCuentaExistente(tx, correo);
         return undefined;
       }
-      const codigo = await crearCodigo(tx, 'confirmar-correo', { alta_id: alta.id });
+      const codigo = await crearCodigo(tx, 'confirmar-correo', { alta_id: id });
       return { idioma: idiomaSchema.parse(alta.language), codigo };
     });
     if (!pendiente) return;

@@ -9,6 +9,7 @@ import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
+import { reenviarConfirmacion } from '../contract-reenvio.ts';
 
 /* How much a stranger can make us write to one address. */
 
@@ -29,8 +30,7 @@ const registro = (correo: string) =>
   navegador(servidor.url).llamar(registrarEmpresa, {
     cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'X', nombre: 'X', correo, clave: 'otra-clave-buena' },
   });
-const reenvio = (correo: string) =>
-  navegador(servidor.url).llamar(contratos.reenviarConfirmacion, { cuerpo: { correo } });
+const reenvio = (correo: string) => navegador(servidor.url).llamar(reenviarConfirmacion, { cuerpo: { correo } });
 const recuperacion = (correo: string) =>
   navegador(servidor.url).llamar(contratos.pedirRecuperacion, { cuerpo: { correo } });
 /** What is counted by the hour begins anew; what is counted by the day does not. */

@@ -38,9 +38,22 @@ export const leerExpiracion = async (tx: Tx, tokenHash: Buffer): Promise<string 
   return fila?.expira_en;
 };
 
-/** Whose it became; nothing if there is no such sign-up any more, or the address is somebody's. */
-export const confirmarAlta = async (tx: Tx, altaId: string, clave: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string | null }>`select app.confirmar_alta(${altaId}, ${clave}) as id`.execute(tx);
+/** Whose it became; nothing if there is no such sign-up any more at the address that the link proved, or the address is somebody's. */
+export const confirmarAlta = async (
+  tx: Tx,
+  { id, correo }: { id: string; correo: string },
+  clave: string,
+): Promise<string | undefined> => {
+  // held until the end: moved to another address meanwhile, that one would count as proved
+  const aqui = await tx
+    .selectFrom('auth.altas')
+    .select('id')
+    .where('id', '=', id)
+    .where('correo', '=', correo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!aqui) return undefined;
+  const { rows } = await sql<{ id: string | null }>`select app.confirmar_alta(${id}, ${clave}) as id`.execute(tx);
   return rows[0]?.id ?? undefined;
 };
 

@@ -11,6 +11,7 @@ import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import * as contratos from '../contract.ts';
+import { reenviarConfirmacion } from '../contract-reenvio.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 import { cerrarSesionCon } from './cerrar-sesion.ts';
 import { confirmarCorreoCon } from './confirmar-correo.ts';
@@ -62,7 +63,7 @@ export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
     return entregar(respuesta, abierta);
   });
 
-  servir(contratos.reenviarConfirmacion, ({ cuerpo, peticion }) =>
+  servir(reenviarConfirmacion, ({ cuerpo, peticion }) =>
     pedirCorreo(partes, correoDeConfirmacion, cuerpo.correo, peticion.ip),
   );
 

@@ -7,6 +7,7 @@ import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
@@ -26,9 +27,11 @@ const ruta = getRouteApi('/login');
 const AVISO = 'iniciar-sesion';
 
 // seen by few: not part of the first screen
-const ReenviarConfirmacion = lazy(async () => ({
-  default: (await import('./reenviar-confirmacion.tsx')).ReenviarConfirmacion,
-}));
+const ReenviarConfirmacion = lazy(
+  conCatalogo('cuentas', async () => ({
+    default: (await import('./confirmar/reenviar-confirmacion.tsx')).ReenviarConfirmacion,
+  })),
+);
 
 /** Sends on whoever is signed in: at once if they already were, after the form if they sign in here. */
 const useSalida = () => {

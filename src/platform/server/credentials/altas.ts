@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Tx } from '../db/client.ts';
@@ -8,7 +9,7 @@ import { contarCorreoDelDia } from './recipients.ts';
 import { huella } from './secrets.ts';
 
 /*
- * A sign-up that nobody has proved yet (docs/decisions/017). It is kept alike for an address that has an account and for one that has
+ * A registration that nobody has proved yet (docs/decisions/017). It is kept alike for an address that has an account and for one that has
  * none: what comes after it, too, tells nobody which of the two it is.
  */
 
@@ -29,23 +30,22 @@ export interface AltaNueva {
   language: Idioma;
   /** What the browser that asks keeps. */
   navegador: string;
-  /** Of a registration. */
-  empresa_id?: string;
-  empresa_nombre?: string;
+  empresa_id: string;
+  empresa_nombre: string;
 }
 
 const VIGENCIA = sql<string>`now() + interval '7 days'`;
 
 /** Keeps the sign-up and queues the mail to its address. From one browser the last one is what is meant. */
 export const pedirAlta = async (tx: Tx, { navegador, ...alta }: AltaNueva): Promise<string> => {
-  const { nombre, correo, clave, language, empresa_id = null, empresa_nombre = null } = alta;
+  const { nombre, correo, clave, language, empresa_id, empresa_nombre } = alta;
   const datos = { nombre, clave, language, empresa_nombre, navegador_hash: huella(navegador), expira_en: VIGENCIA };
   await tx
     .deleteFrom('auth.altas')
     .where('correo', '=', correo)
     .where('navegador_hash', '=', datos.navegador_hash)
     // the same registration sent again stays, with the logo it may have
-    .where((eb) => eb.or([eb('empresa_id', 'is', null), eb('empresa_id', 'is distinct from', empresa_id)]))
+    .where('empresa_id', 'is distinct from', empresa_id)
     .execute();
   const { id } = await tx
     .insertInto('auth.altas')
@@ -55,6 +55,39 @@ export const pedirAlta = async (tx: Tx, { navegador, ...alta }: AltaNueva): Prom
     .executeTakeFirstOrThrow();
   await encolar(tx, correoDeConfirmacion, { correo, alta_id: id }, `alta:${id}`);
   return id;
+};
+
+/**
+ * A registration of this browser goes to another address: the mails sent to the former one prove nothing any more. Where there is none
+ * the same is done to nothing, so that it takes as long.
+ */
+export const moverAlta = async (
+  tx: Tx,
+  { navegador, empresa_id, correo }: { navegador: string; empresa_id: string; correo: string },
+): Promise<void> => {
+  const navegador_hash = huella(navegador);
+  const suya = await tx
+    .selectFrom('auth.altas')
+    .select('id')
+    .where('navegador_hash', '=', navegador_hash)
+    .where('empresa_id', '=', empresa_id)
+    .where('expira_en', '>', sql<string>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  const id = suya?.id ?? randomUUID();
+  await tx.deleteFrom('auth.codigos').where('alta_id', '=', id).where('proposito', '=', 'confirmar-correo').execute();
+  // there is room for it where it goes: from one browser the last one is what is meant
+  await tx
+    .deleteFrom('auth.altas')
+    .where('correo', '=', correo)
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('navegador_hash', '=', navegador_hash), eb('empresa_id', '=', empresa_id)]))
+    .where((eb) => eb.exists(eb.selectFrom('auth.altas as a').select('a.id').where('a.id', '=', id)))
+    .execute();
+  await tx.updateTable('auth.altas').set({ correo, expira_en: VIGENCIA }).where('id', '=', id).execute();
+  await encolar(tx, correoDeConfirmacion, { correo, alta_id: id }, `alta:${id}`);
 };
 
 export interface Alta {
@@ -81,14 +114,18 @@ export const buscarAlta = (tx: Tx, correo: string, navegador?: string): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** A link that is about to be mailed is good for its whole time. */
-export const prolongarAlta = (tx: Tx, id: string): Promise<Alta | undefined> =>
+/** A link that is about to be mailed is good for its whole time. One that was moved has nothing to say at its former address. */
+export const prolongarAlta = (
+  tx: Tx,
+  { id, correo }: Pick<Alta, 'id' | 'correo'>,
+): Promise<Pick<Alta, 'language'> | undefined> =>
   tx
     .updateTable('auth.altas')
     .set({ expira_en: VIGENCIA })
     .where('id', '=', id)
+    .where('correo', '=', correo)
     .where('expira_en', '>', sql<string>`now()`)
-    .returning(['id', 'correo', 'clave', 'language', 'navegador_hash'])
+    .returning('language')
     .executeTakeFirst();
 
 export const leerAltaDeCodigo = (tx: Tx, codigo: string): Promise<Alta | undefined> =>

@@ -17,7 +17,8 @@ beforeAll(async () => {
   for (const [archivo, texto] of [
     ['index.html', '<h1>landing</h1>'],
     ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
-    ['app.html', '<h1>shell</h1>'],
+    ['app.html', '<meta name="privacy-contact" content="__PRIVACY_CONTACT__" /><h1>shell</h1>'],
+    ['politicas-privacidad.html', '<a href="mailto:__PRIVACY_CONTACT__">__PRIVACY_CONTACT__</a>'],
     ['sw.js', '// worker'],
     ['assets/index-abc.js', '// code'],
     ['.vite/manifest.json', '{}'],
@@ -25,7 +26,7 @@ beforeAll(async () => {
     await writeFile(join(web, archivo), texto);
   }
   base = await clonarBase();
-  servidor = await servidorDePrueba(base, { WEB_DIR: web });
+  servidor = await servidorDePrueba(base, { WEB_DIR: web, PRIVACY_CONTACT: "d'ana@avila.example" });
 });
 afterAll(async () => {
   await servidor.parar();
@@ -38,12 +39,42 @@ test.each([
   ['/', 'landing'],
   ['/login', 'login'],
   ['/login?redirect=/x', 'login'],
+  ['/login.html', 'login'],
   ['/dashboard', 'shell'],
+  ['/app.html', 'shell'],
   ['/cadena/1/sucursal/2', 'shell'],
 ])('%s is the page of the build that answers it, never kept', async (ruta, texto) => {
   const respuesta = await pedir(ruta);
   expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(await respuesta.text()).toContain(`<h1>${texto}</h1>`);
+});
+
+test('the pages name whom people write to about their data, as text', async () => {
+  expect(await (await pedir('/politicas-privacidad')).text()).toBe(
+    '<a href="mailto:d&#39;ana@avila.example">d&#39;ana@avila.example</a>',
+  );
+  expect(await (await pedir('/settings')).text()).toContain('content="d&#39;ana@avila.example"');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+])('a page is sent to who accepts %s as %s, and once', async (accept, codificacion) => {
+  const headers = { 'accept-encoding': accept };
+  const primera = await fetch(`${servidor.url}/login`, { headers });
+  expect([primera.headers.get('content-encoding'), primera.headers.get('vary')]).toEqual([
+    codificacion,
+    'accept-encoding',
+  ]);
+  expect(await primera.text()).toContain('<h1>login</h1>');
+  const etag = primera.headers.get('etag') ?? '';
+  for (const conocida of [etag, `W/${etag}`]) {
+    const otra = await fetch(`${servidor.url}/login`, { headers: { ...headers, 'if-none-match': conocida } });
+    expect([otra.status, await otra.text()]).toEqual([304, '']);
+  }
+  expect((await fetch(`${servidor.url}/login`, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
 test('what is named by its content is kept for ever, the service worker is not', async () => {

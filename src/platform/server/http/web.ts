@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ajustes } from '../config.ts';
+import { enviarPagina, type Pagina, prepararPaginas } from './pages.ts';
 import { noEncontrada } from './problems.ts';
 import { politicaDeContenido } from './security.ts';
 
@@ -12,25 +12,13 @@ const UN_ANO = 31_536_000;
 const cacheDe = (ruta: string): string =>
   ruta.includes('/assets/') ? `public, max-age=${UN_ANO}, immutable` : 'no-cache';
 
-/** The pages of the build and the path that each answers: `/login` is `login.html`. `app.html` is the shell of all others. */
-const paginasDe = async (carpeta: string): Promise<{ ruta: string; archivo: string; html: string }[]> => {
-  const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.html'));
-  return Promise.all(
-    archivos.map(async (archivo) => ({
-      ruta: `/${archivo.slice(0, -'.html'.length)}`,
-      archivo,
-      html: await readFile(join(carpeta, archivo), 'utf8'),
-    })),
-  );
-};
-
 /** The built web application. An address that is neither a file nor of the API is a screen: the shell finds out which. */
 export const servirWeb = async (
   app: FastifyInstance,
-  { WEB_DIR, PUBLIC_URL }: Pick<Ajustes, 'WEB_DIR' | 'PUBLIC_URL'>,
+  { WEB_DIR, PUBLIC_URL, PRIVACY_CONTACT }: Pick<Ajustes, 'WEB_DIR' | 'PUBLIC_URL' | 'PRIVACY_CONTACT'>,
 ): Promise<void> => {
   const raiz = resolve(WEB_DIR);
-  const paginas = await paginasDe(raiz);
+  const paginas = await prepararPaginas(raiz, PRIVACY_CONTACT);
   const politica = politicaDeContenido(
     PUBLIC_URL,
     paginas.map(({ html }) => html),
@@ -38,22 +26,26 @@ export const servirWeb = async (
   await app.register(fastifyStatic, {
     root: raiz,
     wildcard: false,
-    // the build's own notes
-    globIgnore: ['.vite/**'],
+    index: false,
+    // the build's own notes; the pages are ours to send
+    globIgnore: ['.vite/**', '*.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (respuesta, ruta) => {
       respuesta.header('cache-control', cacheDe(ruta));
-      if (/\.html(\.\w+)?$/.test(ruta)) respuesta.header('content-security-policy', politica);
     },
   });
-  for (const { ruta, archivo } of paginas) {
-    app.get(ruta, { schema: { hide: true } }, (_peticion, respuesta) => respuesta.sendFile(archivo));
+  const enviar = (pagina: Pagina) => (peticion: FastifyRequest, respuesta: FastifyReply) =>
+    enviarPagina(pagina, politica, peticion, respuesta);
+  for (const pagina of paginas) {
+    const rutas = [`/${pagina.nombre}`, `/${pagina.nombre}.html`, ...(pagina.nombre === 'index' ? ['/'] : [])];
+    for (const ruta of rutas) app.get(ruta, { schema: { hide: true } }, enviar(pagina));
   }
+  const cascaron = paginas.find(({ nombre }) => nombre === 'app');
   app.setNotFoundHandler((peticion, respuesta) => {
     const esPantalla =
       peticion.method === 'GET' && !/^\/(api|salud|assets)(\/|$)/.test(peticion.url.split('?')[0] ?? '');
-    if (!esPantalla) return noEncontrada(peticion, respuesta);
-    return respuesta.sendFile('app.html');
+    if (!esPantalla || !cascaron) return noEncontrada(peticion, respuesta);
+    return enviarPagina(cascaron, politica, peticion, respuesta);
   });
 };

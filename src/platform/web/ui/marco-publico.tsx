@@ -9,19 +9,23 @@ import css from './marco-publico.module.css';
 interface Props {
   lema: string;
   detalle: string;
+  /** In the place of the way back. */
+  cabecera?: ReactNode;
   children: ReactNode;
 }
 
 /** Public pages with a form: the form on the left, the shelf on the right; only the form on phones. */
-export const MarcoPublico = ({ lema, detalle, children }: Props) => (
+export const MarcoPublico = ({ lema, detalle, cabecera, children }: Props) => (
   <div className={css.marco}>
     <div className={css.lado}>
       <CintaDeConexion />
       <header>
-        <Link to="/" className={css.volver}>
-          <IconArrowLeft size={20} stroke={1.8} aria-hidden />
-          <Trans>Volver</Trans>
-        </Link>
+        {cabecera ?? (
+          <Link to="/" className={css.volver}>
+            <IconArrowLeft size={20} stroke={1.8} aria-hidden />
+            <Trans>Volver</Trans>
+          </Link>
+        )}
       </header>
       <main className={css.centro}>{children}</main>
     </div>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { registrarEmpresa, subirLogoDeRegistro } from '#src/features/empresas/contract.ts';
+import { corregirCorreoDeRegistro, registrarEmpresa, subirLogoDeRegistro } from '#src/features/empresas/contract.ts';
 import { CLAVE } from '../../../people.ts';
-import { CORREO_DE_ALTA } from '../../seed-codes.ts';
+import { CORREO_DE_ALTA, EMPRESA_DE_ALTA } from '../../seed-codes.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { IMAGEN } from './image.ts';
 import { publica } from '../loose-case.ts';
@@ -48,6 +48,46 @@ export const filasDeRegistro = [
           escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
                           and exists (select from auth.altas where correo = ${correo})
                           and not exists (select from empresas where id = ${empresa_id})`,
+        },
+      ];
+    },
+  }),
+  publica({
+    capacidad: 'registro: corregir su correo',
+    contrato: corregirCorreoDeRegistro,
+    casos: ({ actor, codigos }) => {
+      const pide = (navegador: string, correo = 'corregida@x.example', empresa_id = EMPRESA_DE_ALTA) => ({
+        cabeceras: { cookie: `__Host-anaquel-alta=${navegador}` },
+        cuerpo: { empresa_id, correo },
+      });
+      const en = (correo: string) =>
+        prueba`(select correo from auth.altas where empresa_id = ${EMPRESA_DE_ALTA}) = ${correo}`;
+      // a job that finds nothing to send, as if there were something
+      const sinMover = {
+        espera: 'permitido',
+        escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = 'corregida@x.example')
+                        and exists (select from auth.altas where empresa_id = ${EMPRESA_DE_ALTA} and correo = ${CORREO_DE_ALTA})`,
+      } as const;
+      const { correo } = actor('admin de B');
+      return [
+        {
+          que: 'en el navegador que la pidio',
+          pide: pide(codigos.navegador),
+          espera: 'permitido',
+          escribe: en('corregida@x.example'),
+        },
+        {
+          que: 'al correo de otra persona: la misma respuesta, y lo mismo por escrito',
+          pide: pide(codigos.navegador, correo),
+          espera: 'permitido',
+          escribe: en(correo),
+        },
+        { que: 'en otro navegador', pide: pide(nuevoSecreto()), ...sinMover },
+        { que: 'sin navegador', pide: { cuerpo: pide('').cuerpo }, ...sinMover },
+        {
+          que: 'de un registro que no es',
+          pide: pide(codigos.navegador, 'corregida@x.example', randomUUID()),
+          ...sinMover,
         },
       ];
     },

@@ -1,5 +1,6 @@
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import * as contratos from '#src/features/sesion/contract.ts';
+import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { CIFRADA, CLAVE } from '../../../people.ts';
 import type { NombreDeActor } from '../../actors.ts';
@@ -119,7 +120,7 @@ export const filasDeSesion = [
       })),
     ],
   }),
-  ...[contratos.reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
+  ...[reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
     publica({
       capacidad: `cuenta: ${contrato.ruta}`,
       contrato,

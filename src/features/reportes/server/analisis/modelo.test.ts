@@ -6,6 +6,7 @@ const suficiente = {
   PUBLIC_URL: 'https://anaquel.example',
   DATABASE_URL: 'postgres://app_user:secreto@db/anaquel',
   SMTP_URL: 'smtp://mail:25',
+  PRIVACY_CONTACT: 'privacidad@anaquel.example',
   MAIL_FROM: 'Anaquel <no-responder@anaquel.example>',
   STORAGE_DIR: '/var/lib/anaquel',
 };

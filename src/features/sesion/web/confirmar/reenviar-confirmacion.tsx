@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEnvio } from '#src/platform/web/envio.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { reenviarConfirmacion } from '../contract.ts';
-import { textoDeSesion } from './textos.ts';
+import { reenviarConfirmacion } from '../../contract-reenvio.ts';
 
 /** For someone whose password is right but whose address is not confirmed yet. */
 export const ReenviarConfirmacion = ({ correo }: { correo: string }) => {
@@ -18,7 +18,7 @@ export const ReenviarConfirmacion = ({ correo }: { correo: string }) => {
         titulo: t`Correo enviado`,
         texto: t`Busca en ${correo} el enlace para confirmar tu cuenta. Revisa también la carpeta de correo no deseado.`,
       }),
-    alFallar: (error) => mostrarAviso({ tono: 'error', titulo: t`Error`, texto: i18n._(textoDeSesion(error)) }),
+    alFallar: (error) => mostrarAviso({ tono: 'error', titulo: t`Error`, texto: i18n._(textoDeProblema(error, {})) }),
   });
   return (
     <Nota tono="atencion">

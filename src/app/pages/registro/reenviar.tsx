@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type AltaEnEspera, segundosDeEspera } from '#src/dominio/alta-en-espera.ts';
+import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
+import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { useEnvio } from '#src/platform/web/envio.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { quitarAvisoDeEnvio, useAvisosDeEnvio } from './avisos.ts';
+
+const useSegundosDeEspera = (alta: AltaEnEspera): number => {
+  const [ahora, setAhora] = useState(Date.now);
+  const segundos = segundosDeEspera(alta, ahora);
+  const espera = segundos > 0;
+  useEffect(() => {
+    if (!espera) return undefined;
+    const reloj = setInterval(() => setAhora(Date.now()), 250);
+    return () => clearInterval(reloj);
+  }, [espera]);
+  return segundos;
+};
+
+interface Props {
+  alta: AltaEnEspera;
+  principal: boolean;
+  alEnviar: (enviada_en: number) => void;
+}
+
+/** While it waits it keeps the focus, and is read as waiting and not second by second. */
+export const Reenviar = ({ alta, principal, alEnviar }: Props) => {
+  const avisos = useAvisosDeEnvio();
+  const { llamar } = useServicios();
+  const { correo } = alta;
+  const segundos = useSegundosDeEspera(alta);
+  const { enviando, enviar } = useEnvio(
+    () => conReintentos(() => llamar(reenviarConfirmacion, { cuerpo: { correo } })),
+    {
+      alTerminar: () => {
+        alEnviar(Date.now());
+        avisos.enviado(correo);
+      },
+      alFallar: avisos.fallido,
+    },
+  );
+  const restante = `${String(Math.floor(segundos / 60))}:${String(segundos % 60).padStart(2, '0')}`;
+  return (
+    <Button
+      size="lg"
+      h={52}
+      fullWidth
+      variant={principal ? 'filled' : 'default'}
+      aria-disabled={segundos > 0 || enviando}
+      data-disabled={segundos > 0}
+      leftSection={
+        enviando ? (
+          <Loader size={20} color="currentColor" aria-hidden />
+        ) : (
+          <IconRefresh size={20} stroke={1.9} aria-hidden />
+        )
+      }
+      onClick={() => {
+        if (segundos > 0) return;
+        quitarAvisoDeEnvio();
+        enviar(undefined);
+      }}
+    >
+      {segundos > 0 ? (
+        <>
+          <span aria-hidden>
+            <Trans>Reenviar en {restante}</Trans>
+          </span>
+          <span className="oculto">
+            <Trans>Reenviar, en menos de un minuto</Trans>
+          </span>
+        </>
+      ) : (
+        <Trans>Reenviar</Trans>
+      )}
+    </Button>
+  );
+};
