@@ -146,7 +146,7 @@ test('another address: with the password, by the mail’s link, and only then', 
   vigilancia,
   revisar,
 }) => {
-  vigilancia.tolerar(/422|401/);
+  vigilancia.tolerar(/422|401|409/);
   const { correo } = await enAjustes(page, producto, 'mercaderista');
   const nuevo = correoNuevo();
   await page.getByRole('button', { name: 'Editar Información' }).click();
@@ -173,7 +173,8 @@ test('another address: with the password, by the mail’s link, and only then', 
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
   await expect(page.getByRole('main')).toContainText(nuevo);
   await page.goto(enlace);
-  await expect(page.getByText('El enlace ya se usó o venció.')).toBeVisible();
+  await expect(page.getByText('Este correo ya es el tuyo.')).toBeVisible();
+  await expect(page.getByText('Tu correo de antes sigue contando.')).toHaveCount(0);
   await revisar(page, 'confirmar-correo-gastado');
 
   await page.goto('/dashboard-mercaderista');
@@ -182,6 +183,43 @@ test('another address: with the password, by the mail’s link, and only then', 
   await esperarAviso(page, 'Error al iniciar sesión', 'El correo o la contraseña no son correctos.');
   await entrar(page, nuevo);
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+});
+
+test('an address that waits is seen after a reload and on another device, is sent again, and is taken back', async ({
+  page,
+  producto,
+  vigilancia,
+  browser,
+  revisar,
+}) => {
+  vigilancia.tolerar(/422/);
+  const { correo } = await enAjustes(page, producto, 'supervisor');
+  const nuevo = correoNuevo();
+  await page.getByRole('button', { name: 'Editar Información' }).click();
+  await page.getByLabel('Correo electrónico').fill(nuevo);
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await page.reload();
+  await expect(page.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await revisar(page, 'settings-correo-pendiente');
+  const enlace = await enlaceDelCorreo(producto, nuevo, 'Confirma tu correo nuevo');
+
+  const otra = await otroDispositivo(browser, producto, correo);
+  await otra.goto('/settings');
+  await expect(otra.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await otra.getByRole('button', { name: 'Reenviar el correo' }).click();
+  await esperarAviso(otra, 'Correo enviado de nuevo', '');
+  await expect.poll(() => producto.correo.mensajes().filter(({ para }) => para.includes(nuevo)).length).toBe(2);
+  await otra.getByRole('button', { name: 'Cancelar el cambio' }).click();
+  await esperarAviso(otra, 'Cambio de correo cancelado', '');
+  await expect(otra.getByText('Te enviamos un correo a')).toHaveCount(0);
+  await expect(otra.getByRole('button', { name: 'Editar Información' })).toBeFocused();
+
+  await page.goto(enlace);
+  await expect(page.getByText('El enlace ya se usó o venció.')).toBeVisible();
+  await expect(page.getByText('El correo de tu cuenta es')).toContainText(correo);
+  await revisar(page, 'confirmar-correo-cancelado');
 });
 
 test(

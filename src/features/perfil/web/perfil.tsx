@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { consultaDeCambioDeCorreo } from './consultas.ts';
+import { CorreoPendiente } from './correo-pendiente.tsx';
 import { EditarPerfil } from './editar-perfil.tsx';
 import css from './perfil.module.css';
 
@@ -37,7 +39,8 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
   const persona = useMembresia();
   const { usuario, membresia } = persona;
   const [modo, setModo] = useState<'ver' | 'editar'>('ver');
-  const [porConfirmar, setPorConfirmar] = useState<string>();
+  const { llamar } = useServicios();
+  const cliente = useQueryClient();
   const editar = useRef<HTMLButtonElement>(null);
   const volviendo = useRef(false);
   useDatosAlDia();
@@ -53,7 +56,8 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
         completo={completo}
         alCancelar={() => setModo('ver')}
         alGuardar={(guardado) => {
-          setPorConfirmar(guardado.porConfirmar);
+          const { queryKey } = consultaDeCambioDeCorreo(llamar);
+          if (guardado.porConfirmar) cliente.setQueryData(queryKey, { correo: guardado.porConfirmar });
           setModo('ver');
         }}
       />
@@ -61,16 +65,7 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
   }
   return (
     <div className={css.vista}>
-      {porConfirmar && (
-        <Nota tono="listo">
-          <p>
-            <Trans>
-              Te enviamos un correo a <strong translate="no">{porConfirmar}</strong>. Abre su enlace para que sea tu
-              correo; mientras tanto sigues entrando con el de ahora.
-            </Trans>
-          </p>
-        </Nota>
-      )}
+      <CorreoPendiente correo={usuario.correo} alCancelar={() => editar.current?.focus()} />
       <div className={css.persona}>
         {completo && <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={84} />}
         <dl className={css.datos}>
