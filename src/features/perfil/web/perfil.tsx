@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { usePersona } from '#src/dominio/personas/web/membresia.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
@@ -34,10 +35,8 @@ const useDatosAlDia = () => {
   }, [sesion, t]);
 };
 
-/** One's own data: to look at, and after «Editar Información» to change. `completo`: with picture and role. */
-export const Perfil = ({ completo }: { completo: boolean }) => {
-  const persona = useMembresia();
-  const { usuario, membresia } = persona;
+const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo: boolean }) => {
+  const rol = usePersona()?.membresia.rol;
   const [modo, setModo] = useState<'ver' | 'editar'>('ver');
   const { llamar } = useServicios();
   const cliente = useQueryClient();
@@ -52,7 +51,8 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
   if (modo === 'editar') {
     return (
       <EditarPerfil
-        persona={persona}
+        usuario={usuario}
+        rol={rol}
         completo={completo}
         alCancelar={() => setModo('ver')}
         alGuardar={(guardado) => {
@@ -81,13 +81,13 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
             </dt>
             <dd translate="no">{usuario.correo}</dd>
           </div>
-          {completo && (
+          {completo && rol && (
             <div>
               <dt>
                 <Trans>Rol</Trans>
               </dt>
               <dd>
-                <EtiquetaRol rol={membresia.rol} />
+                <EtiquetaRol rol={rol} />
               </dd>
             </div>
           )}
@@ -105,4 +105,13 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
       </div>
     </div>
   );
+};
+
+/**
+ * One's own data: to look at, and after «Editar Información» to change. `completo`: with picture and, for whoever works in a company, the
+ * role there.
+ */
+export const Perfil = ({ completo }: { completo: boolean }) => {
+  const estado = useSesion();
+  return estado.fase === 'con_sesion' ? <DeUsuario usuario={estado.sesion.usuario} completo={completo} /> : null;
 };
