@@ -75,6 +75,26 @@ test(
   },
 );
 
+test('what was written in a tab is there when one comes back to it', async ({ page, producto, revisar }) => {
+  await enAjustes(page, producto, 'admin');
+  await page.getByRole('button', { name: 'Editar Información' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir');
+  await pestana(page, 'Seguridad').click();
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(OTRA_CLAVE);
+  await pestana(page, 'Empresa').click();
+  await page.getByLabel('Nombre de la empresa').fill('Otra Razón Social');
+  await pestana(page, 'Perfil').click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  // going through the tabs with the keyboard stays on them
+  await expect(pestana(page, 'Perfil')).toBeFocused();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('A medio escribir');
+  await revisar(page, 'settings-a-medio-escribir');
+  await pestana(page, 'Empresa').click();
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Otra Razón Social');
+  await pestana(page, 'Seguridad').click();
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue(OTRA_CLAVE);
+});
+
 test('profile: name and picture, seen at once everywhere; cancelling discards both', async ({
   page,
   producto,
@@ -118,7 +138,7 @@ test(
   'profile: what is no image in truth, no network, and data that could not be read',
   { tag: UNA_MEDIDA },
   async ({ page, producto, vigilancia, context }) => {
-    vigilancia.tolerar(/422|ERR_INTERNET_DISCONNECTED/);
+    vigilancia.tolerar(/422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await enAjustes(page, producto, 'admin');
     await page.getByRole('button', { name: 'Editar Información' }).click();
     await page
@@ -131,12 +151,11 @@ test(
     await page.getByLabel('Nombre', { exact: true }).fill('Nunca Guardado');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await esperarAviso(page, 'No se pudo actualizar la información personal', 'No hay conexión con el servidor');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await pestana(page, 'Seguridad').click();
-    await pestana(page, 'Perfil').click();
+    await context.setOffline(false);
+    await page.route('**/api/**/sesion', (ruta) => ruta.abort());
+    await page.reload();
     await esperarAviso(page, 'Error', 'No se pudo cargar la información del usuario');
     await expect(page.getByRole('main')).toContainText('Andreína Salcedo');
-    await context.setOffline(false);
   },
 );
 
@@ -146,7 +165,7 @@ test('another address: with the password, by the mail’s link, and only then', 
   vigilancia,
   revisar,
 }) => {
-  vigilancia.tolerar(/422|401/);
+  vigilancia.tolerar(/422|401|409/);
   const { correo } = await enAjustes(page, producto, 'mercaderista');
   const nuevo = correoNuevo();
   await page.getByRole('button', { name: 'Editar Información' }).click();
@@ -173,7 +192,8 @@ test('another address: with the password, by the mail’s link, and only then', 
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
   await expect(page.getByRole('main')).toContainText(nuevo);
   await page.goto(enlace);
-  await expect(page.getByText('El enlace ya se usó o venció.')).toBeVisible();
+  await expect(page.getByText('Este correo ya es el tuyo.')).toBeVisible();
+  await expect(page.getByText('Tu correo de antes sigue contando.')).toHaveCount(0);
   await revisar(page, 'confirmar-correo-gastado');
 
   await page.goto('/dashboard-mercaderista');
@@ -182,6 +202,43 @@ test('another address: with the password, by the mail’s link, and only then', 
   await esperarAviso(page, 'Error al iniciar sesión', 'El correo o la contraseña no son correctos.');
   await entrar(page, nuevo);
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+});
+
+test('an address that waits is seen after a reload and on another device, is sent again, and is taken back', async ({
+  page,
+  producto,
+  vigilancia,
+  browser,
+  revisar,
+}) => {
+  vigilancia.tolerar(/422/);
+  const { correo } = await enAjustes(page, producto, 'supervisor');
+  const nuevo = correoNuevo();
+  await page.getByRole('button', { name: 'Editar Información' }).click();
+  await page.getByLabel('Correo electrónico').fill(nuevo);
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await page.reload();
+  await expect(page.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await revisar(page, 'settings-correo-pendiente');
+  const enlace = await enlaceDelCorreo(producto, nuevo, 'Confirma tu correo nuevo');
+
+  const otra = await otroDispositivo(browser, producto, correo);
+  await otra.goto('/settings');
+  await expect(otra.getByText('Te enviamos un correo a')).toContainText(nuevo);
+  await otra.getByRole('button', { name: 'Reenviar el correo' }).click();
+  await esperarAviso(otra, 'Correo enviado de nuevo', '');
+  await expect.poll(() => producto.correo.mensajes().filter(({ para }) => para.includes(nuevo)).length).toBe(2);
+  await otra.getByRole('button', { name: 'Cancelar el cambio' }).click();
+  await esperarAviso(otra, 'Cambio de correo cancelado', '');
+  await expect(otra.getByText('Te enviamos un correo a')).toHaveCount(0);
+  await expect(otra.getByRole('button', { name: 'Editar Información' })).toBeFocused();
+
+  await page.goto(enlace);
+  await expect(page.getByText('El enlace ya se usó o venció.')).toBeVisible();
+  await expect(page.getByText('El correo de tu cuenta es')).toContainText(correo);
+  await revisar(page, 'confirmar-correo-cancelado');
 });
 
 test(

@@ -202,7 +202,7 @@ test(
     );
     await invitarA(page, correoNuevo(), 'Mercaderista');
     await esperarAviso(page, 'Error', 'No tienes una empresa activa en el contexto.');
-    await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Ya no perteneces a ninguna empresa/ })).toBeVisible();
 
     const otro = await crearPersona(producto, { rol: 'admin' });
     await salir(page);

@@ -242,7 +242,7 @@ test.describe('management', () => {
     );
     await crear.click();
     await esperarAviso(page, 'Error al crear punto de venta', 'No se pudo identificar tu empresa');
-    await expect(page.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Ya no perteneces a ninguna empresa/ })).toBeVisible();
     expect(await leer()).toEqual(creadas);
   });
 

@@ -108,12 +108,13 @@ test(
 
     // nothing is asked by their page, which is told
     await esperarAviso(suya, 'Ya no tienes acceso', 'Tu acceso a Alimentos Páramo Alto terminó.');
-    await expect(suya.getByRole('heading', { name: /Aún no perteneces a ninguna empresa/ })).toBeVisible();
+    await expect(suya.getByRole('heading', { name: 'Tu acceso está desactivado' })).toBeVisible();
+    await expect(suya.getByRole('main')).toContainText('Habla con Andreína Salcedo');
 
     await interruptor(page, 'Carlos Eduardo Briceño').click();
     await expect(interruptor(page, 'Carlos Eduardo Briceño')).toBeChecked();
     await suya.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(suya.getByRole('heading', { name: /Aún no perteneces/ })).toBeHidden();
+    await expect(suya.getByRole('heading', { name: 'Tu acceso está desactivado' })).toBeHidden();
     await suya.goto('/dashboard');
     await expect(suya.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 
-/** Where the screens around a visit come from: apart from the route table, for the reason that the panel's are (panel-pages.ts). */
+/** Where the screens of the field come from: apart from the route table, for the reason that the panel's are (panel-pages.ts). */
 const paginas = {
   envios: conCatalogo('campo', async () => (await import('./pages/campo/envios.tsx')).PaginaDeEnvios),
   historialVisitas: conCatalogo(
@@ -14,6 +14,10 @@ const paginas = {
   ),
   rescate: conCatalogo('campo', async () => (await import('./pages/campo/rescate.tsx')).PaginaDeRescate),
   reporteVisita: conCatalogo('campo', async () => (await import('./pages/campo/reporte-visita.tsx')).PaginaDeReporte),
+  settings: conCatalogo(
+    'cuentas',
+    async () => (await import('./pages/cuentas/settings-mercaderista.tsx')).SettingsMercaderista,
+  ),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type PaginaDeCampo = keyof typeof paginas;

@@ -71,7 +71,7 @@ const soloParaGestionar = async ({
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
   lazyRouteComponent(conCatalogo('cuentas', importar), nombre);
 
-/** A screen of the field: carrying a visit out, and what was found. */
+/** A screen of the field: carrying a visit out, what was found, and one's own settings. */
 const campo = (nombre: PaginaDeCampo) =>
   lazyRouteComponent(async () => (await import('./field-pages.ts')).cargarPaginaDeCampo(nombre));
 
@@ -269,7 +269,7 @@ const privadas = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/settings-mercaderista',
-    component: cuentas(() => import('./pages/cuentas/settings-mercaderista.tsx'), 'SettingsMercaderista'),
+    component: campo('settings'),
   }),
   createRoute({
     getParentRoute: () => conSesion,

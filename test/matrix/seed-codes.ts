@@ -21,6 +21,8 @@ export interface Codigos {
 }
 
 export const CORREO_NUEVO = 'correo-nuevo@prueba.example';
+/** Everybody has asked for their own address with this before it. */
+export const ANTES_DEL_PEDIDO = 'pedido-';
 /** Registers a company with the password CLAVE, and has not confirmed. */
 export const CORREO_DE_ALTA = 'alta@prueba.example';
 export const EMPRESA_DE_ALTA = '0198c6a0-7a1d-7000-8000-00000000a17a';
@@ -54,6 +56,11 @@ export const sembrarCodigos = async (
     );
     return codigo;
   };
+  await admin.query(
+    `insert into auth.cambios_de_correo (usuario_id, correo, clave_desde, expira_en)
+     select u.id, $1 || u.correo, c.updated_at, now() + interval '1 hour' from usuarios u join auth.claves c on c.usuario_id = u.id`,
+    [ANTES_DEL_PEDIDO],
+  );
   return {
     confirmar: await crear('confirmar-correo', 'alta'),
     recuperar: await crear('recuperar-clave', 'supervisor de A'),

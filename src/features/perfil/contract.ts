@@ -30,6 +30,33 @@ export const cambiarCorreo = contrato({
   problemas: { 'cuenta.correo_en_uso': 409, ...claveIncorrecta },
 });
 
+/** Null: none. It waits for its link to be followed, and alike when the address is somebody's: then no link exists. */
+export const verCambioDeCorreo = contrato({
+  metodo: 'GET',
+  ruta: '/perfil/correo/pendiente',
+  resumen: 'The address that was asked for and is not confirmed yet',
+  acceso: 'persona',
+  transaccion: 'propia',
+  respuesta: z.object({ correo: z.nullable(z.string()) }),
+});
+
+export const reenviarCambioDeCorreo = contrato({
+  metodo: 'POST',
+  ruta: '/perfil/correo/pendiente/reenvio',
+  resumen: 'Send the link to the address that was asked for again; the password it was asked with still counts',
+  acceso: 'persona',
+  transaccion: 'propia',
+  problemas: { 'correo.sin_pendiente': 409, 'limite.intentos': 429 },
+});
+
+export const cancelarCambioDeCorreo = contrato({
+  metodo: 'DELETE',
+  ruta: '/perfil/correo/pendiente',
+  resumen: 'Take back having asked for another address: its links stop working',
+  acceso: 'persona',
+  transaccion: 'propia',
+});
+
 export const confirmarCambioDeCorreo = contrato({
   metodo: 'POST',
   ruta: '/perfil/correo/confirmacion',
@@ -40,6 +67,8 @@ export const confirmarCambioDeCorreo = contrato({
   problemas: {
     'codigo.no_valido': 422,
     'codigo.falta_clave': 409,
+    /** By whoever asks, whose address it made the one they have. */
+    'codigo.ya_usado': 409,
     'cuenta.correo_en_uso': 409,
     ...claveIncorrecta,
   },

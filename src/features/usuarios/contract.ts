@@ -92,3 +92,33 @@ export const dejarDeSerAdmin = contrato({
   parametros: enEmpresa,
   problemas: { 'membresia.ultimo_admin': 409 },
 });
+
+export const dejarEmpresa = contrato({
+  metodo: 'DELETE',
+  ruta: '/empresas/:empresaId/membresia',
+  resumen: 'Leave the company: one’s own membership ends for good. An admin steps down first',
+  acceso: 'empresa',
+  roles: ['supervisor', 'mercaderista'],
+  parametros: enEmpresa,
+});
+
+/** `desactivada`: it may be switched on again. `retirada`: removed by an admin. `dejada`: left by oneself. The last one first. */
+export const listarMembresiasTerminadas = contrato({
+  metodo: 'GET',
+  ruta: '/membresias/terminadas',
+  resumen: 'The companies where one worked and does not any more',
+  acceso: 'persona',
+  respuesta: z.object({
+    membresias: z.array(
+      z.object({
+        empresa_id: z.uuid(),
+        empresa_nombre: z.string(),
+        estado: z.enum(['desactivada', 'retirada', 'dejada']),
+        /** Null: before this was kept. */
+        desde: z.nullable(z.iso.datetime()),
+        /** Whom to ask to be switched on again. */
+        admin_nombre: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,16 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { baseDe } from '#src/features/registro-visita/web/dispositivo/base-de.ts';
 import { siSePuede } from '#src/features/registro-visita/web/dispositivo/si-se-puede.ts';
 import { enviarTodoAhora } from '#src/features/registro-visita/web/envios/acciones.ts';
-import { tamano } from '#src/features/registro-visita/web/envios/formatos.ts';
 import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
 import { GuardarCopiaDeRescate } from '#src/features/registro-visita/web/rescate/guardar-copia.tsx';
 import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import css from './dialogo-de-salida.module.css';
+import { LoQueQueda } from './lo-que-queda.tsx';
 
 interface Props {
   usuarioId: string;
@@ -18,30 +18,6 @@ interface Props {
   alSalir: () => void;
   alCerrar: () => void;
 }
-
-const LoQueQueda = ({ sinEnviar: { terminadas, sinTerminar, fotos, bytes } }: Pick<Props, 'sinEnviar'>) => {
-  const { i18n } = useLingui();
-  const peso = tamano(i18n, bytes);
-  return (
-    <ul className={css.lista}>
-      {terminadas > 0 && (
-        <li>
-          <Plural value={terminadas} one="# visita terminada sin enviar" other="# visitas terminadas sin enviar" />
-        </li>
-      )}
-      {sinTerminar > 0 && (
-        <li>
-          <Plural value={sinTerminar} one="# visita sin terminar" other="# visitas sin terminar" />
-        </li>
-      )}
-      {fotos > 0 && (
-        <li>
-          <Plural value={fotos} one="# foto" other="# fotos" /> ({peso})
-        </li>
-      )}
-    </ul>
-  );
-};
 
 /** Before leaving with work that is only here. Nothing of it is lost, whatever is chosen. */
 export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Props) => {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import css from './pestanas.module.css';
 
 export interface Pestana {
@@ -12,16 +12,22 @@ export interface Pestana {
   contenido: ReactNode;
 }
 
-/** Tabs whose choice stands in the address, so that a link or a reload opens the same one. The first, if it names none. */
+/**
+ * Tabs whose choice stands in the address, so that a link or a reload opens the same one. The first, if it names none. Those that were
+ * opened stay, hidden, with whatever was written in them; the others ask the server for nothing.
+ */
 export const Pestanas = ({ etiqueta, pestanas }: { etiqueta: string; pestanas: readonly Pestana[] }) => {
   const hash = useLocation({ select: (lugar) => lugar.hash });
   const navigate = useNavigate();
   const elegida = pestanas.find(({ clave }) => clave === hash) ?? pestanas[0];
+  const [abiertas, setAbiertas] = useState<readonly string[]>([]);
+  if (elegida && !abiertas.includes(elegida.clave)) setAbiertas([...abiertas, elegida.clave]);
   return (
     <Tabs
       value={elegida?.clave ?? null}
       onChange={(clave) => void navigate({ to: '.', hash: clave ?? '', replace: true, resetScroll: false })}
-      keepMounted={false}
+      // the other way of keeping them runs their effects anew, and some move the focus
+      keepMountedMode="display-none"
       classNames={{ list: css.lista ?? '', tab: css.pestana ?? '', tabLabel: css.nombre ?? '', panel: css.panel ?? '' }}
     >
       <Tabs.List aria-label={etiqueta}>
@@ -33,7 +39,7 @@ export const Pestanas = ({ etiqueta, pestanas }: { etiqueta: string; pestanas: r
       </Tabs.List>
       {pestanas.map(({ clave, contenido }) => (
         <Tabs.Panel key={clave} value={clave}>
-          {contenido}
+          {abiertas.includes(clave) && contenido}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -8,6 +8,7 @@ import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
+import { DejarEstaEmpresa } from './dejar-esta-empresa.tsx';
 import { Pestanas } from './pestanas.tsx';
 import css from './settings.module.css';
 
@@ -28,6 +29,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
           { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
         ]}
       />
+      <DejarEstaEmpresa persona={persona} />
     </MarcoCampo>
   );
 };

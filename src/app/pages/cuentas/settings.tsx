@@ -9,6 +9,7 @@ import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { DejarEstaEmpresa } from './dejar-esta-empresa.tsx';
 import { Pestanas, type Pestana } from './pestanas.tsx';
 import css from './settings.module.css';
 
@@ -36,7 +37,8 @@ const Empresa = ({ empresaId }: { empresaId: string }) => (
 export const Settings = () => {
   const { t } = useLingui();
   useTitulo(t`Configuración`);
-  const { membresia } = useMembresia();
+  const persona = useMembresia();
+  const { membresia } = persona;
   const empresa: Pestana = {
     clave: 'empresa',
     nombre: t`Empresa`,
@@ -55,6 +57,7 @@ export const Settings = () => {
           ...(membresia.rol === 'admin' ? [empresa] : []),
         ]}
       />
+      <DejarEstaEmpresa persona={persona} />
     </div>
   );
 };

@@ -1,38 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconBuildingStore, IconLogout, IconRefresh } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { consultaDeMisInvitaciones } from '#src/features/invitaciones/web/consultas.ts';
 import { InvitacionesPendientes } from '#src/features/invitaciones/web/invitaciones-pendientes.tsx';
+import { consultaDeMembresiasTerminadas, type Terminada } from '#src/features/usuarios/web/consultas.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { Espera } from '#src/platform/web/ui/espera.tsx';
 import css from '#src/platform/web/ui/formulario.module.css';
 import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { AccesoDesactivado } from './acceso-desactivado.tsx';
+import { AccionesSinEmpresa } from './acciones-sin-empresa.tsx';
+import { AjustesSinEmpresa } from './ajustes-sin-empresa.tsx';
+import { fechaEnPalabras } from './fecha-en-palabras.ts';
 import propio from './sin-empresa.module.css';
-import { useSalida } from '../usar-salida.tsx';
+import { SinEnviarDeLaCuenta } from './sin-enviar-de-la-cuenta.tsx';
 
-/** Whether a company has invited or taken in the person meanwhile. */
-const useActualizar = () => {
-  const { llamar, sesion } = useServicios();
-  const cliente = useQueryClient();
-  const [actualizando, setActualizando] = useState(false);
-  const actualizar = async () => {
-    setActualizando(true);
-    await Promise.all([sesion.comprobar(), cliente.invalidateQueries(consultaDeMisInvitaciones(llamar))]);
-    setActualizando(false);
-  };
-  return { actualizando, actualizar: () => void actualizar() };
+const PorQue = ({ ultima: { empresa_nombre: empresa, estado, desde } }: { ultima: Terminada }) => {
+  const { i18n } = useLingui();
+  const fecha = desde && fechaEnPalabras(i18n, desde);
+  return (
+    <p className={propio.porQue}>
+      {estado === 'dejada' ? (
+        <Trans>
+          Dejaste <strong translate="no">{empresa}</strong> el {fecha}. Lo que registraste se conserva en la empresa.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong translate="no">{empresa}</strong> te retiró de su equipo el {fecha}. Tu cuenta sigue siendo tuya, y lo
+          que registraste se conserva en la empresa.
+        </Trans>
+      )}
+    </p>
+  );
 };
 
-/** Signed in, but in no company: the invitations to answer, or how to get one. */
-export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
+const EnNinguna = ({ usuario, ultima }: { usuario: Sesion['usuario']; ultima: Terminada | undefined }) => {
   const { t } = useLingui();
   useTitulo(t`Sin empresa`);
-  const { salir, saliendo, dialogo } = useSalida();
-  const { actualizando, actualizar } = useActualizar();
   const { llamar } = useServicios();
   // whoever was invited most likely came for that
   const esperanRespuesta = Boolean(useQuery(consultaDeMisInvitaciones(llamar)).data?.invitaciones.length);
@@ -42,8 +50,18 @@ export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
       detalle={t`Falta que una empresa te sume a su equipo.`}
     >
       <h1 className={css.titulo}>
-        <Trans>Hola, {usuario.nombre}. Aún no perteneces a ninguna empresa.</Trans>
+        {ultima ? (
+          <Trans>Hola, {usuario.nombre}. Ya no perteneces a ninguna empresa.</Trans>
+        ) : (
+          <Trans>Hola, {usuario.nombre}. Aún no perteneces a ninguna empresa.</Trans>
+        )}
       </h1>
+      {ultima && (
+        <>
+          <PorQue ultima={ultima} />
+          <SinEnviarDeLaCuenta usuarioId={usuario.id} />
+        </>
+      )}
       <section className={propio.seccion} aria-labelledby="mis-invitaciones">
         <h2 id="mis-invitaciones">
           <Trans>Invitaciones pendientes</Trans>
@@ -57,26 +75,7 @@ export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
             <strong>{usuario.correo}</strong>. Cuando lo haga, pulsa Actualizar.
           </Trans>
         </p>
-        <div className={propio.botones}>
-          <Button
-            variant="default"
-            h={48}
-            loading={actualizando}
-            leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
-            onClick={actualizar}
-          >
-            <Trans>Actualizar</Trans>
-          </Button>
-          <Button
-            variant="default"
-            h={48}
-            loading={saliendo}
-            leftSection={<IconLogout size={20} stroke={1.8} aria-hidden />}
-            onClick={salir}
-          >
-            <Trans>Cerrar Sesión</Trans>
-          </Button>
-        </div>
+        <AccionesSinEmpresa />
         <p className="tenue">
           <Trans>¿Vas a traer tu propia empresa? Regístrala con este mismo correo y tu contraseña.</Trans>
         </p>
@@ -90,7 +89,24 @@ export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
           <Trans>Registrar Empresa</Trans>
         </EnlaceBoton>
       </div>
-      {dialogo}
     </MarcoPublico>
+  );
+};
+
+/** Signed in, but in no company: one's own settings where they were asked for; else why, what is still to be sent, the invitations to answer, or how to get one. */
+export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
+  const { t } = useLingui();
+  const { llamar } = useServicios();
+  const enAjustes = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') });
+  // if it cannot be known, what is true of anybody in no company is said
+  const { data, isPending } = useQuery(consultaDeMembresiasTerminadas(llamar));
+  if (enAjustes) return <AjustesSinEmpresa />;
+  if (isPending) return <Espera texto={t`Verificando...`} />;
+  const terminadas = data?.membresias ?? [];
+  const desactivadas = terminadas.filter(({ estado }) => estado === 'desactivada');
+  return desactivadas.length > 0 ? (
+    <AccesoDesactivado usuarioId={usuario.id} desactivadas={desactivadas} />
+  ) : (
+    <EnNinguna usuario={usuario} ultima={terminadas[0]} />
   );
 };

@@ -4,6 +4,7 @@ import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
 import { componer, type Contenido } from '#src/platform/server/mail/layout.ts';
 import { enlace } from '#src/platform/server/mail/link.ts';
 import type { Textos } from '#src/platform/server/mail/mail.ts';
+import { retenerCambio } from './queries-cambio.ts';
 import { leerIdioma, retenerClave, tieneCuenta } from './queries-cuenta.ts';
 import { correoDeCambio } from './tareas.ts';
 
@@ -37,11 +38,12 @@ const textos: Textos<(url: string) => Contenido> = {
 /** An address with an account gets no code: its owner is told that it has one, as when somebody tries to register it. */
 export const enviarCorreoDeCambio = definirTrabajo(
   correoDeCambio,
-  async ({ usuario_id, correo, clave_desde }, { ajustes, conCredenciales, enviar }) => {
+  async (cambio, { ajustes, conCredenciales, enviar }) => {
+    const { usuario_id, correo } = cambio;
     const pendiente = await conCredenciales(async (tx) => {
       const idioma = await leerIdioma(tx, usuario_id);
-      // no such person, or the password was changed since: that takes the request back
-      if (!idioma || !(await retenerClave(tx, { usuario_id, clave_desde }))) return undefined;
+      // no such person, or the password was changed since: that takes the request back, as they can themselves
+      if (!idioma || !(await retenerClave(tx, cambio)) || !(await retenerCambio(tx, cambio))) return undefined;
       if (await tieneCuenta(tx, correo)) {
         await avisarDeCuentaExistente(tx, correo);
         return undefined;

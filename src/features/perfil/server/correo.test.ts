@@ -84,6 +84,11 @@ const codigoDeProblema = async (llamada: Promise<unknown>): Promise<[string, num
   return [codigo, estado];
 };
 const NO_VALIDO = ['codigo.no_valido', 422];
+const YA_USADO = ['codigo.ya_usado', 409];
+const pendiente = async ({ llamar } = suyo): Promise<string | null> =>
+  (await llamar(contratos.verCambioDeCorreo, {})).correo;
+const reenviar = () => suyo.llamar(contratos.reenviarCambioDeCorreo, {});
+const cancelar = () => suyo.llamar(contratos.cancelarCambioDeCorreo, {});
 
 describe('with confirmation', () => {
   test('the link received at the new address changes it; until then the old one counts', async () => {
@@ -144,8 +149,13 @@ describe('with confirmation', () => {
     await colaVacia();
     expect(smtp.mensajes()).toHaveLength(3);
 
-    // used
+    // used: told to nobody but whose address it is
     expect(await codigoDeProblema(confirmar(codigo))).toEqual(NO_VALIDO);
+    const deNuevo = (quien: Navegador) => quien.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    expect(await codigoDeProblema(deNuevo(suyo))).toEqual(YA_USADO);
+    expect(await codigoDeProblema(deNuevo(await navegadorDe(base, servidor.url, await crearPersona(base))))).toEqual(
+      NO_VALIDO,
+    );
     // what lies in the old mailbox opens nothing any more
     expect(
       await codigoDeProblema(
@@ -307,6 +317,97 @@ describe('with confirmation', () => {
   });
 });
 
+describe('what waits', () => {
+  test('is told to the person on every device, to nobody else, and until it is confirmed', async () => {
+    const otro = await navegadorDe(base, servidor.url, persona);
+    expect(await pendiente()).toBeNull();
+    await pedir(nuevo);
+    expect([await pendiente(), await pendiente(otro)]).toEqual([nuevo, nuevo]);
+    expect(await pendiente(await navegadorDe(base, servidor.url, await crearPersona(base)))).toBeNull();
+    await confirmar(await codigoPara(nuevo));
+    expect(await pendiente(otro)).toBeNull();
+    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+  });
+
+  test('looks the same for a taken address, before and after its mail, and when it is sent again', async () => {
+    const duena = await crearPersona(base);
+    await pedir(duena.correo);
+    expect(await pendiente()).toBe(duena.correo);
+    const smtp = await conTrabajador();
+    await smtp.esperar(({ para }) => para.includes(duena.correo));
+    await colaVacia();
+    await reenviar();
+    await colaVacia();
+    expect(await pendiente()).toBe(duena.correo);
+    const { rows } = await base.admin.query('select 1 from auth.codigos where usuario_id = $1', [persona.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('makes every other link void at once, whether or not it is free itself', async () => {
+    const antes = await codigoPara(nuevo);
+    await pedir((await crearPersona(base)).correo);
+    expect(await codigoDeProblema(confirmar(antes))).toEqual(NO_VALIDO);
+  });
+
+  test('is sent again without the password: either link works, the former address hears of it once', async () => {
+    const smtp = await conTrabajador();
+    await pedir(nuevo);
+    const primero = codigoDe(await smtp.esperar(({ para }) => para.includes(nuevo)));
+    await reenviar();
+    const segundo = codigoDe(
+      await smtp.esperar((mensaje) => mensaje.para.includes(nuevo) && codigoDe(mensaje) !== primero),
+    );
+    await colaVacia();
+    expect(smtp.mensajes().filter(({ para }) => para.includes(persona.correo))).toHaveLength(1);
+    await confirmar(primero);
+    expect(await correoDe(suyo)).toBe(nuevo);
+    const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: segundo } });
+    expect(await codigoDeProblema(otraVez)).toEqual(YA_USADO);
+  });
+
+  test('is sent again as often as it may be asked for', async () => {
+    await pedir(nuevo);
+    for (let vez = 0; vez < 4; vez += 1) await reenviar();
+    expect(await codigoDeProblema(reenviar())).toEqual(['limite.intentos', 429]);
+    expect(await codigoDeProblema(pedir(nuevo))).toEqual(['limite.intentos', 429]);
+    expect(await enCola('correo-de-cambio')).toHaveLength(1);
+  });
+
+  test('is taken back: its link is void, and what still waits to be sent is not', async () => {
+    const enviado = await codigoPara(nuevo);
+    await pedir(nuevo);
+    await cancelar();
+    expect(await pendiente()).toBeNull();
+    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    const smtp = await conTrabajador();
+    await colaVacia();
+    expect(smtp.mensajes().map(({ para }) => para)).toEqual([[persona.correo]]);
+    // nothing to take back is no mistake
+    await cancelar();
+  });
+
+  test('ends with the password it was asked with, and with its time', async () => {
+    await pedir(nuevo);
+    await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
+    expect(await pendiente()).toBeNull();
+    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    await pedir(nuevo, suyo, 'otra-clave-buena');
+    await base.admin.query("update auth.cambios_de_correo set expira_en = now() - interval '1 second'");
+    expect(await pendiente()).toBeNull();
+    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+  });
+
+  test('a link followed before says nothing of an address that is no longer the person’s', async () => {
+    await pedir(nuevo);
+    const codigo = await codigoPara(nuevo);
+    await confirmar(codigo);
+    await base.admin.query('update usuarios set correo = $2 where id = $1', [persona.id, persona.correo]);
+    const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    expect(await codigoDeProblema(otraVez)).toEqual(NO_VALIDO);
+  });
+});
+
 describe('without confirmation', () => {
   const pedirSin = async (correo: string) => pedir(correo, await navegadorDe(base, sinConfirmar.url, persona));
 
@@ -333,12 +434,12 @@ describe('without confirmation', () => {
 });
 
 test.each(['with', 'without'])('the address one has is nothing to do, %s confirmation', async (como) => {
-  const pendiente = await codigoPara(nuevo);
+  const enviado = await codigoPara(nuevo);
   const quien = await navegadorDe(base, como === 'with' ? servidor.url : sinConfirmar.url, persona);
   expect(await pedir(persona.correo.toUpperCase(), quien)).toEqual({ estado: 'cambiado' });
   expect(await leerCola(base)).toEqual([]);
   // it takes back having asked for another
-  expect(await codigoDeProblema(confirmar(pendiente))).toEqual(NO_VALIDO);
+  expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
 });
 
 test('a wrong password changes nothing and sends nothing', async () => {

@@ -7,6 +7,7 @@ import { problema } from '#src/platform/shared/problem.ts';
 import * as contratos from '../contract.ts';
 import { cambiarClaveCon } from './cambiar-clave.ts';
 import { cambiarCorreoCon } from './cambiar-correo.ts';
+import { cancelarCambioDeCorreoCon, reenviarCambioDeCorreoCon, verCambioDeCorreoCon } from './cambio-pendiente.ts';
 import { confirmarCambioDeCorreoCon } from './confirmar-cambio-de-correo.ts';
 import { cambiarNombreDe, guardarAjustesDe } from './queries-perfil.ts';
 import { rutasDeImagen } from './routes-imagen.ts';
@@ -25,6 +26,18 @@ export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
     const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
     return cambiarCorreoCon(partes, { usuario_id, token: tokenPropio(peticion) }, cuerpo);
   });
+
+  servir(contratos.verCambioDeCorreo, async ({ abrir }) =>
+    verCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  );
+
+  servir(contratos.reenviarCambioDeCorreo, async ({ abrir }) =>
+    reenviarCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  );
+
+  servir(contratos.cancelarCambioDeCorreo, async ({ abrir }) =>
+    cancelarCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  );
 
   servir(contratos.confirmarCambioDeCorreo, ({ cuerpo, peticion }) =>
     confirmarCambioDeCorreoCon(partes, { token: tokenDeSesion(peticion), ip: peticion.ip }, cuerpo),

@@ -20,7 +20,7 @@ import { textoDePerfil } from './textos.ts';
 
 const ruta = getRouteApi('/confirmar-correo');
 
-const SIN_REMEDIO = new Set(['codigo.no_valido', 'cuenta.correo_en_uso']);
+const SIN_REMEDIO = new Set(['codigo.no_valido', 'codigo.ya_usado', 'cuenta.correo_en_uso']);
 
 const codigoDe = (error: unknown): string => (error instanceof ProblemaApi ? error.codigo : '');
 
@@ -40,6 +40,8 @@ const useConfirmacion = () => {
       },
       alFallar: (causa) => {
         if (codigoDe(causa) === 'codigo.falta_clave') setFalta(true);
+        // this browser may not have heard of it yet
+        if (codigoDe(causa) === 'codigo.ya_usado') void sesion.comprobar();
       },
     },
   );
@@ -57,6 +59,37 @@ const useConfirmacion = () => {
   });
   const error = envio.fase === 'fallido' ? envio.error : codigo ? undefined : new ProblemaApi('codigo.no_valido', 422);
   return { hecho: envio.fase === 'hecho', enviando, error, falta, confirmar };
+};
+
+/** Which address counts, as far as this page can know it. */
+const QueCuenta = ({ codigo }: { codigo: string }) => {
+  const estado = useSesion();
+  if (codigo === 'cuenta.correo_en_uso') {
+    return (
+      <p>
+        <Trans>Tu correo de antes sigue contando. Puedes pedir otro enlace en Configuración.</Trans>
+      </p>
+    );
+  }
+  if (codigo !== 'codigo.no_valido') return null;
+  if (estado.fase === 'con_sesion') {
+    return (
+      <p>
+        <Trans>
+          El correo de tu cuenta es <strong translate="no">{estado.sesion.usuario.correo}</strong>. Si esperabas otro,
+          pide un enlace nuevo en Configuración.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Trans>
+        Si ya lo habías confirmado, entra con el correo nuevo. Si no, entra con el de antes y pide otro enlace en
+        Configuración.
+      </Trans>
+    </p>
+  );
 };
 
 /** The link of the mail to a new address: it counts from now on. */
@@ -92,11 +125,9 @@ export const ConfirmarCorreo = () => {
               </p>
             </Nota>
           ) : (
-            <Nota tono="atencion">
+            <Nota tono={codigoDe(error) === 'codigo.ya_usado' ? 'listo' : 'atencion'}>
               <p>{i18n._(textoDePerfil(error))}</p>
-              <p>
-                <Trans>Tu correo de antes sigue contando. Puedes pedir otro enlace en Configuración.</Trans>
-              </p>
+              <QueCuenta codigo={codigoDe(error)} />
             </Nota>
           )}
           {tieneRemedio && (

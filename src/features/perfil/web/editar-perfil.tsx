@@ -4,9 +4,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { correoSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
+import type { Rol } from '#src/platform/shared/rol.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
 import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
@@ -24,7 +25,9 @@ const esquema = z.object({ nombre: nombreSchema, correo: correoSchema });
 const igualada = (correo: string) => correo.trim().toLowerCase();
 
 interface Props {
-  persona: Persona;
+  usuario: Sesion['usuario'];
+  /** None without a company. */
+  rol: Rol | undefined;
   completo: boolean;
   alGuardar: (guardado: PerfilGuardado) => void;
   alCancelar: () => void;
@@ -60,7 +63,7 @@ const useGuardado = (alGuardar: Props['alGuardar'], alFallar: (error: unknown, c
 };
 
 /** `completo`: with picture and role. Nothing is sent before Guardar. */
-export const EditarPerfil = ({ persona: { usuario, membresia }, completo, alGuardar, alCancelar }: Props) => {
+export const EditarPerfil = ({ usuario, rol, completo, alGuardar, alCancelar }: Props) => {
   const { t } = useLingui();
   const imagen = useImagenPorSubir();
   const [correo, setCorreo] = useState(usuario.correo);
@@ -128,12 +131,12 @@ export const EditarPerfil = ({ persona: { usuario, membresia }, completo, alGuar
           description={t`Para cambiar de correo hace falta tu contraseña.`}
         />
       )}
-      {completo && (
+      {completo && rol && (
         <div>
           <p className={css.etiqueta}>
             <Trans>Rol</Trans>
           </p>
-          <EtiquetaRol rol={membresia.rol} />
+          <EtiquetaRol rol={rol} />
         </div>
       )}
       <div className={css.pie}>

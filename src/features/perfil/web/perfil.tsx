@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { usePersona } from '#src/dominio/personas/web/membresia.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { consultaDeCambioDeCorreo } from './consultas.ts';
+import { CorreoPendiente } from './correo-pendiente.tsx';
 import { EditarPerfil } from './editar-perfil.tsx';
 import css from './perfil.module.css';
 
@@ -32,12 +35,11 @@ const useDatosAlDia = () => {
   }, [sesion, t]);
 };
 
-/** One's own data: to look at, and after «Editar Información» to change. `completo`: with picture and role. */
-export const Perfil = ({ completo }: { completo: boolean }) => {
-  const persona = useMembresia();
-  const { usuario, membresia } = persona;
+const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo: boolean }) => {
+  const rol = usePersona()?.membresia.rol;
   const [modo, setModo] = useState<'ver' | 'editar'>('ver');
-  const [porConfirmar, setPorConfirmar] = useState<string>();
+  const { llamar } = useServicios();
+  const cliente = useQueryClient();
   const editar = useRef<HTMLButtonElement>(null);
   const volviendo = useRef(false);
   useDatosAlDia();
@@ -49,11 +51,13 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
   if (modo === 'editar') {
     return (
       <EditarPerfil
-        persona={persona}
+        usuario={usuario}
+        rol={rol}
         completo={completo}
         alCancelar={() => setModo('ver')}
         alGuardar={(guardado) => {
-          setPorConfirmar(guardado.porConfirmar);
+          const { queryKey } = consultaDeCambioDeCorreo(llamar);
+          if (guardado.porConfirmar) cliente.setQueryData(queryKey, { correo: guardado.porConfirmar });
           setModo('ver');
         }}
       />
@@ -61,16 +65,7 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
   }
   return (
     <div className={css.vista}>
-      {porConfirmar && (
-        <Nota tono="listo">
-          <p>
-            <Trans>
-              Te enviamos un correo a <strong translate="no">{porConfirmar}</strong>. Abre su enlace para que sea tu
-              correo; mientras tanto sigues entrando con el de ahora.
-            </Trans>
-          </p>
-        </Nota>
-      )}
+      <CorreoPendiente correo={usuario.correo} alCancelar={() => editar.current?.focus()} />
       <div className={css.persona}>
         {completo && <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={84} />}
         <dl className={css.datos}>
@@ -86,13 +81,13 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
             </dt>
             <dd translate="no">{usuario.correo}</dd>
           </div>
-          {completo && (
+          {completo && rol && (
             <div>
               <dt>
                 <Trans>Rol</Trans>
               </dt>
               <dd>
-                <EtiquetaRol rol={membresia.rol} />
+                <EtiquetaRol rol={rol} />
               </dd>
             </div>
           )}
@@ -110,4 +105,13 @@ export const Perfil = ({ completo }: { completo: boolean }) => {
       </div>
     </div>
   );
+};
+
+/**
+ * One's own data: to look at, and after «Editar Información» to change. `completo`: with picture and, for whoever works in a company, the
+ * role there.
+ */
+export const Perfil = ({ completo }: { completo: boolean }) => {
+  const estado = useSesion();
+  return estado.fase === 'con_sesion' ? <DeUsuario usuario={estado.sesion.usuario} completo={completo} /> : null;
 };

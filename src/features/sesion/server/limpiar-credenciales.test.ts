@@ -14,6 +14,7 @@ const quedan = async (): Promise<unknown> => {
     select tabla, count(*) filter (where expira_en < now())::int as caducas, count(*) filter (where expira_en > now())::int as vivas
     from (select 'sesiones' as tabla, expira_en from auth.sesiones union all select 'codigos', expira_en from auth.codigos
           union all select 'intentos', expira_en from auth.intentos
+          union all select 'cambios', expira_en from auth.cambios_de_correo
           union all select 'dispositivos', expira_en from auth.dispositivos) t group by tabla order by tabla`);
   return rows;
 };
@@ -21,6 +22,10 @@ const quedan = async (): Promise<unknown> => {
 test('the clock queues the cleaner, which deletes what has expired, in batches, and keeps what has not', async () => {
   await base.admin.query(
     `insert into usuarios (id, nombre, correo) values ('0a000000-0000-7000-8000-000000000001', 'Ana', 'ana@x.test')`,
+  );
+  await base.admin.query(
+    `insert into auth.cambios_de_correo (usuario_id, correo, clave_desde, expira_en)
+     select id, 'otra@x.test', now(), now() - interval '1 minute' from usuarios`,
   );
   // more than one batch of each
   await base.admin.query(`

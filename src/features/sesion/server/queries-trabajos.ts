@@ -22,6 +22,7 @@ const CADUCAS = {
   'auth.altas': 'id',
   'auth.sesiones': 'token_hash',
   'auth.codigos': 'codigo_hash',
+  'auth.cambios_de_correo': 'usuario_id',
   'auth.dispositivos': 'id',
   'auth.intentos': 'llave',
 } as const;

@@ -11,11 +11,18 @@ import {
   type Miembro,
   nuevoMiembro,
 } from '../../../../test/company.ts';
+import { rastroDe } from '../../../../test/audit.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearEmpresa, crearPersona, darMembresia, type Persona } from '../../../../test/people.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
-import { activarUsuario, eliminarUsuario, listarUsuarios } from '../contract.ts';
+import {
+  activarUsuario,
+  dejarEmpresa,
+  eliminarUsuario,
+  listarMembresiasTerminadas,
+  listarUsuarios,
+} from '../contract.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
@@ -163,6 +170,90 @@ test.each([
   await activar(a, persona, false);
   expect(await puedeListar(a.id)).toBe(404);
   expect(await puedeListar(b.id)).toBe(enB === 'supervisor' ? 200 : 403);
+});
+
+describe('what ended', () => {
+  const terminadas = async ({ llamar }: Miembro) => (await llamar(listarMembresiasTerminadas, {})).membresias;
+
+  test('is told to whom it was: which company, how, since when and whom to ask', async () => {
+    expect(await terminadas(a.supervisor)).toEqual([]);
+    const antes = new Date().toISOString();
+    await activar(a, a.supervisor, false);
+    expect(await terminadas(a.supervisor)).toEqual([
+      {
+        empresa_id: a.id,
+        empresa_nombre: 'A',
+        estado: 'desactivada',
+        desde: expect.any(String),
+        admin_nombre: 'Carmen Rondón',
+      },
+    ]);
+    expect((await terminadas(a.supervisor))[0]?.desde?.localeCompare(antes)).toBe(1);
+    expect(await terminadas(a.mercaderista)).toEqual([]);
+    await activar(a, a.supervisor, true);
+    expect(await terminadas(a.supervisor)).toEqual([]);
+  });
+
+  test('names nobody of a company that removed one, the last one first, and what goes on is not of it', async () => {
+    const persona = await deDos('mercaderista', 'mercaderista');
+    await activar(a, persona, false);
+    await eliminar(b, persona);
+    expect(await terminadas(persona)).toMatchObject([
+      { empresa_id: b.id, estado: 'retirada', admin_nombre: null },
+      { empresa_id: a.id, estado: 'desactivada' },
+    ]);
+    await activar(a, persona, true);
+    expect(await terminadas(persona)).toMatchObject([{ empresa_id: b.id, estado: 'retirada' }]);
+  });
+});
+
+describe('leaving a company', () => {
+  const dejar = (quien: Miembro, empresaId: string) => quien.llamar(dejarEmpresa, { parametros: { empresaId } });
+  const salida = async (empresa: string, { id }: Persona) => {
+    const { rows } = await base.admin.query<{ salio: boolean }>(
+      'select salio_en is not null as salio from personas where empresa_id = $1 and usuario_id = $2',
+      [empresa, id],
+    );
+    return rows[0]?.salio;
+  };
+
+  test.each(['supervisor', 'mercaderista'] as const)('a %s is out of that one and stays in the other', async (rol) => {
+    const persona = await deDos(rol, rol);
+    await dejar(persona, a.id);
+    expect(await membresiasDe(base, persona)).toEqual([{ empresa_id: b.id, rol, activo: true }]);
+    expect((await problemaDe(entra(persona, a.id))).codigo).toBe('empresa.no_encontrada');
+    expect((await persona.llamar(leerSesion, {})).sesion).toMatchObject({ empresa_activa_id: b.id });
+    const hecho = (await rastroDe(base, a.id, 'empresa_usuarios')).findLast(({ accion }) => accion === 'delete');
+    expect(hecho).toMatchObject({ actor_id: persona.id, actor_rol: rol, entidad_id: persona.id, antes: { rol } });
+    expect(await persona.llamar(listarMembresiasTerminadas, {})).toMatchObject({
+      membresias: [{ empresa_id: a.id, estado: 'dejada', admin_nombre: null }],
+    });
+    // nobody is left to leave twice
+    expect((await problemaDe(dejar(persona, a.id))).codigo).toBe('empresa.no_encontrada');
+  });
+
+  test('leaves what an admin’s removal leaves: the name in the roster and when they left', async () => {
+    const removido = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista');
+    await eliminar(a, removido);
+    await dejar(a.mercaderista, a.id);
+    expect([await salida(a.id, a.mercaderista), await salida(a.id, removido)]).toEqual([true, true]);
+  });
+
+  test('makes room for a sixth company', async () => {
+    const persona = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista');
+    for (let i = 0; i < 4; i += 1) await darMembresia(base, await crearEmpresa(base), persona, 'mercaderista');
+    await expect(darMembresia(base, b.id, persona, 'mercaderista')).rejects.toThrow();
+    await dejar(persona, a.id);
+    await darMembresia(base, b.id, persona, 'mercaderista');
+    expect(await membresiasDe(base, persona)).toHaveLength(5);
+  });
+
+  test('is refused to an admin, also where another remains', async () => {
+    await nuevoMiembro(base, servidor.url, a.id, 'admin');
+    const rechazo = await problemaDe(dejar(a.admin, a.id));
+    expect([rechazo.codigo, rechazo.estado]).toEqual(['permiso.denegado', 403]);
+    expect(await membresiasDe(base, a.admin)).toMatchObject([{ rol: 'admin', activo: true }]);
+  });
 });
 
 describe('an admin', () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
+
+import type { listarMembresiasTerminadas } from '../contract.ts';
 
 /** One person in one company: everything that is done to a membership names both. */
 export interface Membresia {
@@ -45,4 +48,16 @@ export const hacerAdmin = async (tx: Tx, usuarioId: string): Promise<void> => {
 
 export const dejarElCargo = async (tx: Tx): Promise<void> => {
   await sql`select app.dejar_de_ser_admin()`.execute(tx);
+};
+
+export const dejarEmpresaPropia = async (tx: Tx): Promise<void> => {
+  await sql`select app.dejar_empresa()`.execute(tx);
+};
+
+type Terminada = RespuestaDe<typeof listarMembresiasTerminadas>['membresias'][number];
+
+export const leerTerminadas = async (tx: Tx): Promise<Terminada[]> => {
+  const { rows } = await sql<Terminada>`
+    select empresa_id, empresa_nombre, estado, desde, admin_nombre from app.membresias_terminadas()`.execute(tx);
+  return rows;
 };

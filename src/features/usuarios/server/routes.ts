@@ -4,7 +4,7 @@ import { activarUsuarioDe } from './activar-usuario.ts';
 import { eliminarUsuarioDe } from './eliminar-usuario.ts';
 import { listarMercaderistasDe } from './listar-mercaderistas.ts';
 import { listarUsuariosDe } from './listar-usuarios.ts';
-import { dejarElCargo, hacerAdmin } from './queries-membresias.ts';
+import { dejarElCargo, dejarEmpresaPropia, hacerAdmin, leerTerminadas } from './queries-membresias.ts';
 
 export const rutasDeUsuarios = (servir: Servir): void => {
   servir(contratos.listarMercaderistas, ({ tx, consulta }) => listarMercaderistasDe(tx, consulta));
@@ -22,4 +22,8 @@ export const rutasDeUsuarios = (servir: Servir): void => {
   servir(contratos.nombrarAdmin, ({ tx, parametros }) => hacerAdmin(tx, parametros.usuarioId));
 
   servir(contratos.dejarDeSerAdmin, ({ tx }) => dejarElCargo(tx));
+
+  servir(contratos.dejarEmpresa, ({ tx }) => dejarEmpresaPropia(tx));
+
+  servir(contratos.listarMembresiasTerminadas, async ({ tx }) => ({ membresias: await leerTerminadas(tx) }));
 };

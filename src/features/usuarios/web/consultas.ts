@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { ProblemaApi, type Llamar } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { listarUsuarios } from '../contract.ts';
+import { listarMembresiasTerminadas, listarUsuarios } from '../contract.ts';
 import { textoDeUsuarios } from './textos.ts';
 
+export type Terminada = RespuestaDe<typeof listarMembresiasTerminadas>['membresias'][number];
 export type Usuario = RespuestaDe<typeof listarUsuarios>['usuarios'][number];
 
 const claveDeUsuarios = (empresaId: string) => ['empresas', empresaId, 'usuarios'];
@@ -19,6 +20,14 @@ export const consultaDeUsuarios = (llamar: Llamar, empresaId: string, busqueda: 
       llamar(listarUsuarios, { parametros: { empresaId }, consulta: { busqueda, despues: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+    staleTime: 0,
+  });
+
+/** Never old: it is asked when a membership has just ended. */
+export const consultaDeMembresiasTerminadas = (llamar: Llamar) =>
+  queryOptions({
+    queryKey: ['membresias', 'terminadas'],
+    queryFn: ({ signal }) => llamar(listarMembresiasTerminadas, {}, { signal }),
     staleTime: 0,
   });
 

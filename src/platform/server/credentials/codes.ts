@@ -39,15 +39,17 @@ export const crearCodigo = async (
   return codigo;
 };
 
+export const crearCodigoDeCambio = (tx: Tx, cambio: CambioDeCorreo): Promise<string> =>
+  crearCodigo(tx, 'cambiar-correo', cambio);
+
 /** Only the address asked for last can be confirmed: whoever owns one typed by mistake must not get the account. */
-export const crearCodigoDeCambio = async (tx: Tx, { usuario_id, correo }: CambioDeCorreo): Promise<string> => {
+export const olvidarOtrosCambios = async (tx: Tx, { usuario_id, correo }: CambioDeCorreo): Promise<void> => {
   await tx
     .deleteFrom('auth.codigos')
     .where('usuario_id', '=', usuario_id)
     .where('proposito', '=', 'cambiar-correo')
     .where('correo', '<>', correo)
     .execute();
-  return crearCodigo(tx, 'cambiar-correo', { usuario_id, correo });
 };
 
 export const olvidarCodigos = async (tx: Tx, usuarioId: string, propositos: Proposito[]): Promise<void> => {

@@ -100,6 +100,14 @@ export interface AuthAltas {
   tipo: string | null;
 }
 
+export interface AuthCambiosDeCorreo {
+  clave_desde: string;
+  correo: string;
+  expira_en: string;
+  gastados: ArrayType<Buffer> | null;
+  usuario_id: string;
+}
+
 export interface AuthClaves {
   clave: string;
   updated_at: Generated<string>;
@@ -602,6 +610,7 @@ export interface DB {
   auditoria: Auditoria;
   "auth.accesos_fallidos": AuthAccesosFallidos;
   "auth.altas": AuthAltas;
+  "auth.cambios_de_correo": AuthCambiosDeCorreo;
   "auth.claves": AuthClaves;
   "auth.claves_de_rescate": AuthClavesDeRescate;
   "auth.codigos": AuthCodigos;

@@ -1,7 +1,7 @@
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import * as contratos from '#src/features/perfil/contract.ts';
 import { CLAVE } from '../../../people.ts';
-import { CORREO_NUEVO } from '../../seed-codes.ts';
+import { ANTES_DEL_PEDIDO, CORREO_NUEVO } from '../../seed-codes.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { IMAGEN } from './image.ts';
 import { publica } from '../loose-case.ts';
@@ -33,6 +33,27 @@ export const filasDePerfil = [
         espera: CLAVE_INCORRECTA,
       },
     ],
+  }),
+  dePersona({
+    capacidad: 'perfil: ver el correo pedido',
+    contrato: contratos.verCambioDeCorreo,
+    pide: () => ({}),
+    lee: ({ correo }, yo) => correo === ANTES_DEL_PEDIDO + yo.correo,
+  }),
+  dePersona({
+    capacidad: 'perfil: reenviar al correo pedido',
+    contrato: contratos.reenviarCambioDeCorreo,
+    pide: () => ({}),
+    escribe: (yo) =>
+      prueba`exists (select from graphile_worker._private_jobs where payload ->> 'usuario_id' = ${yo.id} and payload ->> 'correo' = ${ANTES_DEL_PEDIDO + yo.correo})`,
+  }),
+  dePersona({
+    capacidad: 'perfil: cancelar el correo pedido',
+    contrato: contratos.cancelarCambioDeCorreo,
+    pide: () => ({}),
+    escribe: (yo) =>
+      prueba`not exists (select from auth.cambios_de_correo where usuario_id = ${yo.id})
+             and not exists (select from auth.codigos where usuario_id = ${yo.id} and proposito = 'cambiar-correo')`,
   }),
   publica({
     capacidad: 'perfil: confirmar el otro correo',

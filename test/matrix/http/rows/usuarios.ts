@@ -1,6 +1,7 @@
 import * as contratos from '#src/features/usuarios/contract.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
+import { dePersona } from '../person-row.ts';
 
 const NO_ENCONTRADO: Rechazo = [404, 'usuario.no_encontrado'];
 const ES_ADMIN: Rechazo = [409, 'usuario.es_admin'];
@@ -112,5 +113,25 @@ export const filasDeUsuarios = [
         espera: [409, 'membresia.ultimo_admin'],
       },
     ],
+  }),
+  deEmpresa({
+    capacidad: 'dejar la empresa',
+    contrato: contratos.dejarEmpresa,
+    roles: ['supervisor', 'mercaderista'],
+    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    escribe: (c, yo) =>
+      prueba`(select array_agg((f.empresa_id, f.usuario_id)) from foto.public_empresa_usuarios f
+              where not exists (select from empresa_usuarios m where (m.empresa_id, m.usuario_id) = (f.empresa_id, f.usuario_id)))
+             = array[(${c.id}::uuid, ${yo.id}::uuid)]`,
+  }),
+  dePersona({
+    capacidad: 'membresias propias terminadas',
+    contrato: contratos.listarMembresiasTerminadas,
+    pide: () => ({}),
+    lee: ({ membresias }, yo, { id }) =>
+      JSON.stringify(membresias.map((m) => [m.empresa_id, m.estado])) ===
+      JSON.stringify(
+        /inactivo/.test(yo.nombre) ? [[id, 'desactivada']] : /retirado/.test(yo.nombre) ? [[id, 'retirada']] : [],
+      ),
   }),
 ];

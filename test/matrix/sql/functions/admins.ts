@@ -4,13 +4,14 @@ import { sql } from '../literal.ts';
 
 const DENEGADO = problema('permiso.denegado');
 const esAdmin = es('admin');
+const seVa = es('supervisor', 'mercaderista');
 
 /** This person's role, of all those that there were. */
 const cambiaDeRolSolo = (usuario: string | undefined) =>
   sql`(select array_agg(m.usuario_id) from empresa_usuarios m join foto.public_empresa_usuarios f using (empresa_id, usuario_id) where m.rol <> f.rol)
       = array[${usuario}::uuid]`;
 
-/** Becoming admin, and ceasing to be. */
+/** Becoming admin, ceasing to be, and leaving. */
 export const funcionesDeAdmins: readonly Funcion[] = [
   {
     funcion: 'app.nombrar_admin(uuid)',
@@ -76,6 +77,23 @@ export const funcionesDeAdmins: readonly Funcion[] = [
         solo: ({ empresa }) => empresa === C,
         llama: 'select app.dejar_de_ser_admin()',
         espera: problema('membresia.ultimo_admin'),
+      },
+    ],
+  },
+  {
+    funcion: 'app.dejar_empresa()',
+    concedida: DE_PETICIONES,
+    llamadas: () => [
+      {
+        que: 'la propia, y ninguna otra',
+        llama: 'select app.dejar_empresa()',
+        espera: (c) => (seVa(c) ? da('') : DENEGADO),
+        escribe: (c) =>
+          seVa(c)
+            ? sql`(select array_agg((f.empresa_id, f.usuario_id)) from foto.public_empresa_usuarios f
+                   where not exists (select from empresa_usuarios m where (m.empresa_id, m.usuario_id) = (f.empresa_id, f.usuario_id)))
+                  = array[(${c.empresa ?? null}::uuid, ${c.usuario ?? null}::uuid)]`
+            : undefined,
       },
     ],
   },

@@ -24,6 +24,32 @@ export const funcionesPropias: readonly Funcion[] = [
     ],
   },
   {
+    funcion: 'app.membresias_terminadas()',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const { A, B, actor } = escena;
+      const llama =
+        'select coalesce(jsonb_agg(jsonb_build_array(empresa_id, estado, admin_nombre) order by empresa_id), $$[]$$) from app.membresias_terminadas()';
+      const suyas = ({ usuario }: Contexto) => {
+        const yo = escena.actores.find(({ id, vigente }) => vigente && id === usuario);
+        if (/inactivo|cinco/.test(yo?.nombre ?? ''))
+          return [[A.id, 'desactivada', `Persona ${actor('admin de A').nombre}`]];
+        return /retirado/.test(yo?.nombre ?? '') ? [[A.id, 'retirada', null]] : [];
+      };
+      return [
+        { que: 'solo las propias', llama, espera: (c) => da(suyas(c)) },
+        {
+          que: 'lo que un tercero cambia de otros no cuenta, ni que un admin se fuera por su cuenta',
+          solo: ({ usuario }) => usuario === actor('retirado de A').id,
+          antes: sql`update empresa_usuarios set activo = false where empresa_id = ${B.id} and rol = 'mercaderista';
+                     update auditoria set actor_id = entidad_id where entidad = 'empresa_usuarios' and accion = 'delete'`,
+          llama,
+          espera: da([[A.id, 'dejada', null]]),
+        },
+      ];
+    },
+  },
+  {
     funcion: 'app.get_user_active_company_id()',
     concedida: DE_PETICIONES,
     llamadas: (escena) => [

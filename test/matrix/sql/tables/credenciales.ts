@@ -52,6 +52,12 @@ export const tablasDeCredenciales: readonly Tabla[] = [
     proposito: 'recuperar-clave',
     expira_en: 'infinity',
   }),
+  deCredenciales('auth.cambios_de_correo', "expira_en = 'epoch'", {
+    usuario_id: NADIE,
+    correo: 'otra@x.example',
+    clave_desde: 'epoch',
+    expira_en: 'infinity',
+  }),
   deCredenciales(
     'auth.intentos',
     'cuenta = 99',

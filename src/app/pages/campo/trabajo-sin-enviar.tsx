@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { baseDe } from '#src/features/registro-visita/web/dispositivo/base-de.ts';
+import { enviarFotosAhora, enviarTodoAhora } from '#src/features/registro-visita/web/envios/acciones.ts';
+import { leerSinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import { GuardarCopiaDeRescate } from '#src/features/registro-visita/web/rescate/guardar-copia.tsx';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
+import css from './dialogo-de-salida.module.css';
+import { LoQueQueda } from './lo-que-queda.tsx';
+
+/** For whoever cannot enter any company any more: what they did is still received. Nothing when all of it has arrived. */
+export const TrabajoSinEnviar = ({ usuarioId }: { usuarioId: string }) => {
+  const [enviando, setEnviando] = useState(false);
+  const sinEnviar = useLiveQuery(() => leerSinEnviar(usuarioId), [usuarioId]);
+  if (!sinEnviar) return null;
+  const enviar = async (): Promise<void> => {
+    setEnviando(true);
+    try {
+      await enviarTodoAhora(baseDe(usuarioId));
+      await enviarFotosAhora(baseDe(usuarioId));
+    } catch (error) {
+      console.warn('sending', error);
+    }
+    setEnviando(false);
+  };
+  return (
+    <div className={css.cuerpo}>
+      <Nota tono="atencion">
+        <p>
+          <strong>
+            <Trans>Tienes trabajo sin enviar en este dispositivo</Trans>
+          </strong>
+        </p>
+        <LoQueQueda sinEnviar={sinEnviar} />
+        <p>
+          <Trans>
+            Lo que terminaste se recibe igual, y quien supervisa puede revisarlo antes de que cuente. Sale solo mientras
+            esta página esté abierta y haya conexión.
+          </Trans>
+        </p>
+      </Nota>
+      {sinEnviar.terminadas + sinEnviar.fotos > 0 && (
+        <Button h={52} loading={enviando} onClick={() => void enviar()}>
+          <Trans>Enviar ahora</Trans>
+        </Button>
+      )}
+      <GuardarCopiaDeRescate usuarioId={usuarioId} />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconLock, IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Perfil } from '#src/features/perfil/web/perfil.tsx';
+import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
+import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
+import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
+import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useSalida } from '../usar-salida.tsx';
+import { Pestanas } from './pestanas.tsx';
+import css from './settings.module.css';
+
+/** The account is the person's own: it needs no company. */
+export const AjustesSinEmpresa = () => {
+  const { t } = useLingui();
+  useTitulo(t`Configuración`);
+  const { salir, saliendo, dialogo } = useSalida();
+  return (
+    <>
+      <CintaDeConexion />
+      <main className={css.sola}>
+        <div className={css.arriba}>
+          <Link to="/dashboard" className={css.volver}>
+            <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+            <Trans>Volver</Trans>
+          </Link>
+          <Button
+            variant="default"
+            h={44}
+            loading={saliendo}
+            leftSection={<IconLogout size={20} stroke={1.8} aria-hidden />}
+            onClick={salir}
+          >
+            <Trans>Cerrar Sesión</Trans>
+          </Button>
+        </div>
+        <h1 className={css.titulo}>
+          <Trans>Configuración</Trans>
+        </h1>
+        <Pestanas
+          etiqueta={t`Configuración`}
+          pestanas={[
+            { clave: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
+            { clave: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
+            { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
+          ]}
+        />
+      </main>
+      {dialogo}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { panelDelRol } from '#src/dominio/panel.ts';
+import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import css from './settings.module.css';
+
+// done once, if ever
+const ConfirmarSalidaDeEmpresa = lazy(async () => ({
+  default: (await import('#src/features/usuarios/web/dejar-empresa.tsx')).ConfirmarSalidaDeEmpresa,
+}));
+
+/** Also not, when it cannot be known: what was finished is received after having left, too. */
+const quedaSinEnviar = async (usuarioId: string): Promise<boolean> => {
+  try {
+    const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
+    return (await leerSinEnviar(usuarioId)) !== undefined;
+  } catch (error) {
+    console.warn('leaving the company', error);
+    return false;
+  }
+};
+
+type Pregunta = { estado: 'sin_hacer' } | { estado: 'abierta' | 'cerrada'; sinEnviar: boolean };
+
+/** At the end of the settings; an admin steps down first, among the users. */
+export const DejarEstaEmpresa = ({ persona: { usuario, membresia } }: { persona: Persona }) => {
+  const navigate = useNavigate();
+  const [pregunta, setPregunta] = useState<Pregunta>({ estado: 'sin_hacer' });
+  const boton = useRef<HTMLButtonElement>(null);
+  if (membresia.rol === 'admin') return null;
+  const preguntar = async (): Promise<void> =>
+    setPregunta({ estado: 'abierta', sinEnviar: await quedaSinEnviar(usuario.id) });
+  return (
+    <div className={css.aparte}>
+      <p className="tenue">
+        <Trans>
+          Trabajas con <span translate="no">{membresia.empresa_nombre}</span>. Puedes dejarla cuando quieras.
+        </Trans>
+      </p>
+      <Button ref={boton} variant="default" h={44} onClick={() => void preguntar()}>
+        <Trans>Dejar esta empresa</Trans>
+      </Button>
+      {pregunta.estado !== 'sin_hacer' && (
+        <Suspense fallback={null}>
+          <ConfirmarSalidaDeEmpresa
+            abierto={pregunta.estado === 'abierta'}
+            empresa={{ id: membresia.empresa_id, nombre: membresia.empresa_nombre }}
+            alDejar={() => void navigate({ to: panelDelRol(membresia.rol), replace: true })}
+            alCerrar={() => {
+              setPregunta({ ...pregunta, estado: 'cerrada' });
+              // it arrived open, and does not know where the focus was
+              boton.current?.focus();
+            }}
+          >
+            {pregunta.sinEnviar && (
+              <p>
+                <strong>
+                  <Trans>
+                    Tienes trabajo sin enviar en este dispositivo. Envíalo antes de irte: lo que llegue después puede
+                    quedar por revisar, y una visita sin terminar ya no podrás terminarla.
+                  </Trans>
+                </strong>
+              </p>
+            )}
+          </ConfirmarSalidaDeEmpresa>
+        </Suspense>
+      )}
+    </div>
+  );
+};

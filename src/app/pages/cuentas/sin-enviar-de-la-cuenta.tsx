@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+
+const TrabajoSinEnviar = lazy(
+  conCatalogo('campo', async () => ({
+    default: (await import('../campo/trabajo-sin-enviar.tsx')).TrabajoSinEnviar,
+  })),
+);
+
+/** What this person has only on this device, and how to send it. */
+export const SinEnviarDeLaCuenta = ({ usuarioId }: { usuarioId: string }) => (
+  <Suspense fallback={null}>
+    <TrabajoSinEnviar usuarioId={usuarioId} />
+  </Suspense>
+);
