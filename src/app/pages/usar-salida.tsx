@@ -38,7 +38,7 @@ const dejar = async (sesion: AlmacenDeSesion): Promise<void> => {
   }
 };
 
-interface Salida {
+export interface Salida {
   salir: () => void;
   saliendo: boolean;
   /** To be put on the screen that has the button. */
