@@ -69,7 +69,7 @@ export const abrirComo = async (pagina: Page, correo: string, ruta: string): Pro
 
 /** Until it is done: a page that is left meanwhile still believes in the session. */
 export const salir = async (pagina: Page): Promise<void> => {
-  await pagina.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await pagina.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await expect(pagina).toHaveURL(/:\d+\/$/);
   await expect(pagina.getByText('Sesión cerrada')).toBeVisible();
   await expect(pagina.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { abrirComo, crearPersona, esperarAviso } from './actions.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 /** Another screen begins, and asks for what it shows, while the session is being closed. */
 const irAUsuarios = async (pagina: Page): Promise<void> => {
@@ -25,7 +25,7 @@ test(
       await irAUsuarios(page);
       await ruta.fulfill({ response: respuesta });
     });
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
     await expect(page.getByText('Sesión cerrada')).toBeVisible();
     await expect(page).toHaveURL(`${producto.url}/`);
     expect(lecturas.filter((direccion) => direccion.includes('/empresas/'))).toEqual([]);
@@ -44,8 +44,29 @@ test(
       await irAUsuarios(page);
       await ruta.fulfill({ status: 500, body: '' });
     });
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
     await esperarAviso(page, 'Error', 'No se pudo cerrar la sesión');
     await expect(page.getByRole('table').or(page.getByRole('list')).getByText('Yusmary Contreras')).toBeVisible();
+  },
+);
+
+test(
+  'the way out is in the frame, on whatever screen of the panel',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }) => {
+    await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/gestionar-usuarios');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestionar Usuarios' })).toBeVisible();
+    const deLaBarra = page.getByRole('button', { name: 'Cerrar Sesión' });
+    const mas = page.getByRole('button', { name: 'Más', exact: true });
+    if (await mas.isVisible()) {
+      await mas.click();
+      await revisar(page, 'panel-mas');
+      await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    } else {
+      await revisar(page, 'panel-barra');
+      await deLaBarra.click();
+    }
+    await expect(page.getByText('Sesión cerrada')).toBeVisible();
+    await expect(page).toHaveURL(`${producto.url}/`);
   },
 );

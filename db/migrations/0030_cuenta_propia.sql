@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
          case when m.usuario_id is not null then
            (select q.nombre from public.empresa_usuarios a
             join public.personas q on q.empresa_id = a.empresa_id and q.usuario_id = a.usuario_id
-            where a.empresa_id = p.empresa_id and a.rol = 'admin' and a.activo order by a.created_at, a.usuario_id limit 1) end
+            where a.empresa_id = p.empresa_id and a.rol = 'admin' and a.activo order by q.nombre, q.usuario_id limit 1) end
   from public.personas p
   join public.empresas e on e.id = p.empresa_id
   left join public.empresa_usuarios m on m.empresa_id = p.empresa_id and m.usuario_id = p.usuario_id
@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
                        and (x.accion = 'delete' or x.despues ->> 'activo' = 'false')
                      order by x.created_at desc, x.id desc limit 1) f on true
   where p.usuario_id = app.usuario_id() and m.activo is not true and (m.usuario_id is not null or f.created_at is not null)
-  order by f.created_at desc nulls last, p.empresa_id;
+  order by f.created_at desc nulls last, p.empresa_id limit 20;
 $$;
 grant execute on function app.membresias_terminadas to app_user;
 

@@ -51,6 +51,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':
     'the same statement has deleted those that nothing names, and does not change what it has deleted',
+  'DELETE /empresas/:empresaId/membresia, roles: any': EN_LA_FUNCION,
+  'DELETE /empresas/:empresaId/membresia, roles: [supervisor, mercaderista, admin]': EN_LA_FUNCION,
   'GET /empresas/:empresaId/productos/exportacion, roles: any': EN_LA_FUNCION,
   'GET /empresas/:empresaId/productos/exportacion, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
   'GET /empresas/:empresaId/visitas/exportacion, roles: any': EN_LA_FUNCION,

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
@@ -14,11 +16,17 @@ import { EmpresaDelMarco } from './marco-empresa.tsx';
 import css from './marco-panel.module.css';
 import { MasDestinos } from './mas-destinos.tsx';
 import { ReportesDelMarco } from './reportes-del-marco.tsx';
+import { useSalida, type Salida } from './usar-salida.tsx';
 
 /** As many as a thumb tells apart. */
 const LUGARES = 5;
 
-const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona }) => {
+interface PropsDeBarra {
+  persona: Persona;
+  salida: Salida;
+}
+
+const BarraLateral = ({ persona: { usuario, membresia }, salida: { salir, saliendo } }: PropsDeBarra) => {
   const { t, i18n } = useLingui();
   const nombreDe = useNombreDeRol();
   const IconoDeConfiguracion = configuracion.icono;
@@ -58,6 +66,18 @@ const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona })
         >
           <IconoDeConfiguracion size={20} stroke={1.8} aria-hidden />
         </Link>
+        <UnstyledButton
+          className={css.ajustes ?? ''}
+          aria-label={t`Cerrar Sesión`}
+          title={t`Cerrar Sesión`}
+          onClick={salir}
+        >
+          {saliendo ? (
+            <Loader size={18} color="currentColor" aria-hidden />
+          ) : (
+            <IconLogout size={20} stroke={1.8} aria-hidden />
+          )}
+        </UnstyledButton>
       </div>
     </aside>
   );
@@ -67,13 +87,14 @@ const BarraLateral = ({ persona: { usuario, membresia } }: { persona: Persona })
 export const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
   const { membresia } = persona;
   const destinos = paraRol([...gruposDePanel.flatMap((grupo) => grupo.destinos), configuracion], membresia.rol);
-  const enLaBarra = destinos.length > LUGARES ? destinos.slice(0, LUGARES - 1) : destinos;
+  const enLaBarra = destinos.slice(0, LUGARES - 1);
+  const salida = useSalida();
   return (
     <div className={css.marco}>
       <a href="#contenido" className={css.saltar}>
         <Trans>Saltar al contenido</Trans>
       </a>
-      <BarraLateral persona={persona} />
+      <BarraLateral persona={persona} salida={salida} />
       <div className={css.resto}>
         <header className={css.barra}>
           <Logo alto={26} sobreTinta />
@@ -85,10 +106,11 @@ export const MarcoPanel = ({ persona, children }: { persona: Persona; children: 
         </main>
         <div className={css.abajo}>
           <BarraInferior destinos={enLaBarra}>
-            {enLaBarra.length < destinos.length && <MasDestinos destinos={destinos.slice(enLaBarra.length)} />}
+            <MasDestinos destinos={destinos.slice(enLaBarra.length)} alSalir={salida.salir} />
           </BarraInferior>
         </div>
       </div>
+      {salida.dialogo}
     </div>
   );
 };

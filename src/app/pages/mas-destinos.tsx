@@ -2,17 +2,26 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Destino } from '../navegacion.ts';
 import css from './barra-inferior.module.css';
 
-/** The last place of the thumb's bar, when there are more screens than places. */
-export const MasDestinos = ({ destinos }: { destinos: readonly Destino[] }) => {
+/** The last place of the thumb's bar: the screens that have none of their own, and the way out. */
+export const MasDestinos = ({ destinos, alSalir }: { destinos: readonly Destino[]; alSalir: () => void }) => {
   const { i18n } = useLingui();
   const aqui = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <Menu position="top-end" width={240} shadow="md" radius="lg" transitionProps={{ duration: 120 }}>
+    <Menu
+      position="top-end"
+      width={240}
+      shadow="md"
+      radius="lg"
+      // inside the bar, which is a landmark
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 120 }}
+    >
       <Menu.Target>
         <UnstyledButton
           className={css.destino ?? ''}
@@ -34,6 +43,14 @@ export const MasDestinos = ({ destinos }: { destinos: readonly Destino[] }) => {
             {i18n._(nombre)}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item
+          className={css.opcion ?? ''}
+          leftSection={<IconLogout size={20} stroke={1.8} aria-hidden />}
+          onClick={alSalir}
+        >
+          <Trans>Cerrar Sesión</Trans>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

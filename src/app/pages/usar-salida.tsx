@@ -12,7 +12,7 @@ const DialogoDeSalida = lazy(
   })),
 );
 
-interface Salida {
+export interface Salida {
   salir: () => void;
   saliendo: boolean;
   /** To be put on the screen that has the button. */

@@ -4,23 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { panelDelRol } from '#src/dominio/panel.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { leerTrabajoSinEnviar } from '../al-salir.ts';
 import css from './settings.module.css';
 
 // done once, if ever
 const ConfirmarSalidaDeEmpresa = lazy(async () => ({
   default: (await import('#src/features/usuarios/web/dejar-empresa.tsx')).ConfirmarSalidaDeEmpresa,
 }));
-
-/** Also not, when it cannot be known: what was finished is received after having left, too. */
-const quedaSinEnviar = async (usuarioId: string): Promise<boolean> => {
-  try {
-    const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
-    return (await leerSinEnviar(usuarioId)) !== undefined;
-  } catch (error) {
-    console.warn('leaving the company', error);
-    return false;
-  }
-};
 
 type Pregunta = { estado: 'sin_hacer' } | { estado: 'abierta' | 'cerrada'; sinEnviar: boolean };
 
@@ -31,7 +21,7 @@ export const DejarEstaEmpresa = ({ persona: { usuario, membresia } }: { persona:
   const boton = useRef<HTMLButtonElement>(null);
   if (membresia.rol === 'admin') return null;
   const preguntar = async (): Promise<void> =>
-    setPregunta({ estado: 'abierta', sinEnviar: await quedaSinEnviar(usuario.id) });
+    setPregunta({ estado: 'abierta', sinEnviar: (await leerTrabajoSinEnviar(usuario.id)) !== undefined });
   return (
     <div className={css.aparte}>
       <p className="tenue">

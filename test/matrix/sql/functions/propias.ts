@@ -30,6 +30,14 @@ export const funcionesPropias: readonly Funcion[] = [
       const { A, B, actor } = escena;
       const llama =
         'select coalesce(jsonb_agg(jsonb_build_array(empresa_id, estado, admin_nombre) order by empresa_id), $$[]$$) from app.membresias_terminadas()';
+      const conFecha =
+        'select jsonb_agg(jsonb_build_array(empresa_id, estado, desde::date, admin_nombre)) from app.membresias_terminadas()';
+      const { id: inactivo } = actor('mercaderista inactivo de A');
+      const solo = ({ usuario }: Contexto): boolean => usuario === inactivo;
+      const sinAnotar = sql`delete from auditoria where entidad_id = ${inactivo};`;
+      const anotar = (entidad: string, accion: string, activo: boolean, dia: string): string =>
+        sql`insert into auditoria (empresa_id, actor_id, accion, entidad, entidad_id, despues, created_at)
+            values (${A.id}, ${inactivo}, ${accion}, ${entidad}, ${inactivo}, jsonb_build_object('activo', ${activo}), ${dia});`;
       const suyas = ({ usuario }: Contexto) => {
         const yo = escena.actores.find(({ id, vigente }) => vigente && id === usuario);
         if (/inactivo|cinco/.test(yo?.nombre ?? ''))
@@ -38,6 +46,27 @@ export const funcionesPropias: readonly Funcion[] = [
       };
       return [
         { que: 'solo las propias', llama, espera: (c) => da(suyas(c)) },
+        {
+          que: 'desde que se desactivo, no desde otra cosa; y a quien preguntar: quien administra esa empresa, y esta activo',
+          solo,
+          antes:
+            sql`update personas set nombre = 'Aaa' where (empresa_id, usuario_id) <> (${A.id}, ${A.admin});
+                insert into personas (empresa_id, usuario_id, nombre) values (${B.id}, ${A.admin}, 'Aaa') on conflict do nothing;
+                update empresa_usuarios set activo = false where empresa_id = ${A.id} and rol = 'admin' and usuario_id <> ${A.admin};` +
+            sinAnotar +
+            anotar('empresa_usuarios', 'update', false, '2026-01-01') +
+            anotar('empresa_usuarios', 'update', true, '2026-01-02') +
+            anotar('otra', 'delete', false, '2026-01-03'),
+          llama: conFecha,
+          espera: da([[A.id, 'desactivada', '2026-01-01', `Persona ${actor('admin de A').nombre}`]]),
+        },
+        {
+          que: 'desactivada antes de que se anotara',
+          solo,
+          antes: sinAnotar,
+          llama: conFecha,
+          espera: da([[A.id, 'desactivada', null, `Persona ${actor('admin de A').nombre}`]]),
+        },
         {
           que: 'lo que un tercero cambia de otros no cuenta, ni que un admin se fuera por su cuenta',
           solo: ({ usuario }) => usuario === actor('retirado de A').id,
