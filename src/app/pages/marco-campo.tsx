@@ -23,7 +23,7 @@ export const MarcoCampo = ({ persona: { usuario, membresia }, titulo, bajada, ch
   const { t } = useLingui();
   const { salir, saliendo, dialogo } = useSalida();
   return (
-    <div className={css.marco}>
+    <div className={css.marco} data-marco="campo">
       <header className={css.cabecera}>
         <div className={css.arriba}>
           <EmpresaDelMarco membresia={membresia} className={css.empresa} tamano={32} />

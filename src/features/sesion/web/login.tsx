@@ -65,7 +65,12 @@ export const Login = () => {
       alTerminar: (nueva) => {
         sesion.establecer(nueva);
         salir();
-        mostrarAviso({ tono: 'exito', titulo: t`¡Bienvenido!`, texto: t`Has iniciado sesión correctamente.` });
+        mostrarAviso({
+          tono: 'exito',
+          titulo: t`¡Bienvenido!`,
+          texto: t`Has iniciado sesión correctamente.`,
+          bajoLaCabecera: true,
+        });
       },
       alFallar: (error) => {
         const mensaje = i18n._(textoDeSesion(error));

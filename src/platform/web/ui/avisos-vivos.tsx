@@ -25,7 +25,15 @@ const ICONOS = {
   informacion: IconInfoCircleFilled,
 } satisfies Record<TonoDeAviso, typeof IconInfoCircleFilled>;
 
-export const mostrar = ({ tono, titulo, texto, id, permanente = false, accion }: Aviso): void => {
+export const mostrar = ({
+  tono,
+  titulo,
+  texto,
+  id,
+  permanente = false,
+  bajoLaCabecera = false,
+  accion,
+}: Aviso): void => {
   // shown anew rather than updated: a screen reader announces it again
   if (id) notifications.hide(id);
   const Icono = ICONOS[tono];
@@ -58,6 +66,7 @@ export const mostrar = ({ tono, titulo, texto, id, permanente = false, accion }:
     closeButtonProps: { 'aria-label': t(i18n)`Cerrar aviso` },
     classNames: { root: css.aviso ?? '', icon: css.icono ?? '', title: css.titulo ?? '', description: css.texto ?? '' },
     'data-tono': tono,
+    ...(bajoLaCabecera && { 'data-bajo': true }),
   });
 };
 

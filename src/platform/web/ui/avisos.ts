@@ -8,6 +8,8 @@ export interface Aviso {
   id?: string;
   /** Stays until it is closed. Errors always do. */
   permanente?: boolean;
+  /** Leaves the actions of the page's head free: it greets on a screen that has just opened. */
+  bajoLaCabecera?: boolean;
   accion?: { texto: string; alPulsar: () => void };
 }
 
