@@ -136,8 +136,10 @@ const CORREOS: Record<string, (escena: Escena, idioma: Idioma) => Promise<string
   [correoDeCambio.nombre]: async ({ admin: { id } }) => {
     const correo = `c-${id}@prueba.example`;
     const { rows } = await base.admin.query<{ clave_desde: string }>(
-      'select updated_at::text as clave_desde from auth.claves where usuario_id = $1',
-      [id],
+      `insert into auth.cambios_de_correo (usuario_id, correo, clave_desde, expira_en)
+       select usuario_id, $2, updated_at, now() + interval '1 hour' from auth.claves where usuario_id = $1
+       on conflict (usuario_id) do update set correo = excluded.correo returning clave_desde::text as clave_desde`,
+      [id, correo],
     );
     await encolar(correoDeCambio, { usuario_id: id, correo, clave_desde: rows[0]?.clave_desde ?? '' });
     return [correo];
