@@ -123,6 +123,16 @@ test('sent again after a minute, and not before', { tag: UNA_MEDIDA }, async ({ 
   await expect(reenviar).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a form that stays open longer than it can be corrected says so', { tag: UNA_MEDIDA }, async ({ page }) => {
+  await registrar(page, correoNuevo());
+  await page.getByRole('button', { name: 'Corregir' }).click();
+  await page.getByLabel('Correo electrónico').fill(correoNuevo());
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.getByRole('button', { name: 'Enviar a esta dirección' }).click();
+  await expect(page).toHaveURL(/\/registro-empresa$/);
+  await esperarAviso(page, 'Registra la empresa otra vez', 'ya no se puede corregir');
+});
+
 test(
   'it ends when it is given up, when somebody signs in and when its link has expired',
   { tag: UNA_MEDIDA },

@@ -21,11 +21,13 @@ const esquema = z.object({ correo: correoSchema });
 
 interface Props {
   alta: AltaEnEspera;
+  /** Otherwise it leads elsewhere. */
+  aunSePuede: () => boolean;
   alCorregir: (correo: string) => void;
   alCancelar: () => void;
 }
 
-export const Corregir = ({ alta, alCorregir, alCancelar }: Props) => {
+export const Corregir = ({ alta, aunSePuede, alCorregir, alCancelar }: Props) => {
   const { t } = useLingui();
   const avisos = useAvisosDeEnvio();
   useTitulo(t`Corrige tu dirección`);
@@ -69,7 +71,7 @@ export const Corregir = ({ alta, alCorregir, alCancelar }: Props) => {
         onInput={quitarAvisoDeEnvio}
         {...formulario(({ correo }) => {
           quitarAvisoDeEnvio();
-          enviar(correoSchema.parse(correo));
+          if (aunSePuede()) enviar(correoSchema.parse(correo));
         })}
       >
         <TextInput

@@ -38,17 +38,16 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
     guardarAltaEnEspera(almacenDelNavegador(), { ...alta, ...cambio });
     alCambiar();
   };
-  const corregir = () => {
-    if (corregible(alta, Date.now())) {
-      setCorrigiendo(true);
-      return;
-    }
+  /** Asked also on sending: the form may have been open for longer than the server knows this browser. */
+  const aunSePuede = (): boolean => {
+    if (corregible(alta, Date.now())) return true;
     mostrarAviso({
       tono: 'informacion',
       titulo: t`Registra la empresa otra vez`,
       texto: t`Pasó más de un día y la dirección ya no se puede corregir.`,
     });
     void navigate({ to: '/registro-empresa' });
+    return false;
   };
   const dejar = () => {
     olvidarAltaEnEspera(almacenDelNavegador());
@@ -72,6 +71,7 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
       {corrigiendo ? (
         <Corregir
           alta={alta}
+          aunSePuede={aunSePuede}
           alCancelar={() => setCorrigiendo(false)}
           alCorregir={(correo) => {
             const ahora = Date.now();
@@ -80,7 +80,12 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
           }}
         />
       ) : (
-        <Revisar alta={alta} alCorregir={corregir} alEnviar={(enviada_en) => guardar({ enviada_en })} alDejar={dejar} />
+        <Revisar
+          alta={alta}
+          alCorregir={() => setCorrigiendo(aunSePuede())}
+          alEnviar={(enviada_en) => guardar({ enviada_en })}
+          alDejar={dejar}
+        />
       )}
     </MarcoPublico>
   );
