@@ -174,7 +174,10 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await sinEspanol('404');
 
   await abrir(page, '/dashboard');
-  await page.getByRole('main').getByRole('button', { name: /sign out/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(page).toHaveURL(`${producto.url}/`);
   await sinEspanol('after signing out');
   await abrir(page, '/login');

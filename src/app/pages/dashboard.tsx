@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconLogout, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { usePrimerosPasos } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { BotonDeSalida } from './boton-de-salida.tsx';
 import { PuntosDeVentaDelDashboard } from './comercio/puntos-de-venta-del-dashboard.tsx';
 import { Herramientas } from './cuentas/herramientas.tsx';
 import { pasosPendientes } from './cuentas/pasos.ts';
@@ -14,14 +14,12 @@ import { TarjetaDeEmpresa } from './dashboard-empresa.tsx';
 import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard.module.css';
 import { TarjetaDePersona } from './tarjetas.tsx';
-import { useSalida } from './usar-salida.tsx';
 
 /** Admins and supervisors. */
 export const Dashboard = () => {
   const { t } = useLingui();
   const persona = useMembresia();
   useTitulo(t`Dashboard`);
-  const { salir, saliendo, dialogo } = useSalida();
   const { data: hechos } = usePrimerosPasos(persona.membresia.empresa_id);
   const empezando = hechos !== undefined && pasosPendientes(hechos, persona.membresia.rol).length > 0;
   const { nombre } = persona.usuario;
@@ -38,15 +36,7 @@ export const Dashboard = () => {
         </div>
         <div className={css.acciones}>
           <InvitacionesDelDashboard />
-          <Button
-            variant="subtle"
-            h={44}
-            loading={saliendo}
-            leftSection={<IconLogout size={18} stroke={1.8} aria-hidden />}
-            onClick={salir}
-          >
-            <Trans>Cerrar Sesión</Trans>
-          </Button>
+          <BotonDeSalida variant="subtle" h={44} />
           <EnlaceBoton
             to="/settings"
             variant="default"
@@ -83,7 +73,6 @@ export const Dashboard = () => {
           <Herramientas rol={persona.membresia.rol} />
         </div>
       </div>
-      {dialogo}
     </>
   );
 };

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconChevronLeft, IconLock, IconLogout, IconPalette, IconUser } from '@tabler/icons-react';
+import { IconChevronLeft, IconLock, IconPalette, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Perfil } from '#src/features/perfil/web/perfil.tsx';
 import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
 import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { useSalida } from '../usar-salida.tsx';
+import { BotonDeSalida } from '../boton-de-salida.tsx';
 import { Pestanas } from './pestanas.tsx';
 import css from './settings.module.css';
 
@@ -15,7 +14,6 @@ import css from './settings.module.css';
 export const AjustesSinEmpresa = () => {
   const { t } = useLingui();
   useTitulo(t`Configuración`);
-  const { salir, saliendo, dialogo } = useSalida();
   return (
     <>
       <CintaDeConexion />
@@ -25,15 +23,7 @@ export const AjustesSinEmpresa = () => {
             <IconChevronLeft size={20} stroke={1.8} aria-hidden />
             <Trans>Volver</Trans>
           </Link>
-          <Button
-            variant="default"
-            h={44}
-            loading={saliendo}
-            leftSection={<IconLogout size={20} stroke={1.8} aria-hidden />}
-            onClick={salir}
-          >
-            <Trans>Cerrar Sesión</Trans>
-          </Button>
+          <BotonDeSalida variant="default" h={44} />
         </div>
         <h1 className={css.titulo}>
           <Trans>Configuración</Trans>
@@ -47,7 +37,6 @@ export const AjustesSinEmpresa = () => {
           ]}
         />
       </main>
-      {dialogo}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import type { ComponentType } from 'react';
-import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { Alta } from './alta.tsx';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { useCamino } from './camino.ts';

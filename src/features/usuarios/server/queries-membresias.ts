@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
-
 import type { listarMembresiasTerminadas } from '../contract.ts';
 
 /** One person in one company: everything that is done to a membership names both. */
