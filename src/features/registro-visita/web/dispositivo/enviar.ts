@@ -46,6 +46,9 @@ const pausaDe = (decision: Decision): Partial<EnCola> =>
         espera_pedida: decision.que === 'despues' && decision.pedida,
       };
 
+/** What another tab, or the browser without a page, has delivered meanwhile is delivered: whatever befell it here. */
+const porEnviar = ({ estado }: EnvioLocal | FotoLocal): boolean => estado === 'por_enviar';
+
 const sirveDeRecibo = (respuesta: unknown, envioId: string): respuesta is Recibo =>
   typeof respuesta === 'object' && respuesta !== null && 'envio_id' in respuesta && respuesta.envio_id === envioId;
 
@@ -81,10 +84,10 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
     recibo = await mandar(llamar, envio);
   } catch (error) {
     const decision = decidir(error, envio.intentos, Math.random());
-    await base.envios.update(envioId, {
-      ...pausaDe(decision),
-      ...(decision.que === 'rechazado' && { estado: 'rechazado' }),
-    });
+    await base.envios
+      .where({ envio_id: envioId })
+      .and(porEnviar)
+      .modify({ ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' }) });
     return decision;
   }
   await base.envios.update(envioId, {
@@ -99,16 +102,14 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
 
 const enviarFotoDe = async (cartero: Cartero, foto: FotoLocal): Promise<Decision | undefined> => {
   const { base } = cartero;
-  await base.fotos.update(foto.id, { intentos: foto.intentos + 1, enviando_desde: Date.now() });
+  const tomada = base.fotos.where({ id: foto.id }).and(porEnviar);
+  if ((await tomada.modify({ intentos: foto.intentos + 1, enviando_desde: Date.now() })) === 0) return undefined;
   let recibida_en: string;
   try {
     recibida_en = await enviarUnaFoto(cartero, foto);
   } catch (error) {
     const decision = decidir(error, foto.intentos + 1, Math.random());
-    await base.fotos.update(foto.id, {
-      ...pausaDe(decision),
-      ...(decision.que === 'rechazado' && { estado: 'rechazada' }),
-    });
+    await tomada.modify({ ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazada' }) });
     return decision;
   }
   await base.transaction('rw', base.fotos, base.bytes_de_fotos, async () => {
