@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
@@ -97,7 +98,7 @@ export const Auditoria = ({ empresaId, zona, ElegirPersona }: Props) => {
         <VerMas
           cargando={siguiente.isFetchingNextPage}
           fallo={siguiente.isFetchNextPageError ? t`No se pudo cargar la auditoría` : undefined}
-          alPedir={() => void siguiente.fetchNextPage()}
+          alPedir={() => void pedirMas({ data, ...siguiente })}
         />
       )}
     </div>

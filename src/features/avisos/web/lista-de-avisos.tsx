@@ -12,6 +12,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
@@ -88,7 +89,7 @@ export const ListaDeAvisos = ({ empresaId }: { empresaId: string }) => {
         <VerMas
           cargando={isFetchingNextPage}
           fallo={consulta.isFetchNextPageError ? i18n._(textoDeProblema(consulta.error, {})) : undefined}
-          alPedir={() => void consulta.fetchNextPage()}
+          alPedir={() => void pedirMas(consulta)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Hoja } from '#src/platform/web/ui/hoja.tsx';
@@ -57,7 +58,12 @@ const Contenido = ({ empresaId }: { empresaId: string }) => {
       </ul>
       {hasNextPage && (
         <div className={css.mas}>
-          <Button variant="subtle" h={44} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="subtle"
+            h={44}
+            loading={isFetchingNextPage}
+            onClick={() => void pedirMas({ data, fetchNextPage })}
+          >
             <Trans>Ver más</Trans>
           </Button>
         </div>

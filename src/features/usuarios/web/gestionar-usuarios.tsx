@@ -5,6 +5,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconHistory, IconSearch, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
@@ -72,7 +73,7 @@ const Resultado = ({ persona, busqueda, limpiar }: { persona: Persona; busqueda:
         <VerMas
           cargando={siguiente.isFetchingNextPage}
           fallo={siguiente.isFetchNextPageError ? t`No se pudieron cargar los usuarios` : undefined}
-          alPedir={() => void siguiente.fetchNextPage()}
+          alPedir={() => void pedirMas({ data, ...siguiente })}
         />
       )}
     </>

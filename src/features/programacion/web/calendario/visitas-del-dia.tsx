@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
 import { useDia } from '../consultas.ts';
@@ -90,7 +91,11 @@ export const VisitasDelDia = ({ fecha, filtros, alAbrir }: Props) => {
         ))}
       </ul>
       {hasNextPage && (
-        <VerMas cargando={isFetchingNextPage} fallo={causa ?? undefined} alPedir={() => void fetchNextPage()} />
+        <VerMas
+          cargando={isFetchingNextPage}
+          fallo={causa ?? undefined}
+          alPedir={() => void pedirMas({ data, fetchNextPage })}
+        />
       )}
     </>
   );

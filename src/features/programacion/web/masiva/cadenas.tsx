@@ -5,6 +5,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
@@ -125,7 +126,9 @@ export const Cadenas = (eleccion: Eleccion) => {
       {cadenas.map((cadena) => (
         <CadenaDesplegable key={cadena.id} cadena={cadena} {...eleccion} />
       ))}
-      {hasNextPage && <VerMas cargando={isFetchingNextPage} fallo={causa} alPedir={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <VerMas cargando={isFetchingNextPage} fallo={causa} alPedir={() => void pedirMas({ data, fetchNextPage })} />
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
@@ -57,7 +58,7 @@ const Lista = ({ empresaId, sucursalId }: Props) => {
         <VerMas
           cargando={siguiente.isFetchingNextPage}
           fallo={siguiente.isFetchNextPageError ? t`No se pudieron cargar los reportes de la sucursal` : undefined}
-          alPedir={() => void siguiente.fetchNextPage()}
+          alPedir={() => void pedirMas({ data, ...siguiente })}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
@@ -109,7 +110,7 @@ const Lista = ({ empresaId, direccion, guardado }: Props) => {
             <VerMas
               cargando={isFetchingNextPage}
               fallo={texto === '' ? undefined : texto}
-              alPedir={() => void fetchNextPage()}
+              alPedir={() => void pedirMas({ data, fetchNextPage })}
             />
           )}
     </>
