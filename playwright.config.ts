@@ -7,11 +7,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'artifacts/e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // a journey waits as often as it works: three of them keep two processors busy
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // where builds share machines a browser may starve for a moment; a test that needed another try is reported by name
-  retries: process.env['CI'] ? 2 : 0,
   // for a machine that is several times slower than usual: what is right is seen at once
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -22,8 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // putting the whole application on the device takes longer than most of these journeys: those without a connection allow it
     serviceWorkers: 'block',
-    // recording slows every step: in CI only the next try is worth it
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // recording slows every step
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: NAVEGADOR,
   },
   projects: [

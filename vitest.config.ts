@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const servidor = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'];
 
+const LARGAS = /\/(?:matrix-\w+|worker-crash|correos|barrido|production|demo)\.test\.ts$/;
+
+/** None of the long ones is left to the end, when the other workers have nothing more to do. */
+class LargasPrimero extends BaseSequencer {
+  override async sort(archivos: TestSpecification[]): Promise<TestSpecification[]> {
+    const esLarga = ({ moduleId }: TestSpecification): number => Number(LARGAS.test(moduleId));
+    return (await super.sort(archivos)).toSorted((a, b) => esLarga(b) - esLarga(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LargasPrimero },
     tags: [
-      { name: 'medida', description: 'Measures time or memory, which a busy machine spoils: .ci/nightly runs it.' },
+      {
+        name: 'medida',
+        description:
+          'Measures time or memory, which a busy machine spoils, or does the same more often: .ci/nightly runs it.',
+      },
     ],
     projects: [
       {
@@ -24,9 +40,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          // where builds share machines a clock or a process may starve for a moment; CI names what needed another try, and why
-          retry: process.env['CI'] ? 1 : 0,
+          // a test waits for the database as often as it works: three of them keep two processors busy
+          maxWorkers: 3,
         },
       },
     ],

@@ -20,8 +20,6 @@ import {
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const RECIBIDO = /^Recibido \d\d:\d\d$/;
 
 /** What the header says, on whatever screen. */
@@ -51,72 +49,11 @@ test('nothing yet says what to do next', async ({ page, producto, revisar }) => 
   await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
 });
 
-test('on the phone, sending with its progress, received with its time: visits and each photo', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(new RegExp(`ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
-  const ruta = await conVisita(producto, page, { productos: 1 });
-  await permitir(page, TIENDA);
-  await iniciar(page, ruta);
-  await conTrabajador(page);
-  await sinServidor(producto, async () => {
-    await terminarSinServidor(page, { fotos: 3 });
-    await expect(cabecera(page)).toHaveText('Sin conexión');
-    await cerrarAvisos(page);
-    await cabecera(page).getByRole('link').click();
-    await expect(page).toHaveURL(/\/envios$/);
-    const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
-    await expect(una.getByRole('heading', { name: 'La Ceiba Chacao' })).toBeVisible();
-    await expect(una.getByText('En el teléfono', { exact: true }).first()).toBeVisible();
-    await expect(una.getByText(/Finalizada hoy, \d\d:\d\d · 1 producto$/)).toBeVisible();
-    await expect(una.getByText(/^0 de 3 · .+\s(KB|MB) por enviar$/)).toBeVisible();
-    await expect(una.getByText(/Se enviará sola al volver la conexión/)).toBeVisible();
-    await expect(page.getByText('1 visita por llegar')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
-    await revisar(page, 'envios-en-el-telefono');
-  });
-  // the visit arrives; its photos are kept back, so that they can be seen on their way
-  let dejar: () => void = () => undefined;
-  const libre = new Promise<void>((listo) => {
-    dejar = listo;
-  });
-  let cuantas = 0;
-  await page.route(/\/fotos\/[^/?]+\?/, async (peticion) => {
-    cuantas += 1;
-    if (cuantas > 1) await libre;
-    await peticion.continue();
-  });
-  await page.getByRole('button', { name: 'Reintentar ahora' }).click();
-  const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
-  await expect(una.getByText(RECIBIDO)).toBeVisible({ timeout: 30_000 });
-  await expect(una.getByText('Enviando', { exact: true }).first()).toBeVisible();
-  await expect(una.getByText(/^1 de 3 · /)).toBeVisible({ timeout: 30_000 });
-  await expect(cabecera(page)).toHaveText('Enviando…');
-  await una.getByText('Fotos', { exact: true }).click();
-  await expect(una.getByText(/^Recibida \d\d:\d\d$/)).toBeVisible();
-  await expect(una.getByText(/^Enviando, \d+\s%$/)).toBeVisible();
-  await expect(una.getByText('En el teléfono', { exact: true })).toBeVisible();
-  await cerrarAvisos(page);
-  await revisar(page, 'envios-enviando');
-  dejar();
-  await expect(page.getByRole('list', { name: 'Por llegar' })).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy, \d\d:\d\d.*3 fotos/ })).toBeVisible();
-  await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/);
-  await revisar(page, 'envios-recibido');
-  const { fotos, envios } = await entregada(producto, ruta.visita);
-  expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
-  expect(fotos.map(({ recibida }) => recibida)).toEqual([true, true, true]);
-});
-
 test('refused: why, what to do, and again', async ({ page, producto, vigilancia, revisar }) => {
   vigilancia.tolerar(new RegExp(`409|${SIN_SERVIDOR.source}`));
   const ruta = await conVisita(producto, page, { productos: 1 });
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
-  await conTrabajador(page);
   let envioId: string | undefined;
   await sinServidor(producto, async () => {
     await terminarSinServidor(page);
@@ -127,9 +64,9 @@ test('refused: why, what to do, and again', async ({ page, producto, vigilancia,
        select v.empresa_id, v.id, $2, v.usuario_id, 'finalizacion', 'aplicado', sha256('otro'), '{}' from visitas v where v.id = $1`,
       [ruta.visita, envioId],
     );
-    await cerrarAvisos(page);
-    await page.getByRole('banner').getByRole('status').getByRole('link').click();
   });
+  await cerrarAvisos(page);
+  await cabecera(page).getByRole('link').click();
   await page.getByRole('button', { name: 'Reintentar ahora' }).click();
   await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('El servidor ya tiene otra versión de esta visita.')).toBeVisible();
@@ -206,46 +143,6 @@ test('photos only by Wi-Fi: the visit goes, they wait, and go with Wi-Fi or when
   await cambiarRed(page, 'wifi');
   await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 30_000 });
   expect((await entregada(producto, otra)).fotos.map(({ recibida }) => recibida)).toEqual([true]);
-});
-
-test('the header through a lost and regained connection, and an expired session', async ({
-  page,
-  producto,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(new RegExp(`401|ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
-  const ruta = await conVisita(producto, page, { productos: 1 });
-  await permitir(page, TIENDA);
-  await page.goto('/dashboard-mercaderista');
-  await expect(cabecera(page)).toHaveText('Con señal');
-  await iniciar(page, ruta);
-  await conTrabajador(page);
-  await sinServidor(producto, async () => {
-    await terminarSinServidor(page);
-    await expect(cabecera(page)).toHaveText('Sin conexión');
-    // as far from the branch's name as what stands below it
-    const nombre = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const estado = await cabecera(page).boundingBox();
-    expect((estado?.y ?? 0) - (nombre?.y ?? 0) - (nombre?.height ?? 0)).toBeGreaterThanOrEqual(12);
-    await page.getByRole('link', { name: 'Volver', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-    await expect(cabecera(page)).toHaveText('Sin conexión');
-    // one way to say it
-    await expect(page.getByText(/Sin conexión/)).toHaveCount(1);
-    await page.getByRole('link', { name: 'Envíos 1 por enviar' }).click();
-    await expect(page.getByRole('button', { name: 'Buscar conexión' })).toBeVisible();
-  });
-  await page.getByRole('button', { name: 'Buscar conexión' }).click();
-  await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/, { timeout: 30_000 });
-  await producto.base.query(
-    'delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)',
-    [ruta.correo],
-  );
-  await page.reload();
-  await expect(cabecera(page)).toHaveText('Sesión vencida');
-  await cabecera(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
 });
 
 /** Rows of the outbox as the device would have them after a month: many received, some that wait. */
@@ -360,82 +257,188 @@ const otraPersona = async (producto: Producto, { empresa }: Ruta) => {
   return { correo, visita };
 };
 
-test('the shared phone: who leaves is warned, who comes sees nothing of them, and who returns finds everything', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  // another person's visit is, to this one, none
-  vigilancia.tolerar(new RegExp(`404|409|401|${SIN_SERVIDOR.source}|ERR_FAILED|Failed to fetch`));
-  const ruta = await conVisita(producto, page, { productos: 1 });
-  const otra = await otraPersona(producto, ruta);
-  await permitir(page, TIENDA);
-  await iniciar(page, ruta);
-  await conTrabajador(page);
-  await sinServidor(producto, async () => {
-    await terminarSinServidor(page, { fotos: 2 });
+test.describe('with the application on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('on the phone, sending with its progress, received with its time: visits and each photo', async ({
+    page,
+    producto,
+    vigilancia,
+    revisar,
+  }) => {
+    vigilancia.tolerar(new RegExp(`ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    await permitir(page, TIENDA);
+    await iniciar(page, ruta);
+    await conTrabajador(page);
+    await sinServidor(producto, async () => {
+      await terminarSinServidor(page, { fotos: 3 });
+      await expect(cabecera(page)).toHaveText('Sin conexión');
+      await cerrarAvisos(page);
+      await cabecera(page).getByRole('link').click();
+      await expect(page).toHaveURL(/\/envios$/);
+      const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
+      await expect(una.getByRole('heading', { name: 'La Ceiba Chacao' })).toBeVisible();
+      await expect(una.getByText('En el teléfono', { exact: true }).first()).toBeVisible();
+      await expect(una.getByText(/Finalizada hoy, \d\d:\d\d · 1 producto$/)).toBeVisible();
+      await expect(una.getByText(/^0 de 3 · .+\s(KB|MB) por enviar$/)).toBeVisible();
+      await expect(una.getByText(/Se enviará sola al volver la conexión/)).toBeVisible();
+      await expect(page.getByText('1 visita por llegar')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
+      await revisar(page, 'envios-en-el-telefono');
+    });
+    // the visit arrives; its photos are kept back, so that they can be seen on their way
+    let dejar: () => void = () => undefined;
+    const libre = new Promise<void>((listo) => {
+      dejar = listo;
+    });
+    let cuantas = 0;
+    await page.route(/\/fotos\/[^/?]+\?/, async (peticion) => {
+      cuantas += 1;
+      if (cuantas > 1) await libre;
+      await peticion.continue();
+    });
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
+    const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
+    await expect(una.getByText(RECIBIDO)).toBeVisible({ timeout: 30_000 });
+    await expect(una.getByText('Enviando', { exact: true }).first()).toBeVisible();
+    await expect(una.getByText(/^1 de 3 · /)).toBeVisible({ timeout: 30_000 });
+    await expect(cabecera(page)).toHaveText('Enviando…');
+    await una.getByText('Fotos', { exact: true }).click();
+    await expect(una.getByText(/^Recibida \d\d:\d\d$/)).toBeVisible();
+    await expect(una.getByText(/^Enviando, \d+\s%$/)).toBeVisible();
+    await expect(una.getByText('En el teléfono', { exact: true })).toBeVisible();
+    await cerrarAvisos(page);
+    await revisar(page, 'envios-enviando');
+    dejar();
+    await expect(page.getByRole('list', { name: 'Por llegar' })).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy, \d\d:\d\d.*3 fotos/ })).toBeVisible();
+    await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/);
+    await revisar(page, 'envios-recibido');
+    const { fotos, envios } = await entregada(producto, ruta.visita);
+    expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
+    expect(fotos.map(({ recibida }) => recibida)).toEqual([true, true, true]);
   });
-  // the server is back, and refuses what the phone sends for as long as this lasts
-  await page.route(/\/api\/v1\/empresas\/[^/]+\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) => peticion.abort());
-  await page.goto('/dashboard-mercaderista');
-  await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  const aviso = page.getByRole('dialog', { name: 'Tienes trabajo sin enviar' });
-  await expect(aviso.getByText('1 visita terminada sin enviar')).toBeVisible();
-  await expect(aviso.getByText(/^2 fotos \(.+\)$/)).toBeVisible();
-  await cerrarAvisos(page);
-  await revisar(page, 'envios-salida');
-  await aviso.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(aviso).toBeHidden();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await aviso.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click();
-  await expect(page.getByText('Sesión cerrada')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // the second person, on the same browser
-  await entrar(page, otra.correo);
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await expect(page.getByRole('heading', { name: 'Hola, Wilmer Rondón' })).toBeVisible();
-  await expect(cabecera(page)).toHaveText('Con señal');
-  await expect(page.getByRole('link', { name: 'Envíos', exact: true })).toBeVisible();
-  await expect(page.getByText('En el teléfono')).toHaveCount(0);
-  await expect(page.getByText('Andreína')).toHaveCount(0);
-  await page.goto('/historial-visitas');
-  await expect(page.getByRole('listitem').filter({ hasText: 'La Ceiba Chacao' })).toHaveCount(1);
-  await expect(page.getByText('En el teléfono')).toHaveCount(0);
-  await enEnvios(page);
-  await expect(page.getByText('No hay nada por enviar.')).toBeVisible();
-  await page.goto(ruta.direccion);
-  await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
-  await page.goto(`${ruta.direccion}?empresa=${ruta.empresa}`);
-  await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
-  expect(await page.evaluate(() => `${JSON.stringify(localStorage)}${JSON.stringify(sessionStorage)}`)).not.toContain(
-    'Andreína',
-  );
-  // their own visit goes, and only theirs
-  await iniciar(page, { ...ruta, direccion: `/registro-visita/${otra.visita}` });
-  await contar(page, [9]);
-  await finalizar(page).click();
-  await expect(page.getByText(RECIBIDO)).toBeVisible();
-  expect((await entregada(producto, otra.visita)).productos.map((fila) => fila.inventario)).toEqual(['9']);
-  expect((await entregada(producto, ruta.visita)).envios).not.toContain('finalizacion');
-  await page.goto('/dashboard-mercaderista');
-  await salir(page);
+  test('the header through a lost and regained connection, and an expired session', async ({
+    page,
+    producto,
+    vigilancia,
+  }) => {
+    vigilancia.tolerar(new RegExp(`401|ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    await permitir(page, TIENDA);
+    await page.goto('/dashboard-mercaderista');
+    await expect(cabecera(page)).toHaveText('Con señal');
+    await iniciar(page, ruta);
+    await conTrabajador(page);
+    await sinServidor(producto, async () => {
+      await terminarSinServidor(page);
+      await expect(cabecera(page)).toHaveText('Sin conexión');
+      // as far from the branch's name as what stands below it
+      const nombre = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const estado = await cabecera(page).boundingBox();
+      expect((estado?.y ?? 0) - (nombre?.y ?? 0) - (nombre?.height ?? 0)).toBeGreaterThanOrEqual(12);
+      await page.getByRole('link', { name: 'Volver', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+      await expect(cabecera(page)).toHaveText('Sin conexión');
+      // one way to say it
+      await expect(page.getByText(/Sin conexión/)).toHaveCount(1);
+      await page.getByRole('link', { name: 'Envíos 1 por enviar' }).click();
+      await expect(page.getByRole('button', { name: 'Buscar conexión' })).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Buscar conexión' }).click();
+    await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/, { timeout: 30_000 });
+    await producto.base.query(
+      'delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)',
+      [ruta.correo],
+    );
+    await page.reload();
+    await expect(cabecera(page)).toHaveText('Sesión vencida');
+    await cabecera(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  });
 
-  // the first one returns
-  await entrar(page, ruta.correo);
-  await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
-  await enEnvios(page);
-  await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 60_000 });
-  await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy.*2 fotos/ })).toHaveCount(1);
-  const { envios, productos, fotos } = await entregada(producto, ruta.visita);
-  expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
-  expect(productos.map((fila) => fila.inventario)).toEqual(['7']);
-  expect(fotos.map(({ recibida }) => recibida)).toEqual([true, true]);
-  const { rows } = await producto.base.query<{ correo: string }>(
-    'select distinct u.correo from envios e join usuarios u on u.id = e.usuario_id where e.visita_id = $1',
-    [ruta.visita],
-  );
-  expect(rows).toEqual([{ correo: ruta.correo }]);
+  test('the shared phone: who leaves is warned, who comes sees nothing of them, and who returns finds everything', async ({
+    page,
+    producto,
+    vigilancia,
+    revisar,
+  }) => {
+    // another person's visit is, to this one, none
+    vigilancia.tolerar(new RegExp(`404|409|401|${SIN_SERVIDOR.source}|ERR_FAILED|Failed to fetch`));
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    const otra = await otraPersona(producto, ruta);
+    await permitir(page, TIENDA);
+    await iniciar(page, ruta);
+    await conTrabajador(page);
+    await sinServidor(producto, async () => {
+      await terminarSinServidor(page, { fotos: 2 });
+    });
+    // the server is back, and refuses what the phone sends for as long as this lasts
+    await page.route(/\/api\/v1\/empresas\/[^/]+\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) =>
+      peticion.abort(),
+    );
+    await page.goto('/dashboard-mercaderista');
+    await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    const aviso = page.getByRole('dialog', { name: 'Tienes trabajo sin enviar' });
+    await expect(aviso.getByText('1 visita terminada sin enviar')).toBeVisible();
+    await expect(aviso.getByText(/^2 fotos \(.+\)$/)).toBeVisible();
+    await cerrarAvisos(page);
+    await revisar(page, 'envios-salida');
+    await aviso.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(aviso).toBeHidden();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await aviso.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click();
+    await expect(page.getByText('Sesión cerrada')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    // the second person, on the same browser
+    await entrar(page, otra.correo);
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await expect(page.getByRole('heading', { name: 'Hola, Wilmer Rondón' })).toBeVisible();
+    await expect(cabecera(page)).toHaveText('Con señal');
+    await expect(page.getByRole('link', { name: 'Envíos', exact: true })).toBeVisible();
+    await expect(page.getByText('En el teléfono')).toHaveCount(0);
+    await expect(page.getByText('Andreína')).toHaveCount(0);
+    await page.goto('/historial-visitas');
+    await expect(page.getByRole('listitem').filter({ hasText: 'La Ceiba Chacao' })).toHaveCount(1);
+    await expect(page.getByText('En el teléfono')).toHaveCount(0);
+    await enEnvios(page);
+    await expect(page.getByText('No hay nada por enviar.')).toBeVisible();
+    await page.goto(ruta.direccion);
+    await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
+    await page.goto(`${ruta.direccion}?empresa=${ruta.empresa}`);
+    await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
+    expect(await page.evaluate(() => `${JSON.stringify(localStorage)}${JSON.stringify(sessionStorage)}`)).not.toContain(
+      'Andreína',
+    );
+    // their own visit goes, and only theirs
+    await iniciar(page, { ...ruta, direccion: `/registro-visita/${otra.visita}` });
+    await contar(page, [9]);
+    await finalizar(page).click();
+    await expect(page.getByText(RECIBIDO)).toBeVisible();
+    expect((await entregada(producto, otra.visita)).productos.map((fila) => fila.inventario)).toEqual(['9']);
+    expect((await entregada(producto, ruta.visita)).envios).not.toContain('finalizacion');
+    await page.goto('/dashboard-mercaderista');
+    await salir(page);
+
+    // the first one returns
+    await entrar(page, ruta.correo);
+    await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
+    await enEnvios(page);
+    await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 60_000 });
+    await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy.*2 fotos/ })).toHaveCount(1);
+    const { envios, productos, fotos } = await entregada(producto, ruta.visita);
+    expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
+    expect(productos.map((fila) => fila.inventario)).toEqual(['7']);
+    expect(fotos.map(({ recibida }) => recibida)).toEqual([true, true]);
+    const { rows } = await producto.base.query<{ correo: string }>(
+      'select distinct u.correo from envios e join usuarios u on u.id = e.usuario_id where e.visita_id = $1',
+      [ruta.visita],
+    );
+    expect(rows).toEqual([{ correo: ruta.correo }]);
+  });
 });

@@ -3,8 +3,6 @@ import type { Producto } from './product.ts';
 import { conVisita, iniciar, inventario, permitir } from './registro.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const DIGITOS = '1234567';
 
 /**

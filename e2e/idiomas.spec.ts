@@ -55,12 +55,34 @@ const PUBLICAS = [
   '/politicas-privacidad',
 ];
 
-/** Every address of the route table, so that a new screen is walked too, with each tab of the settings. */
-const TODAS = [
-  ...new Set([...readFileSync('src/app/router.tsx', 'utf8').matchAll(/'(\/[\w/$-]*)'/g)].map(([, ruta = '']) => ruta)),
-  ...['seguridad', 'preferencias', 'empresa'].map((pestana) => `/settings#${pestana}`),
-  ...['seguridad', 'preferencias'].map((pestana) => `/settings-mercaderista#${pestana}`),
-];
+/** The route table's addresses between these two words of it, so that a new screen is walked too. */
+const rutasEntre = (desde: string, hasta: string): string[] => {
+  const tabla = readFileSync('src/app/router.tsx', 'utf8');
+  const trozo = tabla.slice(tabla.indexOf(desde), tabla.indexOf(hasta));
+  const rutas = [...new Set([...trozo.matchAll(/'(\/[\w/$-]*)'/g)].map(([, ruta = '']) => ruta))];
+  expect(rutas.length, `routes between ${desde} and ${hasta}`).toBeGreaterThan(5);
+  return rutas;
+};
+
+const ANONIMAS = [...PUBLICAS, ...rutasEntre('const publicas', 'const panel')];
+
+/** What each role has, what both have in a frame of their own, and how one is refused. */
+const DE_CADA_ROL = {
+  admin: [
+    ...rutasEntre('const delPanel', 'const privadas'),
+    ...['seguridad', 'preferencias', 'empresa'].map((pestana) => `/settings#${pestana}`),
+    '/rescate',
+    '/reporte-visita/$visitaId',
+    '/historial-visitas',
+  ],
+  mercaderista: [
+    ...rutasEntre('const privadas', 'const textoDeBusqueda'),
+    ...['seguridad', 'preferencias'].map((pestana) => `/settings-mercaderista#${pestana}`),
+    '/programar-visitas',
+    '/gestionar-usuarios',
+  ],
+} as const;
+const ROLES = ['admin', 'mercaderista'] as const;
 
 /** What stands for each parameter of a route. */
 type Ejemplos = Readonly<Record<string, string>>;
@@ -112,8 +134,13 @@ const ABRIBLES: Record<string, (pagina: Page) => Promise<void>> = {
   },
 };
 
-const recorrer = async (pagina: Page, ejemplos: Ejemplos, mirar: (lugar: string) => Promise<void>): Promise<void> => {
-  for (const ruta of TODAS) {
+const recorrer = async (
+  pagina: Page,
+  rutas: readonly string[],
+  ejemplos: Ejemplos,
+  mirar: (lugar: string) => Promise<void>,
+): Promise<void> => {
+  for (const ruta of rutas) {
     const direccion = ruta.replaceAll(/\$\w+/g, (nombre) => ejemplos[nombre] ?? nombre);
     await abrirConDatos(pagina, direccion);
     await mirar(ruta);
@@ -192,27 +219,21 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await sinEspanol('a failed login');
 });
 
-test('in English no Spanish is left on any route, for an admin and for a mercaderista', async ({
-  page,
-  producto,
-  vigilancia,
-}) => {
-  test.setTimeout(360_000);
-  // links without their code or token, and a dashboard left before it has its answers
-  vigilancia.tolerar(/401|404|422/);
-  const prohibidos = new Set(textosEspanoles());
-  const { admin, mercaderista, ejemplos } = await prepararRecorrido(producto, 'en');
-  const sinEspanol = async (lugar: string) => {
-    const espanoles = (await textosDe(page)).filter((texto) => prohibidos.has(texto) || FECHA_EN_ESPANOL.test(texto));
-    expect(espanoles, lugar).toEqual([]);
-  };
-  for (const correo of [admin, mercaderista]) {
-    await abrirComo(page, correo, '/dashboard');
+for (const rol of ROLES) {
+  test(`in English no Spanish is left on any route of ${rol}`, async ({ page, producto, vigilancia }) => {
+    // links without their code or token, and a dashboard left before it has its answers
+    vigilancia.tolerar(/401|404|422/);
+    const prohibidos = new Set(textosEspanoles());
+    const { ejemplos, ...personas } = await prepararRecorrido(producto, 'en');
+    await abrirComo(page, personas[rol], '/dashboard');
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await recorrer(page, ejemplos, sinEspanol);
-  }
-});
+    await recorrer(page, DE_CADA_ROL[rol], ejemplos, async (lugar) => {
+      const espanoles = (await textosDe(page)).filter((texto) => prohibidos.has(texto) || FECHA_EN_ESPANOL.test(texto));
+      expect(espanoles, lugar).toEqual([]);
+    });
+  });
+}
 
 // a pseudo-translated text has no plain vowels left
 const PROPIOS =
@@ -228,24 +249,33 @@ const esLlano = (texto: string) =>
   !LUGARES.has(texto) &&
   !FECHA.test(texto);
 
-test('with the pseudo-locale every text changes: nothing is hard-coded', async ({ page, producto, vigilancia }) => {
-  test.setTimeout(360_000);
+const enPseudo = async (pagina: Page): Promise<void> => {
+  await abrir(pagina, '/');
+  await pagina.evaluate(() => localStorage.setItem('anaquel-idioma', 'pseudo'));
+};
+
+const nadaLlano = (pagina: Page) => async (lugar: string) => {
+  // the policy is a text of its own in each language, not in the catalogue
+  if (lugar.startsWith('/politicas-privacidad')) return;
+  expect((await textosDe(pagina)).filter(esLlano), lugar).toEqual([]);
+};
+
+test('with the pseudo-locale every text changes: nothing of the public pages is hard-coded', async ({
+  page,
+  vigilancia,
+}) => {
   vigilancia.tolerar(/401|404|422/);
-  const { admin, mercaderista, ejemplos } = await prepararRecorrido(producto, 'es');
-  const mirar = async (lugar: string) => {
-    // the policy is a text of its own in each language, not in the catalogue
-    if (lugar.startsWith('/politicas-privacidad')) return;
-    expect((await textosDe(page)).filter(esLlano), lugar).toEqual([]);
-  };
-  await abrir(page, '/');
-  await page.evaluate(() => localStorage.setItem('anaquel-idioma', 'pseudo'));
-  for (const ruta of PUBLICAS) {
-    await abrir(page, ruta);
-    await mirar(ruta);
-  }
-  for (const correo of [admin, mercaderista]) {
-    await abrirComo(page, correo, '/dashboard');
-    await expect(page).toHaveURL(/\/dashboard/);
-    await recorrer(page, ejemplos, mirar);
-  }
+  await enPseudo(page);
+  await recorrer(page, ANONIMAS, {}, nadaLlano(page));
 });
+
+for (const rol of ROLES) {
+  test(`nor of those of ${rol}`, async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/401|404|422/);
+    const { ejemplos, ...personas } = await prepararRecorrido(producto, 'es');
+    await enPseudo(page);
+    await abrirComo(page, personas[rol], '/dashboard');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await recorrer(page, DE_CADA_ROL[rol], ejemplos, nadaLlano(page));
+  });
+}

@@ -1,7 +1,6 @@
 import {
   abrirComo,
   alEscribir,
-  conTrabajador,
   correoNuevo,
   crearMiembro,
   crearPersona,
@@ -132,58 +131,54 @@ test(
   },
 );
 
-test.describe('with the application on the device', () => {
-  test.use({ serviceWorkers: 'allow' });
+test(
+  'without an answer, with a fault, without the list',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, context, vigilancia, revisar }) => {
+    vigilancia.tolerar(/500|ERR_INTERNET_DISCONNECTED/);
+    await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    // from there: without a network one goes only where one has been
+    await page.getByRole('main').getByRole('link', { name: 'Invitar Usuario', exact: true }).click();
+    await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
+    const correo = correoNuevo();
+    await context.setOffline(true);
+    await invitarA(page, correo, 'Mercaderista');
+    await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
+    // this device's copy of the company can no longer be read anew
+    // the last of them, below: on a phone the notices lie over the one above
+    await page.locator('a[href="/dashboard"]').locator('visible=true').last().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await esperarAviso(page, 'Error', 'No se pudo obtener la información de la empresa.');
+    await context.setOffline(false);
 
-  test(
-    'without an answer, with a fault, without the list',
-    { tag: UNA_MEDIDA },
-    async ({ page, producto, context, vigilancia, revisar }) => {
-      vigilancia.tolerar(/500|ERR_INTERNET_DISCONNECTED/);
-      await abrirComo(page, await crearPersona(producto, { rol: 'admin' }), '/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-      await conTrabajador(page);
-      await page.goto('/invitar-usuario');
-      await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
-      const correo = correoNuevo();
-      await context.setOffline(true);
-      await invitarA(page, correo, 'Mercaderista');
-      await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
-      // this device's copy of the company can no longer be read anew
-      // the last of them, below: on a phone the notices lie over the one above
-      await page.locator('a[href="/dashboard"]').locator('visible=true').last().click();
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await page.goBack();
-      await esperarAviso(page, 'Error', 'No se pudo obtener la información de la empresa.');
-      await context.setOffline(false);
+    await conAveria(
+      producto,
+      'alter table invitaciones add constraint averia check (false) not valid',
+      'alter table invitaciones drop constraint averia',
+      async () => {
+        await invitarA(page, correo, 'Mercaderista');
+        await esperarAviso(page, 'Error', 'Error al guardar la invitación: Algo falló en el servidor.');
+      },
+    );
+    await page.getByRole('button', { name: 'Enviar invitación' }).click();
+    await esperarAviso(page, 'Invitación enviada', correo);
 
-      await conAveria(
-        producto,
-        'alter table invitaciones add constraint averia check (false) not valid',
-        'alter table invitaciones drop constraint averia',
-        async () => {
-          await invitarA(page, correo, 'Mercaderista');
-          await esperarAviso(page, 'Error', 'Error al guardar la invitación: Algo falló en el servidor.');
-        },
-      );
-      await page.getByRole('button', { name: 'Enviar invitación' }).click();
-      await esperarAviso(page, 'Invitación enviada', correo);
-
-      await conAveria(
-        producto,
-        'alter table invitaciones rename column correo_fallido to averiada',
-        'alter table invitaciones rename column averiada to correo_fallido',
-        async () => {
-          await page.reload();
-          await expect(page.getByText('No se pudieron cargar las invitaciones')).toBeVisible();
-          await revisar(page, 'invitar-usuario-sin-lista');
-        },
-      );
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
-    },
-  );
-});
+    await conAveria(
+      producto,
+      'alter table invitaciones rename column correo_fallido to averiada',
+      'alter table invitaciones rename column averiada to correo_fallido',
+      async () => {
+        await page.reload();
+        await expect(page.getByText('No se pudieron cargar las invitaciones')).toBeVisible();
+        await revisar(page, 'invitar-usuario-sin-lista');
+      },
+    );
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
+  },
+);
 
 test(
   'the session or the company is gone when the form is sent',

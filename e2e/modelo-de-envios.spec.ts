@@ -5,8 +5,6 @@ import { prepararServidor } from './outbox-model/real.ts';
 import { DE_NOCHE } from './sizes.ts';
 import { test, expect } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // the short form of `pnpm bench:modelo`: each run tries others, and says which
 const semilla = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 const SECUENCIAS = DE_NOCHE ? { suplente: 40, deVerdad: 6 } : { suplente: 20, deVerdad: 3 };

@@ -20,8 +20,6 @@ import {
 } from './registro.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** About two kilometres north of the branch. */
 const LEJOS = { lat: TIENDA.lat + 0.018, lng: TIENDA.lng };
 
@@ -167,44 +165,6 @@ test('a reload in the middle, and leaving and coming back, find everything as it
   await expect(page.getByLabel('Observaciones')).toHaveValue('a medio escri');
 });
 
-test('finished while the server is down: it stays on the phone, says so, and arrives once', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(new RegExp(`ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
-  const ruta = await conVisita(producto, page);
-  await permitir(page, TIENDA);
-  await iniciar(page, ruta);
-  await conTrabajador(page);
-  await sinServidor(producto, async () => {
-    await contar(page, [7]);
-    await expect
-      .poll(() => enElTelefono<{ inventario_actual: string }>(page, 'registros'))
-      .toEqual([expect.objectContaining({ inventario_actual: '7' })]);
-    // the page itself comes from the phone, too
-    await page.reload();
-    await expect(inventario(page)).toHaveValue('7');
-    await siguiente(page).click();
-    await contar(page, [8, 9]);
-    await capturar(page, tarjeta(page, 'Producto 03'));
-    await finalizar(page).click();
-    await expect(page.getByText('En el teléfono', { exact: true })).toBeVisible();
-    await expect(page.getByText('se enviará sola cuando haya conexión')).toBeVisible();
-    await expect(page.getByText('Visita completada')).toBeHidden();
-    await cerrarAvisos(page);
-    await revisar(page, 'registro-visita-en-el-telefono');
-  });
-  await enviarYa(page, /^Recibido \d\d:\d\d$/);
-  await expect(page.getByText('1 foto recibida')).toBeVisible({ timeout: 30_000 });
-  const { estado, envios, productos, fotos } = await entregada(producto, ruta.visita);
-  expect(estado).toBe('completada');
-  expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
-  expect(productos.map((fila) => fila.inventario)).toEqual(['7', '8', '9']);
-  expect(fotos).toEqual([expect.objectContaining({ recibida: true, producto: 'Producto 03' })]);
-});
-
 test('a session that ends while recording keeps nobody from writing, and the visit goes after signing in', async ({
   page,
   producto,
@@ -295,38 +255,6 @@ test('another body under the same id: refused, kept, and nothing at the server c
   await expect(page.getByText('El servidor ya tiene otra versión de esta visita.')).toBeVisible();
   expect(await enElTelefono(page, 'registros')).toHaveLength(1);
   expect((await entregada(producto, ruta.visita)).productos).toEqual([]);
-});
-
-test('no products, no such visit, and no answer each say what they are', async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(new RegExp(`404|${SIN_SERVIDOR.source}`));
-  const ruta = await conVisita(producto, page, { productos: 0 });
-  await page.goto(ruta.direccion);
-  await expect(page.getByText('No hay productos asignados')).toBeVisible();
-  await expect(page.getByText('Contacta a tu supervisor')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Iniciar Visita' })).toHaveCount(0);
-  await revisar(page, 'registro-visita-sin-productos');
-  await crearProductosEn(producto, ruta.empresa, ['Producto 01'], ruta.sucursal);
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByRole('button', { name: 'Iniciar Visita' })).toBeVisible();
-
-  await page.goto(`/registro-visita/${randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
-  await expect(page.getByText('No se encontró la visita o no tienes acceso a ella')).toBeVisible();
-  await revisar(page, 'registro-visita-no-encontrada');
-  await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
-  await conTrabajador(page);
-  await sinServidor(producto, async () => {
-    await page.goto(`/registro-visita/${randomUUID()}`);
-    await expect(page.getByText('No se pudo cargar la información de la visita')).toBeVisible();
-  });
-  await page.getByRole('button', { name: 'Reintentar' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
 });
 
 test('far from the branch the visit goes on, marked, and the branch can be said to be elsewhere', async ({
@@ -477,4 +405,78 @@ test('a photo that is refused neither keeps the visit back nor is dropped', asyn
   await page.getByRole('button', { name: 'Reintentar las fotos' }).click();
   await expect(page.getByText('2 fotos recibidas')).toBeVisible({ timeout: 30_000 });
   expect((await entregada(producto, ruta.visita)).fotos.map(({ recibida }) => recibida)).toEqual([true, true]);
+});
+
+test.describe('with the application on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('finished while the server is down: it stays on the phone, says so, and arrives once', async ({
+    page,
+    producto,
+    vigilancia,
+    revisar,
+  }) => {
+    vigilancia.tolerar(new RegExp(`ERR_FAILED|Failed to fetch|${SIN_SERVIDOR.source}`));
+    const ruta = await conVisita(producto, page);
+    await permitir(page, TIENDA);
+    await iniciar(page, ruta);
+    await conTrabajador(page);
+    await sinServidor(producto, async () => {
+      await contar(page, [7]);
+      await expect
+        .poll(() => enElTelefono<{ inventario_actual: string }>(page, 'registros'))
+        .toEqual([expect.objectContaining({ inventario_actual: '7' })]);
+      // the page itself comes from the phone, too
+      await page.reload();
+      await expect(inventario(page)).toHaveValue('7');
+      await siguiente(page).click();
+      await contar(page, [8, 9]);
+      await capturar(page, tarjeta(page, 'Producto 03'));
+      await finalizar(page).click();
+      await expect(page.getByText('En el teléfono', { exact: true })).toBeVisible();
+      await expect(page.getByText('se enviará sola cuando haya conexión')).toBeVisible();
+      await expect(page.getByText('Visita completada')).toBeHidden();
+      await cerrarAvisos(page);
+      await revisar(page, 'registro-visita-en-el-telefono');
+    });
+    await enviarYa(page, /^Recibido \d\d:\d\d$/);
+    await expect(page.getByText('1 foto recibida')).toBeVisible({ timeout: 30_000 });
+    const { estado, envios, productos, fotos } = await entregada(producto, ruta.visita);
+    expect(estado).toBe('completada');
+    expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);
+    expect(productos.map((fila) => fila.inventario)).toEqual(['7', '8', '9']);
+    expect(fotos).toEqual([expect.objectContaining({ recibida: true, producto: 'Producto 03' })]);
+  });
+
+  test('no products, no such visit, and no answer each say what they are', async ({
+    page,
+    producto,
+    vigilancia,
+    revisar,
+  }) => {
+    vigilancia.tolerar(new RegExp(`404|${SIN_SERVIDOR.source}`));
+    const ruta = await conVisita(producto, page, { productos: 0 });
+    await page.goto(ruta.direccion);
+    await expect(page.getByText('No hay productos asignados')).toBeVisible();
+    await expect(page.getByText('Contacta a tu supervisor')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Iniciar Visita' })).toHaveCount(0);
+    await revisar(page, 'registro-visita-sin-productos');
+    await crearProductosEn(producto, ruta.empresa, ['Producto 01'], ruta.sucursal);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar Visita' })).toBeVisible();
+
+    await page.goto(`/registro-visita/${randomUUID()}`);
+    await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
+    await expect(page.getByText('No se encontró la visita o no tienes acceso a ella')).toBeVisible();
+    await revisar(page, 'registro-visita-no-encontrada');
+    await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await conTrabajador(page);
+    await sinServidor(producto, async () => {
+      await page.goto(`/registro-visita/${randomUUID()}`);
+      await expect(page.getByText('No se pudo cargar la información de la visita')).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Reintentar' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Visita no encontrada' })).toBeVisible();
+  });
 });

@@ -10,8 +10,6 @@ import { expect, test } from './test.ts';
 import { enLargo } from './visits.ts';
 import { CHACAO, PETARE, YUSMARY, prepararCampo, type Campo } from './field.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Sent as a device does, by whoever made the visit. */
 const enviarFotos = async (
   pagina: Page,
@@ -105,7 +103,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   vigilancia,
   isMobile,
 }) => {
-  vigilancia.tolerar(/404|ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|Failed to load resource/);
+  vigilancia.tolerar(/404|ERR_FAILED/);
   const campo = await prepararCampo(producto);
   const { empresa, hoy } = campo;
   const { ahora, harina } = await ponerReportes(producto, campo);
@@ -235,13 +233,11 @@ test('the report of a visit, for who manages and for whoever made it', async ({
     await expect(general).toContainText(texto);
   }
   await expect(page.getByText('Esta visita no tiene productos registrados')).toBeVisible();
-  await producto.servidor.parar();
-  try {
-    await page.goto(`/reporte-visita/${ahora}?empresa=${empresa}`);
-    await esperarAviso(page, 'No se pudo cargar el reporte de la visita', 'No hay conexión con el servidor');
-  } finally {
-    await producto.servidor.iniciar();
-  }
+  const delReporte = new RegExp(`/api/v1/.*${ahora}`);
+  await page.route(delReporte, (peticion) => peticion.abort());
+  await page.goto(`/reporte-visita/${ahora}?empresa=${empresa}`);
+  await esperarAviso(page, 'No se pudo cargar el reporte de la visita', 'No hay conexión con el servidor');
+  await page.unroute(delReporte);
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(general).toContainText(YUSMARY);
   await suyo.context().close();

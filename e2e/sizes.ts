@@ -20,6 +20,9 @@ const SOLO_EN_TELEFONO = [
 /** What is said, and how much is made at once, does not depend on the size of the screen. */
 const SOLO_EN_ESCRITORIO = ['idiomas', 'veinte-mil-visitas'];
 
+/** What is measured by the clock. */
+const DE_LA_NOCHE = ['formulario-rapido'];
+
 /** Where a company is run: mostly at a desk. */
 const DE_ESCRITORIO = [
   'auditoria',
@@ -55,7 +58,7 @@ const sin = (...etiquetas: string[]): string => etiquetas.map((etiqueta) => `(?!
 /** Each test on the screen that it is about, and on the other one too where that is laid out otherwise. */
 const DE_LA_PUERTA: Record<'phone' | 'desktop', Eleccion> = {
   phone: {
-    testIgnore: archivos(SOLO_EN_ESCRITORIO),
+    testIgnore: archivos([...SOLO_EN_ESCRITORIO, ...DE_LA_NOCHE]),
     grepInvert: new RegExp(`^${sin(UNA_MEDIDA, DOS_MEDIDAS)}.*${deArchivos(DE_ESCRITORIO)}`),
   },
   desktop: {

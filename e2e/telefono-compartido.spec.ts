@@ -21,8 +21,6 @@ import {
 import { expect, test, UNA_MEDIDA } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const NOTA = 'Nevera apagada junto a la caja 4';
 const OTRA_SUCURSAL = 'Abasto Don Chuo Petare';
 const PROVOCADO = new RegExp(`401|404|${SIN_SERVIDOR.source}|ERR_FAILED|Failed to fetch`);
@@ -58,7 +56,6 @@ const conTrabajoSinEnviar = async (producto: Producto, page: Page): Promise<Tele
   await page.route(/\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) => peticion.abort());
   await permitir(page, TIENDA);
   await iniciar(page, { ...ruta, direccion: `/registro-visita/${borrador}` });
-  await conTrabajador(page);
   await contar(page, [4]);
   await page.getByLabel('Observaciones').fill(NOTA);
   await capturar(page, tarjeta(page, 'Malta 250 ml'));
@@ -130,22 +127,6 @@ const todoEstaYLlega = async (producto: Producto, page: Page, { ruta, borrador }
   await expect.poll(async () => (await enElTelefono(page, 'bytes_de_fotos')).length).toBe(0);
   expect((await leerTodoElTelefono(page)).filter(({ donde }) => donde.includes('sellados'))).toEqual([]);
 };
-
-test(
-  'who signs out leaves nothing that the next person can read, and finds all that was not sent',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, vigilancia }) => {
-    vigilancia.tolerar(PROVOCADO);
-    const telefono = await conTrabajoSinEnviar(producto, page);
-    await salirDeTodosModos(page);
-    await soloLoSellado(page, telefono.senas);
-    await entraOtraPersona(page, telefono.siguiente);
-    await soloLoSellado(page, telefono.senas);
-    await page.goto('/dashboard-mercaderista');
-    await salir(page);
-    await todoEstaYLlega(producto, page, telefono);
-  },
-);
 
 test(
   'whose session ended by itself leaves as little once somebody else signs in',
@@ -220,39 +201,60 @@ test(
   },
 );
 
-test(
-  'a picture is kept by the application for whoever is signed in, and never by the browser itself',
-  { tag: UNA_MEDIDA },
-  async ({ page, producto, vigilancia }) => {
-    // what the browser answers when it is asked for what it does not have
-    vigilancia.tolerar(/ERR_CACHE_MISS|ERR_FAILED/);
-    const empresa = await crearEmpresa(producto, 'Bebidas del Valle');
-    await entrar(page, await crearMiembro(producto, empresa, 'admin', 'Wilmer Rondón'));
-    await conTrabajador(page);
-    const logo = await page.evaluate(async (id) => {
-      const lienzo = new OffscreenCanvas(64, 64);
-      lienzo.getContext('2d')?.fillRect(0, 0, 32, 32);
-      const body = await lienzo.convertToBlob({ type: 'image/png' });
-      const puesto = await fetch(`/api/v1/empresas/${id}/logo`, {
-        method: 'PUT',
-        headers: { 'content-type': 'image/png' },
-        body,
-      });
-      return ((await puesto.json()) as { logo_url: string }).logo_url;
-    }, empresa);
-    // asked for once more only where it is no longer kept
-    const guardado = (): Promise<boolean[]> =>
-      page.evaluate(async (direccion) => {
-        const trabajador = await (await caches.open('anaquel-archivos')).match(direccion);
-        const enElNavegador = await fetch(direccion, { cache: 'only-if-cached', mode: 'same-origin' }).then(
-          () => true,
-          () => false,
-        );
-        return [trabajador !== undefined, enElNavegador];
-      }, logo);
-    expect(await page.evaluate(async (direccion) => (await fetch(direccion)).status, logo)).toBe(200);
-    await expect.poll(guardado).toEqual([true, true]);
-    await page.evaluate(() => caches.delete('anaquel-archivos'));
-    expect(await guardado()).toEqual([false, false]);
-  },
-);
+test.describe('with the application on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'who signs out leaves nothing that the next person can read, and finds all that was not sent',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, vigilancia }) => {
+      vigilancia.tolerar(PROVOCADO);
+      const telefono = await conTrabajoSinEnviar(producto, page);
+      await conTrabajador(page);
+      await salirDeTodosModos(page);
+      await soloLoSellado(page, telefono.senas);
+      await entraOtraPersona(page, telefono.siguiente);
+      await soloLoSellado(page, telefono.senas);
+      await page.goto('/dashboard-mercaderista');
+      await salir(page);
+      await todoEstaYLlega(producto, page, telefono);
+    },
+  );
+
+  test(
+    'a picture is kept by the application for whoever is signed in, and never by the browser itself',
+    { tag: UNA_MEDIDA },
+    async ({ page, producto, vigilancia }) => {
+      // what the browser answers when it is asked for what it does not have
+      vigilancia.tolerar(/ERR_CACHE_MISS|ERR_FAILED/);
+      const empresa = await crearEmpresa(producto, 'Bebidas del Valle');
+      await entrar(page, await crearMiembro(producto, empresa, 'admin', 'Wilmer Rondón'));
+      await conTrabajador(page);
+      const logo = await page.evaluate(async (id) => {
+        const lienzo = new OffscreenCanvas(64, 64);
+        lienzo.getContext('2d')?.fillRect(0, 0, 32, 32);
+        const body = await lienzo.convertToBlob({ type: 'image/png' });
+        const puesto = await fetch(`/api/v1/empresas/${id}/logo`, {
+          method: 'PUT',
+          headers: { 'content-type': 'image/png' },
+          body,
+        });
+        return ((await puesto.json()) as { logo_url: string }).logo_url;
+      }, empresa);
+      // asked for once more only where it is no longer kept
+      const guardado = (): Promise<boolean[]> =>
+        page.evaluate(async (direccion) => {
+          const trabajador = await (await caches.open('anaquel-archivos')).match(direccion);
+          const enElNavegador = await fetch(direccion, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+            () => true,
+            () => false,
+          );
+          return [trabajador !== undefined, enElNavegador];
+        }, logo);
+      expect(await page.evaluate(async (direccion) => (await fetch(direccion)).status, logo)).toBe(200);
+      await expect.poll(guardado).toEqual([true, true]);
+      await page.evaluate(() => caches.delete('anaquel-archivos'));
+      expect(await guardado()).toEqual([false, false]);
+    },
+  );
+});

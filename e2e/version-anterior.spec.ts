@@ -8,8 +8,6 @@ import { conVisita, enElTelefono, entregada, finalizar, inventario, type Ruta, s
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Of this origin, and no page of the application: nothing opens the database meanwhile. */
 const FUERA = '/api/v1/sesion';
 

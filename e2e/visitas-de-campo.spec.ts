@@ -8,8 +8,6 @@ import { expect, test } from './test.ts';
 import { enLargo, ponerVisitas } from './visits.ts';
 import { CHACAO, LARGA, PETARE, YUSMARY, prepararCampo, ponerSucursales } from './field.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const cifras = (pagina: Page) => pagina.getByRole('main').locator('dl').first().locator('dd');
 
 const SIN_SERVIDOR = /ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|status 5\d\d|Failed to load resource/;

@@ -1,18 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const puertoLibre = async (): Promise<number> =>
+/** Below those that the system gives to outgoing connections, one of which might take it before its server listens. */
+const PUERTOS = [20_000, 32_000] as const;
+
+const estaLibre = (puerto: number): Promise<boolean> =>
   new Promise((resolver, rechazar) => {
-    const sonda = createServer().once('error', rechazar);
-    sonda.listen(0, '127.0.0.1', () => {
-      const direccion = sonda.address();
-      sonda.close(() =>
-        typeof direccion === 'object' && direccion ? resolver(direccion.port) : rechazar(new Error('no free port')),
-      );
-    });
+    const sonda = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolver(false) : rechazar(error),
+    );
+    sonda.listen(puerto, '127.0.0.1', () => sonda.close(() => resolver(true)));
   });
+
+export const puertoLibre = async (): Promise<number> => {
+  const puerto = randomInt(...PUERTOS);
+  return (await estaLibre(puerto)) ? puerto : puertoLibre();
+};
 
 export interface PostgresLocal {
   puerto: number;

@@ -1,36 +1,34 @@
 import { setTimeout as dormir } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import { iniciarSmtp, type SmtpLocal } from '../../scripts/parts/smtp.ts';
 import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
 import { iniciarProcesoTrabajador } from '../../test/worker-process.ts';
 
-const TRABAJOS = 1000;
-const MUERTES = 20;
 /** A life ends after at most so many mails: however fast the machine, every death finds work under way. */
 const POR_VIDA = 45;
 
 let base: BaseDePrueba;
 let smtp: SmtpLocal;
-let muertes = 0;
-let aceptados = 0;
-beforeAll(async () => {
+let alRecibir: () => Promise<void>;
+beforeEach(async () => {
   base = await clonarBase();
-  smtp = await iniciarSmtp({
-    alRecibir: async () => {
-      while (muertes < MUERTES && aceptados >= (muertes + 1) * POR_VIDA) await dormir(10);
-      aceptados += 1;
-    },
-  });
+  smtp = await iniciarSmtp({ alRecibir: () => alRecibir() });
 });
-afterAll(async () => {
+afterEach(async () => {
   await smtp.parar();
   await base.borrar();
 });
 
-test(`${TRABAJOS} jobs with the worker killed ${MUERTES} times: each effect once after removing repetitions, and no lock left`, async () => {
-  const direcciones = Array.from({ length: TRABAJOS }, (_, n) => `persona${n}@x.test`);
+const morir = async (trabajos: number, veces: number): Promise<void> => {
+  let muertes = 0;
+  let aceptados = 0;
+  alRecibir = async () => {
+    while (muertes < veces && aceptados >= (muertes + 1) * POR_VIDA) await dormir(10);
+    aceptados += 1;
+  };
+  const direcciones = Array.from({ length: trabajos }, (_, n) => `persona${n}@x.test`);
   const entorno = base.entorno({ SMTP_URL: smtp.url, WORKER_STALE_SECONDS: '1' });
   // one that ends properly, so that the others start fast
   expect(await (await iniciarProcesoTrabajador(entorno)).parar()).toBe(0);
@@ -42,7 +40,7 @@ test(`${TRABAJOS} jobs with the worker killed ${MUERTES} times: each effect once
   );
 
   let conCandado = 0;
-  while (muertes < MUERTES) {
+  while (muertes < veces) {
     const trabajador = await iniciarProcesoTrabajador(entorno);
     const meta = Math.min(aceptados + Math.random() * POR_VIDA, (muertes + 1) * POR_VIDA);
     while (aceptados < meta) await dormir(1);
@@ -67,9 +65,13 @@ test(`${TRABAJOS} jobs with the worker killed ${MUERTES} times: each effect once
   }
   expect([...identidades.keys()].toSorted()).toEqual(direcciones.toSorted());
   expect([...identidades].filter(([, unas]) => unas.size !== 1)).toEqual([]);
-  expect(new Set(smtp.mensajes().map(({ messageId }) => messageId)).size).toBe(TRABAJOS);
+  expect(new Set(smtp.mensajes().map(({ messageId }) => messageId)).size).toBe(trabajos);
   const { rows: candados } = await base.admin.query(`
     select locked_by from graphile_worker._private_jobs where locked_by is not null
     union all select locked_by from graphile_worker._private_job_queues where locked_by is not null`);
   expect(candados).toEqual([]);
-}, 120_000);
+};
+
+const QUE = 'each effect once after removing repetitions, and no lock left';
+test(`200 jobs with the worker killed 4 times: ${QUE}`, { timeout: 120_000 }, () => morir(200, 4));
+test(`1000 jobs, 20 times: ${QUE}`, { tags: 'medida', timeout: 240_000 }, () => morir(1000, 20));

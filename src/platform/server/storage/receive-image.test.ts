@@ -206,24 +206,28 @@ describe('memory', () => {
     expect(megas).toBeLessThan(150);
   });
 
-  test('the heaviest that are taken, all at once: growth below 150 MB', async () => {
-    const lisa = (ancho: number, alto: number) =>
-      sharp({ create: { width: ancho, height: alto, channels: 3, background: '#2266aa' } });
-    const muestra = await muestras.imagen('png', 64, 64);
-    const pesadas = {
-      entrelazada: muestras.pngDeCeros({ ancho: 4300, alto: 4300, entrelazado: true }),
-      progresiva: await lisa(3500, 3500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-      ancha: muestras.pngDeCeros({ ancho: 9200, alto: 4300 }),
-      sinPerdida: await lisa(4300, 4300)
-        .composite([{ input: muestra, tile: true }])
-        .webp({ lossless: true, effort: 0 })
-        .toBuffer(),
-      foto: await lisa(8000, 5000).jpeg().toBuffer(),
-    };
-    const { resultados, megas } = await medir({ ...pesadas, otra: pesadas.entrelazada, yOtra: pesadas.progresiva });
-    expect(new Set(Object.values(resultados))).toEqual(new Set(['accepted']));
-    expect(megas).toBeLessThan(150);
-  }, 60_000);
+  test(
+    'the heaviest that are taken, all at once: growth below 150 MB',
+    { tags: 'medida', timeout: 60_000 },
+    async () => {
+      const lisa = (ancho: number, alto: number) =>
+        sharp({ create: { width: ancho, height: alto, channels: 3, background: '#2266aa' } });
+      const muestra = await muestras.imagen('png', 64, 64);
+      const pesadas = {
+        entrelazada: muestras.pngDeCeros({ ancho: 4300, alto: 4300, entrelazado: true }),
+        progresiva: await lisa(3500, 3500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+        ancha: muestras.pngDeCeros({ ancho: 9200, alto: 4300 }),
+        sinPerdida: await lisa(4300, 4300)
+          .composite([{ input: muestra, tile: true }])
+          .webp({ lossless: true, effort: 0 })
+          .toBuffer(),
+        foto: await lisa(8000, 5000).jpeg().toBuffer(),
+      };
+      const { resultados, megas } = await medir({ ...pesadas, otra: pesadas.entrelazada, yOtra: pesadas.progresiva });
+      expect(new Set(Object.values(resultados))).toEqual(new Set(['accepted']));
+      expect(megas).toBeLessThan(150);
+    },
+  );
 });
 
 test('a decoder that dies takes its own image with it and no other', async () => {
