@@ -38,8 +38,8 @@ export default defineConfig({
           globalSetup: 'test/global-setup.ts',
           // the application is read once by each worker: each file has a database of its own, and what it changes of the process goes back
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // a test waits for the database as often as it works: three of them keep two processors busy
           maxWorkers: 3,
         },

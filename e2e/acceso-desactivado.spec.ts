@@ -31,7 +31,7 @@ test(
     await revisar(page, 'acceso-desactivado');
 
     await poner(producto, empresa, correo, true);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   },
 );
 

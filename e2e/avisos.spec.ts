@@ -77,7 +77,7 @@ test(
     await producto.servidor.iniciar();
     for (const pagina of [page, campo]) await pagina.evaluate(() => dispatchEvent(new Event('online')));
     await pedir(supervisor, 'POST', visitas, { ...nueva, hora: '17:00' });
-    await expect(celda(page, hoy)).toHaveAccessibleName(/2 visitas/, { timeout: 15_000 });
-    await expect(campo.getByRole('button', { name: 'Avisos, 1 sin ver' })).toBeVisible({ timeout: 15_000 });
+    await expect(celda(page, hoy)).toHaveAccessibleName(/2 visitas/);
+    await expect(campo.getByRole('button', { name: 'Avisos, 1 sin ver' })).toBeVisible();
   },
 );

@@ -83,7 +83,7 @@ const prepararEmpresa = async (
 /** On the device: the shell with all its screens, and the days of both companies. */
 const todoEnElTelefono = async (pagina: Page, visitas: number): Promise<void> => {
   await conTrabajador(pagina);
-  await expect.poll(() => enElTelefono(pagina, 'visitas'), { timeout: 60_000 }).toHaveLength(visitas);
+  await expect.poll(() => enElTelefono(pagina, 'visitas')).toHaveLength(visitas);
 };
 
 const cabecera = (pagina: Page): Locator => pagina.getByRole('banner').getByRole('status');
@@ -117,8 +117,8 @@ const fotografiar = async (pagina: Page, visita: number): Promise<void> => {
   const primero = tarjeta(pagina, nombreDeProducto(0));
   await capturar(pagina, primero);
   await primero.getByLabel('Subir foto').setInputFiles(fotos.slice(DEL_ANAQUEL));
-  await expect(anaquel.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible({ timeout: 30_000 });
-  await expect(primero.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible({ timeout: 30_000 });
+  await expect(anaquel.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible();
+  await expect(primero.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible();
 };
 
 /** From the dashboard to the last tap, and back to it. */

@@ -29,9 +29,7 @@ const conLosDias = async (pagina: Page, visitas: readonly string[]): Promise<voi
   await expect
     .poll(async () => (await enElTelefono<{ clave: string }>(pagina, 'recuerdos')).map(({ clave }) => clave))
     .toContain('historial_leido_en');
-  await expect
-    .poll(() => pagina.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => pagina.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 };
 
 const edad = (pagina: Page) => pagina.getByText(/^Guardado en el teléfono hace \d+ \S+ \(hoy \d\d:\d\d\)\.$/);
@@ -111,9 +109,7 @@ test('a day without a network from a cold start, and what changed meanwhile once
   await context.setOffline(false);
   await enviarYa(page, /Recibid[oa]/);
   await expect
-    .poll(async () => (await enElTelefono<Copia>(page, 'visitas')).map(({ visita_id }) => visita_id), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await enElTelefono<Copia>(page, 'visitas')).map(({ visita_id }) => visita_id))
     .toContain(nueva);
   const despues = new Map((await enElTelefono<Copia>(page, 'visitas')).map((copia) => [copia.visita_id, copia]));
   expect(despues.get(segunda)?.visita.hora).toBe('16:45');
@@ -121,7 +117,7 @@ test('a day without a network from a cold start, and what changed meanwhile once
   expect((await entregada(producto, primera)).estado).toBe('completada');
   // what nobody changed did not travel again; tomorrow's has the figures that have just arrived
   await expect
-    .poll(async () => new Set((await Promise.all(viajaron)).flat()), { timeout: 60_000 })
+    .poll(async () => new Set((await Promise.all(viajaron)).flat()))
     .toEqual(new Set([primera, segunda, manana, nueva]));
 });
 

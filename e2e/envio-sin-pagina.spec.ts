@@ -34,9 +34,7 @@ test('what was finished leaves after the page was closed, and the next page tell
   await page.goto('/dashboard-mercaderista');
   await conTrabajador(page);
   await iniciar(page, ruta);
-  await expect
-    .poll(async () => (await entregada(producto, ruta.visita)).envios, { timeout: 20_000 })
-    .toEqual(['inicio']);
+  await expect.poll(async () => (await entregada(producto, ruta.visita)).envios).toEqual(['inicio']);
   await context.setOffline(true);
   await contar(page, [7]);
   await page
@@ -68,9 +66,7 @@ test('what was finished leaves after the page was closed, and the next page tell
   await otra.goto(`${producto.url}/api/v1/sesion`);
   await despertar(await context.newCDPSession(otra), producto.url, tag);
   await expect
-    .poll(async () => (await entregada(producto, ruta.visita)).fotos.map(({ recibida }) => recibida), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await entregada(producto, ruta.visita)).fotos.map(({ recibida }) => recibida))
     .toEqual([true]);
   const { estado, envios } = await entregada(producto, ruta.visita);
   expect({ estado, envios }).toEqual({ estado: 'completada', envios: ['inicio', 'finalizacion'] });

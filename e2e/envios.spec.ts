@@ -68,7 +68,7 @@ test('refused: why, what to do, and again', async ({ page, producto, vigilancia,
   await cerrarAvisos(page);
   await cabecera(page).getByRole('link').click();
   await page.getByRole('button', { name: 'Reintentar ahora' }).click();
-  await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible();
   await expect(page.getByText('El servidor ya tiene otra versión de esta visita.')).toBeVisible();
   await expect(page.getByText('Todo lo que anotaste sigue guardado en este teléfono.')).toBeVisible();
   await expect(cabecera(page)).toHaveText('1 requiere atención');
@@ -81,7 +81,7 @@ test('refused: why, what to do, and again', async ({ page, producto, vigilancia,
   await producto.base.query('delete from envios where id = $1', [envioId]);
   await enEnvios(page);
   await page.getByRole('button', { name: 'Reintentar ahora' }).click();
-  await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy/ })).toBeVisible();
   expect((await entregada(producto, ruta.visita)).productos.map((fila) => fila.inventario)).toEqual(['7']);
 });
 
@@ -126,7 +126,7 @@ test('photos only by Wi-Fi: the visit goes, they wait, and go with Wi-Fi or when
   await revisar(page, 'envios-esperan-wifi');
   expect((await entregada(producto, ruta.visita)).fotos.filter(({ recibida }) => recibida)).toEqual([]);
   await page.getByRole('button', { name: 'Enviar las fotos ahora' }).click();
-  await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 30_000 });
+  await expect(cabecera(page)).toHaveText(/^Todo enviado/);
   expect((await entregada(producto, ruta.visita)).fotos.map(({ recibida }) => recibida)).toEqual([true, true]);
 
   // once: the next ones wait again, until there is a Wi-Fi
@@ -141,7 +141,7 @@ test('photos only by Wi-Fi: the visit goes, they wait, and go with Wi-Fi or when
   await enEnvios(page);
   await expect(page.getByText('Las fotos esperan una red Wi-Fi.', { exact: true })).toBeVisible();
   await cambiarRed(page, 'wifi');
-  await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 30_000 });
+  await expect(cabecera(page)).toHaveText(/^Todo enviado/);
   expect((await entregada(producto, otra)).fotos.map(({ recibida }) => recibida)).toEqual([true]);
 });
 
@@ -300,9 +300,9 @@ test.describe('with the application on the device', () => {
     });
     await page.getByRole('button', { name: 'Reintentar ahora' }).click();
     const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
-    await expect(una.getByText(RECIBIDO)).toBeVisible({ timeout: 30_000 });
+    await expect(una.getByText(RECIBIDO)).toBeVisible();
     await expect(una.getByText('Enviando', { exact: true }).first()).toBeVisible();
-    await expect(una.getByText(/^1 de 3 · /)).toBeVisible({ timeout: 30_000 });
+    await expect(una.getByText(/^1 de 3 · /)).toBeVisible();
     await expect(cabecera(page)).toHaveText('Enviando…');
     await una.getByText('Fotos', { exact: true }).click();
     await expect(una.getByText(/^Recibida \d\d:\d\d$/)).toBeVisible();
@@ -311,7 +311,7 @@ test.describe('with the application on the device', () => {
     await cerrarAvisos(page);
     await revisar(page, 'envios-enviando');
     dejar();
-    await expect(page.getByRole('list', { name: 'Por llegar' })).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('list', { name: 'Por llegar' })).toBeHidden();
     await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy, \d\d:\d\d.*3 fotos/ })).toBeVisible();
     await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/);
     await revisar(page, 'envios-recibido');
@@ -348,7 +348,7 @@ test.describe('with the application on the device', () => {
       await expect(page.getByRole('button', { name: 'Buscar conexión' })).toBeVisible();
     });
     await page.getByRole('button', { name: 'Buscar conexión' }).click();
-    await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/, { timeout: 30_000 });
+    await expect(cabecera(page)).toHaveText(/^Todo enviado \d\d:\d\d$/);
     await producto.base.query(
       'delete from auth.sesiones where usuario_id = (select id from usuarios where correo = $1)',
       [ruta.correo],
@@ -429,7 +429,7 @@ test.describe('with the application on the device', () => {
     await entrar(page, ruta.correo);
     await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
     await enEnvios(page);
-    await expect(cabecera(page)).toHaveText(/^Todo enviado/, { timeout: 60_000 });
+    await expect(cabecera(page)).toHaveText(/^Todo enviado/);
     await expect(page.getByRole('link', { name: /La Ceiba Chacao.*Recibido hoy.*2 fotos/ })).toHaveCount(1);
     const { envios, productos, fotos } = await entregada(producto, ruta.visita);
     expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);

@@ -260,7 +260,6 @@ test(
       await page.getByRole('button', { name: 'Enviar invitación' }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'rebota@' })).toContainText(
         'No se pudo enviar el correo automáticamente. Por favor, intenta nuevamente.',
-        { timeout: 30_000 },
       );
       await revisar(page, 'invitar-usuario-correo-fallido');
     } finally {

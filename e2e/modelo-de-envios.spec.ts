@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { escenaInventada, intentarMuchas } from './outbox-model/attempt.ts';
 import { ROTURAS } from './outbox-model/breakages.ts';
 import { abrirModelo } from './outbox-model/bundle.ts';
@@ -34,6 +35,10 @@ test('and with the real server', async ({ page, producto, vigilancia }) => {
 });
 
 test('a rule taken away is noticed', async ({ page, producto }) => {
+  // the others are taken away by `pnpm bench:modelo`: none of them has moved
+  for (const { archivo, esto, nombre } of ROTURAS) {
+    expect(readFileSync(`src/features${archivo}`, 'utf8'), nombre).toContain(esto);
+  }
   const rotura = ROTURAS.find(({ nombre }) => nombre === 'sent is received, whatever the answer');
   await abrirModelo(page, producto.url, rotura);
   const intento = { veces: 60, semilla, escena: async () => escenaInventada(), basta: true };

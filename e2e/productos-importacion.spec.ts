@@ -236,7 +236,7 @@ test(
     ];
     for (const [contenido, texto] of casos) {
       await elegir(page, contenido);
-      await expect(dialogo.getByRole('alert').filter({ hasText: texto })).toBeVisible({ timeout: 30_000 });
+      await expect(dialogo.getByRole('alert').filter({ hasText: texto })).toBeVisible();
     }
     await revisar(page, 'importacion-rechazada');
 

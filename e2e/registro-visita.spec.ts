@@ -101,7 +101,7 @@ test('a visit of 20 products and 10 photos, from «Iniciar Visita» to the recei
   await finalizar(page).click();
   await esperarAviso(page, 'Visita completada', 'La visita se ha registrado correctamente');
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText('10 fotos recibidas')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('10 fotos recibidas')).toBeVisible();
   await cerrarAvisos(page);
   await revisar(page, 'registro-visita-recibido');
 
@@ -327,7 +327,7 @@ test('a visit that could not be done is closed with its reason and a photo', asy
   await revisar(page, 'registro-visita-no-realizada');
   await dialogo.getByRole('button', { name: 'Cerrar la visita' }).click();
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText('1 foto recibida')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 foto recibida')).toBeVisible();
   const { estado, motivo, productos, fotos } = await entregada(producto, ruta.visita);
   expect({ estado, motivo, productos }).toEqual({
     estado: 'cancelada',
@@ -393,7 +393,7 @@ test('a photo that is refused neither keeps the visit back nor is dropped', asyn
   );
   await finalizar(page).click();
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText('Fotos: 1 de 2')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Fotos: 1 de 2')).toBeVisible();
   await expect(page.getByText('El servidor tiene otra foto con el mismo nombre.')).toBeVisible();
   expect(await enElTelefono(page, 'bytes_de_fotos')).toHaveLength(1);
   await producto.base.query("update visitas_fotos set sha256 = decode($2, 'hex'), bytes = $3 where id = $1", [
@@ -403,7 +403,7 @@ test('a photo that is refused neither keeps the visit back nor is dropped', asyn
   ]);
   await page.reload();
   await page.getByRole('button', { name: 'Reintentar las fotos' }).click();
-  await expect(page.getByText('2 fotos recibidas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 fotos recibidas')).toBeVisible();
   expect((await entregada(producto, ruta.visita)).fotos.map(({ recibida }) => recibida)).toEqual([true, true]);
 });
 
@@ -440,7 +440,7 @@ test.describe('with the application on the device', () => {
       await revisar(page, 'registro-visita-en-el-telefono');
     });
     await enviarYa(page, /^Recibido \d\d:\d\d$/);
-    await expect(page.getByText('1 foto recibida')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1 foto recibida')).toBeVisible();
     const { estado, envios, productos, fotos } = await entregada(producto, ruta.visita);
     expect(estado).toBe('completada');
     expect(envios.toSorted()).toEqual(['finalizacion', 'inicio']);

@@ -184,5 +184,5 @@ export const enviarYa = async (pagina: Page, hasta: string | RegExp): Promise<vo
   await expect(async () => {
     if (await boton.isVisible()) await boton.click({ timeout: 1000 });
     await expect(pagina.getByText(hasta)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 };

@@ -184,7 +184,7 @@ test('one visit as CSV, and whatever keeps the list or the file from coming is s
       page.getByText(
         'Error al cargar los reportes: No hay conexión con el servidor. Revisa tu señal e intenta de nuevo.',
       ),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     await revisar(page, 'reportes-listado-sin-servidor');
   });
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { abrirComo, crearEmpresa, crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
+import { abrirComo, conTrabajador, crearEmpresa, crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
 import type { Producto } from './product.ts';
 import { leerDescarga, sinVentanaDeGuardar } from './products.ts';
 import {
@@ -26,13 +26,9 @@ interface FotoDelTelefono {
   sha256: string;
 }
 
-/** What starts the application without a network. */
-const conTrabajador = (pagina: Page): Promise<void> =>
-  expect.poll(() => pagina.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 }).toBe(true);
-
 /** Until the phone can work without a network, and close a file by itself. */
 const listoParaIrse = async (pagina: Page, visitas: number): Promise<void> => {
-  await expect.poll(async () => (await enElTelefono(pagina, 'visitas')).length, { timeout: 30_000 }).toBe(visitas);
+  await expect.poll(async () => (await enElTelefono(pagina, 'visitas')).length).toBe(visitas);
   await expect
     .poll(async () => (await enElTelefono<{ clave: string }>(pagina, 'recuerdos')).map(({ clave }) => clave))
     .toContain('rescate');
@@ -151,7 +147,7 @@ test('what a phone that never comes back had not sent, brought by a supervisor, 
   await subir(page, nombre, archivo);
   const resultado = page.getByRole('main').getByRole('status');
   // each photo is made anew on the way
-  await expect(resultado).toContainText('Trabajo de Andreína Salcedo', { timeout: 60_000 });
+  await expect(resultado).toContainText('Trabajo de Andreína Salcedo');
   await expect(resultado).toContainText('1 visita guardada para revisar: contará cuando la acepten');
   await expect(resultado).toContainText('1 visita sin terminar, guardada para revisar');
   await expect(resultado).toContainText('3 fotos recibidas');
@@ -171,7 +167,7 @@ test('what a phone that never comes back had not sent, brought by a supervisor, 
   expect(empezada.fotos.map(({ recibida }) => recibida)).toEqual([true]);
 
   await subir(page, nombre, archivo);
-  await expect(resultado).toContainText('2 visitas ya estaban: no se repiten', { timeout: 30_000 });
+  await expect(resultado).toContainText('2 visitas ya estaban: no se repiten');
   await expect(resultado).toContainText('3 fotos ya estaban: no se repiten');
   expect(await entregada(producto, ruta.visita)).toEqual(unaVez);
   expect(await entregada(producto, sinTerminar)).toEqual(empezada);

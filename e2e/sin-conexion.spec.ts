@@ -35,7 +35,7 @@ test(
       await expect(async () => {
         if (await buscar.isVisible()) await buscar.click({ timeout: 1000 });
         await expect(page.getByText('Sin conexión')).toBeHidden({ timeout: 1000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
     } finally {
       await page.close();
       await producto.parar();

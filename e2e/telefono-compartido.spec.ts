@@ -72,7 +72,7 @@ const conTrabajoSinEnviar = async (producto: Producto, page: Page): Promise<Tele
   await page.goto('/dashboard-mercaderista');
   await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
   // the days, the history and what rescue files are signed with
-  await expect.poll(async () => (await enElTelefono(page, 'recuerdos')).length, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await enElTelefono(page, 'recuerdos')).length).toBeGreaterThan(2);
   const usuario = rows[0]?.id ?? '';
   const suyas = [usuario, ruta.empresa, ruta.visita, borrador, ruta.sucursal, sucursal, ...ruta.productos];
   const dichas = ['Andreína', ruta.correo, 'La Ceiba', OTRA_SUCURSAL, 'Producto 01', 'Malta 250 ml', NOTA];
@@ -94,7 +94,7 @@ const entraOtraPersona = async (page: Page, correo: string): Promise<void> => {
 
 /** Nothing but what cannot be read. */
 const soloLoSellado = async (page: Page, senas: readonly string[]): Promise<void> => {
-  await expect.poll(async () => dondeSeLee(await leerTodoElTelefono(page), senas), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => dondeSeLee(await leerTodoElTelefono(page), senas)).toEqual([]);
   const sellado = (await leerTodoElTelefono(page)).filter(({ donde }) => donde.includes('anaquel-bajo-llave sellados'));
   expect(sellado.length).toBeGreaterThan(0);
 };
@@ -109,13 +109,13 @@ const todoEstaYLlega = async (producto: Producto, page: Page, { ruta, borrador }
   await expect(page.getByLabel('Observaciones')).toHaveValue(NOTA);
   await expect(tarjeta(page, 'Malta 250 ml').getByRole('button', { name: /^Ver foto/ })).toHaveCount(1);
   await finalizar(page).click();
-  await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
   for (const [visita, cuantos] of [
     [ruta.visita, '7'],
     [borrador, '4'],
   ] as const) {
     await expect
-      .poll(async () => (await entregada(producto, visita)).fotos.map(({ recibida }) => recibida), { timeout: 60_000 })
+      .poll(async () => (await entregada(producto, visita)).fotos.map(({ recibida }) => recibida))
       .toEqual([true]);
     const { estado, envios, productos } = await entregada(producto, visita);
     expect({ estado, envios: envios.toSorted(), contado: productos.map((fila) => fila.inventario) }).toEqual({
@@ -190,14 +190,14 @@ test(
       return recuerdos.find(({ clave }) => clave === 'rescate')?.valor.credencial;
     };
     await page.goto('/dashboard-mercaderista');
-    await expect.poll(credencial, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(credencial).toBeDefined();
     const primera = await credencial();
     await terminarSesiones(producto, correo);
     await page.goto('/settings-mercaderista');
     await expect(page).toHaveURL(/\/login/);
     await entrar(page, correo);
     await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
-    await expect.poll(async () => [undefined, primera].includes(await credencial()), { timeout: 30_000 }).toBe(false);
+    await expect.poll(async () => [undefined, primera].includes(await credencial())).toBe(false);
   },
 );
 

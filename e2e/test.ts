@@ -24,7 +24,7 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
       await usar(producto);
       await producto.parar();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ producto }, usar) => {

@@ -186,9 +186,9 @@ test('a telephone of the version before keeps its draft and delivers its outbox,
   const [fila] = await enElTelefono<{ inventario_actual: string }>(page, 'registros');
   expect(fila).toBeDefined();
 
-  await expect.poll(async () => (await entregada(producto, terminada)).estado, { timeout: 30_000 }).toBe('completada');
+  await expect.poll(async () => (await entregada(producto, terminada)).estado).toBe('completada');
   await expect
-    .poll(async () => (await entregada(producto, terminada)).fotos.map(({ recibida }) => recibida), { timeout: 30_000 })
+    .poll(async () => (await entregada(producto, terminada)).fotos.map(({ recibida }) => recibida))
     .toEqual([true]);
   const llegada = await entregada(producto, terminada);
   expect(llegada.envios.toSorted()).toEqual(['finalizacion', 'inicio']);
@@ -201,13 +201,9 @@ test('a telephone of the version before keeps its draft and delivers its outbox,
   await siguiente(page).click();
   await inventario(page).fill('9');
   await finalizar(page).click();
+  await expect.poll(async () => (await entregada(producto, ruta.visita)).estado).toBe('completada');
   await expect
-    .poll(async () => (await entregada(producto, ruta.visita)).estado, { timeout: 30_000 })
-    .toBe('completada');
-  await expect
-    .poll(async () => (await entregada(producto, ruta.visita)).fotos.map((foto) => [foto.sha256, foto.recibida]), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await entregada(producto, ruta.visita)).fotos.map((foto) => [foto.sha256, foto.recibida]))
     .toEqual([[sha256[0], true]]);
   expect((await entregada(producto, ruta.visita)).productos.map(({ inventario: suyo }) => suyo)).toEqual(['7', '9']);
   const { rows } = await producto.base.query<{ conocido: boolean }>(

@@ -37,7 +37,7 @@ test('the dashboard: nothing to do, then a day with visits, the next ones and th
     ...[1, 2, 3, 4, 5].map((dias) => ({ persona: YUSMARY, sucursal: CHACAO, fecha: sumarDias(hoy, dias) })),
   ]);
   // what others plan is there without asking
-  await expect(cifras(page)).toHaveText(['8', '0', '9'], { timeout: 15_000 });
+  await expect(cifras(page)).toHaveText(['8', '0', '9']);
   await expect(page.getByRole('progressbar', { name: 'Visitas de hoy hechas' })).toHaveAttribute('aria-valuemax', '2');
 
   // the next one by its time, with all that is needed to go there

@@ -24,7 +24,7 @@ export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'sent is received, whatever the answer',
     archivo: `${DISPOSITIVO}enviar.ts`,
-    esto: "...pausaDe(decision),\n      ...(decision.que === 'rechazado' && { estado: 'rechazado' })",
+    esto: "...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' })",
     porEsto: "...pausaDe(decision), estado: 'recibido', cuerpo: null",
   },
   {
