@@ -37,9 +37,20 @@ export const leerTodoElTelefono = (pagina: Page): Promise<Guardado[]> =>
         peticion.addEventListener('success', () => listo(peticion.result));
         peticion.addEventListener('error', () => fallo(new Error(String(peticion.error))));
       });
+    // opening one that has just been deleted would make it anew
+    const abrirSiSigue = (nombre: string): Promise<IDBDatabase | undefined> =>
+      new Promise((listo, fallo) => {
+        const peticion = indexedDB.open(nombre);
+        peticion.addEventListener('upgradeneeded', () => peticion.transaction?.abort());
+        peticion.addEventListener('success', () => listo(peticion.result));
+        peticion.addEventListener('error', () =>
+          peticion.error?.name === 'AbortError' ? listo(undefined) : fallo(new Error(String(peticion.error))),
+        );
+      });
     for (const { name = '' } of await indexedDB.databases()) {
+      const base = await abrirSiSigue(name);
+      if (!base) continue;
       hallado.push({ donde: `indexedDB ${name}`, texto: name });
-      const base = await pedido(indexedDB.open(name));
       for (const almacen of base.objectStoreNames) {
         const tabla = base.transaction(almacen).objectStore(almacen);
         const [claves, filas] = await Promise.all([pedido(tabla.getAllKeys()), pedido(tabla.getAll())]);

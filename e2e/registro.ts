@@ -102,11 +102,16 @@ export const enElTelefono = <T>(pagina: Page, tabla: string): Promise<T[]> =>
     const bases = await indexedDB.databases();
     const nombre = bases.find(({ name }) => name?.startsWith('anaquel-campo-'))?.name;
     if (!nombre) return [];
-    const base = await new Promise<IDBDatabase>((listo, fallo) => {
+    const base = await new Promise<IDBDatabase | undefined>((listo, fallo) => {
       const pedido = indexedDB.open(nombre);
+      // deleted since: opening it would make it anew
+      pedido.addEventListener('upgradeneeded', () => pedido.transaction?.abort());
       pedido.addEventListener('success', () => listo(pedido.result));
-      pedido.addEventListener('error', () => fallo(new Error('no database')));
+      pedido.addEventListener('error', () =>
+        pedido.error?.name === 'AbortError' ? listo(undefined) : fallo(new Error(String(pedido.error))),
+      );
     });
+    if (!base) return [];
     const filas = await new Promise<object[]>((listo) => {
       const pedido: IDBRequest<object[]> = base.transaction(nombreDeTabla).objectStore(nombreDeTabla).getAll();
       pedido.addEventListener('success', () => listo(pedido.result));
