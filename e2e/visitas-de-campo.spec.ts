@@ -115,33 +115,28 @@ test('without a network the dashboard and the history show what the phone keeps,
   await expect(page.getByText(/^Guardado en el teléfono/)).toBeHidden();
 });
 
-test.describe('with nothing on the phone', () => {
-  // what a page asks for is not to be seen by anybody else: it is kept from it here
-  test.use({ serviceWorkers: 'block' });
-
-  test('the dashboard and the history say what could not be read, and read it when they can', async ({
-    page,
-    producto,
-    vigilancia,
-  }) => {
-    vigilancia.tolerar(SIN_SERVIDOR);
-    vigilancia.tolerar(/ERR_FAILED/);
-    const { correo } = await prepararCampo(producto);
-    await page.route('**/api/v1/mis-dias', (ruta) => ruta.abort());
-    await abrirComo(page, correo, '/dashboard');
-    await expect(page.getByText(/No tienes visitas para hoy/)).toBeVisible();
-    await page.getByRole('link', { name: 'Historial', exact: true }).click();
-    await expect(page.getByText('Aún no tienes visitas')).toBeVisible();
-    await producto.servidor.parar();
-    try {
-      await page.getByLabel('Buscar visitas').fill('petare');
-      await esperarAviso(page, 'No se pudo cargar el historial de visitas', 'No hay conexión con el servidor');
-    } finally {
-      await producto.servidor.iniciar();
-    }
-    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
-  });
+test('with nothing on the phone the dashboard and the history say what could not be read, and read it when they can', async ({
+  page,
+  producto,
+  vigilancia,
+}) => {
+  vigilancia.tolerar(SIN_SERVIDOR);
+  vigilancia.tolerar(/ERR_FAILED/);
+  const { correo } = await prepararCampo(producto);
+  await page.route('**/api/v1/mis-dias', (ruta) => ruta.abort());
+  await abrirComo(page, correo, '/dashboard');
+  await expect(page.getByText(/No tienes visitas para hoy/)).toBeVisible();
+  await page.getByRole('link', { name: 'Historial', exact: true }).click();
+  await expect(page.getByText('Aún no tienes visitas')).toBeVisible();
+  await producto.servidor.parar();
+  try {
+    await page.getByLabel('Buscar visitas').fill('petare');
+    await esperarAviso(page, 'No se pudo cargar el historial de visitas', 'No hay conexión con el servidor');
+  } finally {
+    await producto.servidor.iniciar();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
 });
 
 test('the history: of every company, with its filters and figures', async ({ page, producto, revisar }) => {
