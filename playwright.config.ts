@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'artifacts/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // a journey waits as often as it works: three of them keep two processors busy
+  // two of them leave up to a quarter of two processors idle
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,

@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // a test waits for the database as often as it works: three of them keep two processors busy
+          // two of them leave up to a quarter of two processors idle
           maxWorkers: 3,
         },
       },

@@ -49,3 +49,17 @@ test('one that fails is not asked for again by itself, nor one after the last', 
   await pedirMas(actual.getCurrentResult());
   expect(paginas()).toEqual([1, 2, 3]);
 });
+
+test('a list that changes all the time is not asked for ever', async () => {
+  let pedidas = 0;
+  const { cliente, paginas, actual } = lista(async (pagina) => {
+    if (pagina === 2) {
+      pedidas += 1;
+      await cliente.invalidateQueries({ queryKey: ['lista'] });
+    }
+    return pagina;
+  });
+  await expect.poll(paginas).toEqual([1]);
+  await pedirMas(actual.getCurrentResult());
+  expect({ pedidas, paginas: paginas() }).toEqual({ pedidas: 3, paginas: [1] });
+});
