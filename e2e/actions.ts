@@ -79,6 +79,15 @@ export const salir = async (pagina: Page): Promise<void> => {
 export const conTrabajador = (pagina: Page): Promise<void> =>
   pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
+/** Once the page has what it fetches after its first screen: where the application is not on the device, it could not come any more. */
+export const cortarRed = async (pagina: Page): Promise<void> => {
+  await pagina.waitForFunction(() => {
+    const llegadas = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['avisos-vivos', 'after-start'].every((parte) => llegadas.some((nombre) => nombre.includes(`/${parte}-`)));
+  });
+  await pagina.context().setOffline(true);
+};
+
 /** Nothing is told to this page by the server: it finds out by what is done there. */
 export const sinEventos = (pagina: Page): Promise<unknown> => pagina.route(/\/eventos$/, () => {});
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
-  CLAVE,
   abrirComo,
   alEscribir,
+  CLAVE,
   correoNuevo,
+  cortarRed,
   crearEmpresa,
   crearMiembro,
   dibujarLogo,
@@ -147,7 +148,7 @@ test(
     await page.getByRole('button', { name: 'Guardar' }).click();
     await esperarAviso(page, 'No se pudo actualizar la información personal', /no se admite|no se puede leer/);
     await page.getByRole('button', { name: 'Descartar imagen' }).click();
-    await context.setOffline(true);
+    await cortarRed(page);
     await page.getByLabel('Nombre', { exact: true }).fill('Nunca Guardado');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await esperarAviso(page, 'No se pudo actualizar la información personal', 'No hay conexión con el servidor');
@@ -396,7 +397,7 @@ test(
   async ({ page, producto, vigilancia, context, revisar }) => {
     vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
     await enAjustes(page, producto, 'admin', '#preferencias');
-    await context.setOffline(true);
+    await cortarRed(page);
     await page.getByText('Oscuro', { exact: true }).click();
     await esperarAviso(page, 'No se pudo guardar la configuración', 'No hay conexión con el servidor');
     await expect.poll(() => tema(page)).toBe('light');
@@ -492,7 +493,7 @@ test(
   async ({ page, producto, vigilancia, context }) => {
     vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
     await enAjustes(page, producto, 'admin');
-    await context.setOffline(true);
+    await cortarRed(page);
     await pestana(page, 'Empresa').click();
     await expect(page.getByText('No se pudo cargar la configuración de la empresa')).toBeVisible();
     await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { abrirComo, crearEmpresa, crearMiembro } from './actions.ts';
+import { abrirComo, cortarRed, crearEmpresa, crearMiembro } from './actions.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test('who did what, in words; filtered in the address; in the company’s own time', async ({
@@ -72,7 +72,7 @@ test(
     await abrirComo(page, admin, '/auditoria');
     const registros = page.getByRole('main').getByRole('listitem');
     await expect(registros).toHaveCount(25);
-    await context.setOffline(true);
+    await cortarRed(page);
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
     await context.setOffline(false);
@@ -81,7 +81,7 @@ test(
 
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Auditoría' })).toBeVisible();
-    await context.setOffline(true);
+    await cortarRed(page);
     await page.getByRole('link', { name: 'Auditoría' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la auditoría' })).toBeVisible();
     await revisar(page, 'auditoria-sin-conexion');

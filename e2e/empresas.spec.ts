@@ -1,4 +1,13 @@
-import { abrirComo, crearEmpresa, crearMiembro, dibujarLogo, esperarAviso, otroDispositivo, salir } from './actions.ts';
+import {
+  abrirComo,
+  cortarRed,
+  crearEmpresa,
+  crearMiembro,
+  dibujarLogo,
+  esperarAviso,
+  otroDispositivo,
+  salir,
+} from './actions.ts';
 import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas } from './commerce.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
@@ -37,7 +46,7 @@ test(
     await expect(otroTelefono.getByRole('button', { name: /^Cambiar de empresa/ })).toContainText('Páramo Alto');
 
     // without the server the list cannot be read again, but the choice still counts here
-    await context.setOffline(true);
+    await cortarRed(page);
     await cambiar.click();
     await esperarAviso(page, 'Error', 'No se pudieron cargar las empresas del usuario');
     await page.getByRole('menuitemradio', { name: 'Páramo Alto' }).click();

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { campoClave, CLAVE, correoNuevo, crearPersona, entrar, esperarAviso, llenarRegistro } from './actions.ts';
+import {
+  campoClave,
+  CLAVE,
+  correoNuevo,
+  cortarRed,
+  crearPersona,
+  entrar,
+  esperarAviso,
+  llenarRegistro,
+} from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
@@ -48,7 +57,7 @@ test('registration: empty and short fields, a common password, no network', asyn
   await page.getByRole('button', { name: 'Registrar Empresa' }).click();
   await esperarAviso(page, 'Error en el registro', /Error al registrar usuario: Esa contraseña es demasiado común/);
   await campoClave(page).fill(CLAVE);
-  await context.setOffline(true);
+  await cortarRed(page);
   await page.getByRole('button', { name: 'Registrar Empresa' }).click();
   await esperarAviso(page, 'Error en el registro', /No hay conexión con el servidor/);
   await context.setOffline(false);
@@ -136,5 +145,26 @@ test(
     await esperarAviso(page, 'Error de autenticación', 'El enlace ya se usó o venció.');
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/login$/);
+  },
+);
+
+test(
+  'parts of a page that did not arrive take nothing with them, and come later',
+  { tag: UNA_MEDIDA },
+  async ({ page, vigilancia }) => {
+    vigilancia.tolerar(/401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const perdidas = /\/assets\/(avisos-vivos|after-start)[^/]*\.js$/;
+    const pedidas: string[] = [];
+    await page.route(perdidas, (ruta) => {
+      pedidas.push(ruta.request().url());
+      return ruta.abort();
+    });
+    await page.goto('/login');
+    await expect.poll(() => new Set(pedidas).size).toBe(2);
+    await entrar(page, correoNuevo(), CLAVE);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(perdidas);
+    await esperarAviso(page, 'Error al iniciar sesión', /correo o la contraseña/i);
   },
 );

@@ -2,6 +2,7 @@ import {
   abrirComo,
   alEscribir,
   correoNuevo,
+  cortarRed,
   crearMiembro,
   crearPersona,
   esperarAviso,
@@ -142,7 +143,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Invitar Usuario', exact: true }).click();
     await expect(page.getByText('Aún no has invitado a nadie')).toBeVisible();
     const correo = correoNuevo();
-    await context.setOffline(true);
+    await cortarRed(page);
     await invitarA(page, correo, 'Mercaderista');
     await esperarAviso(page, 'No se pudo enviar la invitación', 'No hay conexión con el servidor');
     // this device's copy of the company can no longer be read anew

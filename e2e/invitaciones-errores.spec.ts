@@ -1,9 +1,10 @@
 import {
-  CLAVE,
   abrirComo,
   alEscribir,
   campoClave,
+  CLAVE,
   correoNuevo,
+  cortarRed,
   crearPersona,
   entrar,
   esperarAviso,
@@ -117,7 +118,7 @@ test(
         await esperarAviso(page, 'Error', 'No se pudo aceptar la invitación');
       },
     );
-    await context.setOffline(true);
+    await cortarRed(page);
     await aceptar.click();
     await esperarAviso(page, 'Error', 'No se recibió respuesta del servidor');
     await context.setOffline(false);

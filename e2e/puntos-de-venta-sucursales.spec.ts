@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
+import { cortarRed, crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
 import {
   accion,
   agregarSucursal,
@@ -314,7 +314,7 @@ test.describe('a branch', () => {
       const nueva = await agregarSucursal(page);
       await nueva.getByLabel('Nombre de la sucursal').fill('Otra');
       await elegirEstado(nueva, 'zul', 'Zulia');
-      await context.setOffline(true);
+      await cortarRed(page);
       await nueva.getByRole('button', { name: 'Crear sucursal' }).click();
       await esperarAviso(page, 'Error creando sucursal', 'No hay conexión con el servidor');
       await expect(nueva.getByLabel('Nombre de la sucursal')).toHaveValue('Otra');

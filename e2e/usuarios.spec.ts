@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   abrirComo,
   alEscribir,
+  cortarRed,
   crearEmpresa,
   crearMiembro,
   entrar,
@@ -255,7 +256,7 @@ test(
   async ({ page, producto, vigilancia, context, revisar }) => {
     vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED|409/);
     const { empresa, mercaderista } = await equipo(producto, page);
-    await context.setOffline(true);
+    await cortarRed(page);
     await desactivar(page, 'Luisana Pérez');
     await esperarAviso(page, 'Error', /^Error\s*No se pudo actualizar el estado del usuario. No hay conexión/);
     await expect(interruptor(page, 'Luisana Pérez')).toBeChecked();

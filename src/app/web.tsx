@@ -8,6 +8,7 @@ import { crearApi } from '#src/platform/web/api/cliente.ts';
 import { crearConexion } from '#src/platform/web/api/conexion.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { crearElegirAjustes } from '#src/platform/web/elegir-ajustes.ts';
+import { hastaQueLlegue } from '#src/platform/web/hasta-que-llegue.ts';
 import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
 import { almacenDelNavegador, crearPreferencias } from '#src/platform/web/preferencias.ts';
 import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
@@ -65,5 +66,5 @@ flushSync(() =>
     </StrictMode>,
   ),
 );
-const { vigilarLoDemas } = await import('./after-start.ts');
+const { vigilarLoDemas } = await hastaQueLlegue(() => import('./after-start.ts'))();
 vigilarLoDemas(sesion);

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { type Persona, usePersona } from '#src/dominio/personas/web/membresia.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
 
 // seen by few: not part of the first screen
-const SinEmpresa = lazy(
+const SinEmpresa = parte(
   conCatalogo('cuentas', async () => ({ default: (await import('./cuentas/sin-empresa.tsx')).SinEmpresa })),
 );
 

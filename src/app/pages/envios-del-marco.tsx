@@ -1,23 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 
-const Nada = () => <></>;
-
-// with the device's database they are too much for a first screen; and the frame is not to fail because they did not arrive
+// with the device's database they are too much for a first screen
 const cargarEstado = conCatalogo('campo', async () => ({
   default: (await import('#src/features/registro-visita/web/envios/estado-en-cabecera.tsx')).EstadoEnCabecera,
 }));
-const Estado = lazy(() => cargarEstado().catch(() => ({ default: Nada })));
+const Estado = parte(cargarEstado);
 
 const cargarCuenta = conCatalogo('campo', async () => ({
   default: (await import('#src/features/registro-visita/web/envios/cuenta-de-envios.tsx')).CuentaDeEnvios,
 }));
-const Cuenta = lazy(() => cargarCuenta().catch(() => ({ default: Nada })));
+const Cuenta = parte(cargarCuenta);
 
 const cargarAviso = conCatalogo('campo', async () => ({
   default: (await import('#src/features/registro-visita/web/envios/aviso-de-espacio.tsx')).AvisoDeEspacio,
 }));
-const Aviso = lazy(() => cargarAviso().catch(() => ({ default: Nada })));
+const Aviso = parte(cargarAviso);
 
 interface DeLaPersona {
   usuarioId: string;

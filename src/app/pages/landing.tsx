@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBroadcast, IconChartBar, IconCloudOff, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { leerAltaEnEspera } from '#src/dominio/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
@@ -17,7 +18,7 @@ import css from './landing.module.css';
 import { MuestraDeVisita } from './muestra-de-visita.tsx';
 
 // only for who has just registered
-const RevisaTuCorreo = lazy(
+const RevisaTuCorreo = parte(
   conCatalogo('cuentas', async () => ({ default: (await import('./registro/revisa-tu-correo.tsx')).RevisaTuCorreo })),
 );
 

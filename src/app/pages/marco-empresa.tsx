@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
 import { Emblema } from '#src/platform/web/ui/emblema.tsx';
 
 // few belong to more than one: not part of the first screen
-const CambiarEmpresa = lazy(async () => ({
+const CambiarEmpresa = parte(async () => ({
   default: (await import('#src/features/empresas/web/cambiar-empresa.tsx')).CambiarEmpresa,
 }));
 

@@ -1,8 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAplicarAjustes } from '#src/platform/web/ui/aplicar-ajustes.ts';
+import { parte } from '#src/platform/web/parte.ts';
 
-const Avisos = lazy(async () => ({ default: (await import('#src/platform/web/ui/avisos-vivos.tsx')).Avisos }));
+const Avisos = parte(async () => ({ default: (await import('#src/platform/web/ui/avisos-vivos.tsx')).Avisos }));
 
 /** A new page is read from its heading, as if it had been loaded. */
 const useFocoEnElTitulo = () => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { dejarTelefono, leerTrabajoSinEnviar } from './al-salir.ts';
 
 // seen by few: not part of the first screen
-const DialogoDeSalida = lazy(
+const DialogoDeSalida = parte(
   conCatalogo('campo', async () => ({
     default: (await import('./campo/dialogo-de-salida.tsx')).DialogoDeSalida,
   })),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconHome2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { useAvisoDeFallo } from '#src/features/registro-visita/web/panel/aviso-de-fallo.ts';
@@ -10,6 +10,7 @@ import { useReporte, type EstadoDeReporte } from '#src/features/registro-visita/
 import { CargandoReporte, CuerpoDeReporte } from '#src/features/registro-visita/web/reporte/cuerpo.tsx';
 import { noEncontrada, textoDeVisitas } from '#src/features/registro-visita/web/textos.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
@@ -22,7 +23,7 @@ import { MarcoPanel } from '../marco-panel.tsx';
 import css from './reporte-visita.module.css';
 
 // only for those who manage: nobody in the field waits for it
-const PorRevisar = lazy(
+const PorRevisar = parte(
   conCatalogo('reportes', async () => ({
     default: (await import('#src/features/reportes/web/listado/revision/por-revisar.tsx')).PorRevisar,
   })),

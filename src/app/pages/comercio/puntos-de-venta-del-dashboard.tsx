@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import css from './puntos-de-venta-del-dashboard.module.css';
 
 const cargar = conCatalogo('comercio', async () => ({
   default: (await import('#src/features/puntos-de-venta/web/activos/lista-de-activos.tsx')).ListaDeActivos,
 }));
-const Nada = () => <></>;
-
-// below what is seen first; and a dashboard is not to fail because this did not arrive
-const ListaDeActivos = lazy(() => cargar().catch(() => ({ default: Nada })));
+// below what is seen first
+const ListaDeActivos = parte(cargar);
 
 /** Its place is there from the beginning, so that a link to it finds it and nothing below jumps when it arrives. */
 export const PuntosDeVentaDelDashboard = (props: { empresaId: string; esAdmin: boolean }) => (

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { panelDelRol } from '#src/dominio/panel.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { leerTrabajoSinEnviar } from '../al-salir.ts';
 import css from './settings.module.css';
 
 // done once, if ever
-const ConfirmarSalidaDeEmpresa = lazy(async () => ({
+const ConfirmarSalidaDeEmpresa = parte(async () => ({
   default: (await import('#src/features/usuarios/web/dejar-empresa.tsx')).ConfirmarSalidaDeEmpresa,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 
-const TrabajoSinEnviar = lazy(
+const TrabajoSinEnviar = parte(
   conCatalogo('campo', async () => ({
     default: (await import('../campo/trabajo-sin-enviar.tsx')).TrabajoSinEnviar,
   })),

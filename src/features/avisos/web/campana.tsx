@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useServicios } from '#src/platform/web/servicios.tsx';
+import { parte } from '#src/platform/web/parte.ts';
 import { useAvisarDeNuevos } from './avisar-de-nuevos.ts';
 import css from './avisos.module.css';
 import { consultaDeNuevos } from './consultas.ts';
 import { useEnVivo } from './en-vivo.ts';
 
-const DialogoAvisos = lazy(async () => ({ default: (await import('./dialogo-avisos.tsx')).DialogoAvisos }));
+const DialogoAvisos = parte(async () => ({ default: (await import('./dialogo-avisos.tsx')).DialogoAvisos }));
 
 /** More than fits, and more than anybody counts. */
 const MUCHOS = 99;

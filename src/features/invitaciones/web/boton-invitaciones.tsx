@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import css from './boton-invitaciones.module.css';
 import { consultaDeMisInvitaciones } from './consultas.ts';
 
-const DialogoInvitaciones = lazy(async () => ({
+const DialogoInvitaciones = parte(async () => ({
   default: (await import('./dialogo-invitaciones.tsx')).DialogoInvitaciones,
 }));
 

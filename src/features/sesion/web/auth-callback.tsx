@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { panelDe } from '#src/dominio/panel.ts';
 import { codigoSchema } from '#src/platform/shared/campos.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Espera } from '#src/platform/web/ui/espera.tsx';
@@ -17,7 +18,7 @@ import { textoDeSesion } from './textos.ts';
 const ruta = getRouteApi('/auth/callback');
 
 // seen by few
-const ElegirClave = lazy(
+const ElegirClave = parte(
   conCatalogo('cuentas', async () => ({ default: (await import('./confirmar/elegir-clave.tsx')).ElegirClave })),
 );
 

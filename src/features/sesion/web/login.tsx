@@ -2,12 +2,13 @@ import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';
 import { useFormulario } from '#src/platform/web/formularios.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { parte } from '#src/platform/web/parte.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
@@ -27,7 +28,7 @@ const ruta = getRouteApi('/login');
 const AVISO = 'iniciar-sesion';
 
 // seen by few: not part of the first screen
-const ReenviarConfirmacion = lazy(
+const ReenviarConfirmacion = parte(
   conCatalogo('cuentas', async () => ({
     default: (await import('./confirmar/reenviar-confirmacion.tsx')).ReenviarConfirmacion,
   })),

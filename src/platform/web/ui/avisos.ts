@@ -1,3 +1,5 @@
+import { hastaQueLlegue } from '../hasta-que-llegue.ts';
+
 export type TonoDeAviso = 'exito' | 'error' | 'advertencia' | 'informacion';
 
 export interface Aviso {
@@ -14,7 +16,7 @@ export interface Aviso {
 }
 
 // the toasts' code is not needed to paint the first screen, so it travels apart
-const cargar = () => import('./avisos-vivos.tsx');
+const cargar = hastaQueLlegue(() => import('./avisos-vivos.tsx'));
 
 /** A toast: title and text, as the specification gives them. */
 export const mostrarAviso = (aviso: Aviso): void => {

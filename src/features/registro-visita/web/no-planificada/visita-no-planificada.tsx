@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useServicios } from '#src/platform/web/servicios.tsx';
+import { parte } from '#src/platform/web/parte.ts';
 import { consultaDeHoy } from '../consultas.ts';
 
 // few companies allow it, and few days need it
-const ElegirSucursal = lazy(async () => ({ default: (await import('./elegir-sucursal.tsx')).ElegirSucursal }));
+const ElegirSucursal = parte(async () => ({ default: (await import('./elegir-sucursal.tsx')).ElegirSucursal }));
 
 /** A visit that nobody planned, where the company allows it. */
 export const VisitaNoPlanificada = ({ empresaId }: { empresaId: string }) => {
