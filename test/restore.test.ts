@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -11,23 +11,20 @@ import { migrar } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { claveLocal, direccionesDe } from '../scripts/parts/postgres.ts';
 import { type BaseDePrueba, clonarBase } from './database.ts';
+import { CLIENT_PATH, requirePostgresClient } from './postgres-client.ts';
 import { crearEquipo, ponerCadena, ponerProducto, ponerSucursal, ponerVisita } from './puntos-de-venta.ts';
 
 const ejecutar = promisify(execFile);
 
 /** A row and an object that a reader of a backup would look for. */
 const SECRETO = 'Distribuidora Canario Amarillo';
-const herramientas = join(process.env['ANAQUEL_TOOLS'] ?? join(homedir(), '.cache/anaquel-tools'), 'postgresql-18/bin');
-const PATH = [herramientas, process.env['PATH'] ?? ''].join(delimiter);
 
 let base: BaseDePrueba;
 let carpeta: string;
 let archivos: string;
 let copias: string;
 beforeAll(async () => {
-  const { stdout } = await ejecutar('pg_dump', ['--version'], { env: { PATH } });
-  if (!/ 18\./.test(stdout))
-    throw new Error(`PostgreSQL 18's pg_dump is needed: .ci/postgres-client ${herramientas}/..`);
+  await requirePostgresClient();
   base = await clonarBase();
   const equipo = await crearEquipo(base, '');
   await base.admin.query('update empresas set nombre = $2 where id = $1', [equipo.empresa, SECRETO]);
@@ -52,7 +49,7 @@ beforeEach(async () => {
 
 const nombreDe = (direccion: string | undefined): string => new URL(direccion ?? '').pathname.slice(1);
 const conexion = (usuario: string, clave: string, suBase: string) => ({
-  PATH,
+  PATH: CLIENT_PATH,
   PGHOST: '127.0.0.1',
   PGPORT: String(inject('puertoDePostgres')),
   PGUSER: usuario,
@@ -124,7 +121,7 @@ test('a backup is sealed, holds everything, and comes back with the private key'
     join(copias, 'objects/suelto.age'),
     join(copias, 'objects/una-empresa/fotos/con espacio.webp.age'),
   ]);
-  await expect(ejecutar('pg_restore', ['--list', volcado], { env: { PATH } })).rejects.toThrow(
+  await expect(ejecutar('pg_restore', ['--list', volcado], { env: { PATH: CLIENT_PATH } })).rejects.toThrow(
     'does not appear to be a valid',
   );
 

@@ -3,6 +3,8 @@ import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { type Ajustes, direccionDeBase, ErrorDeConfiguracion } from '../config.ts';
+import { foldHistory } from './former-history.ts';
+import { applySqlFiles } from './sql-files.ts';
 
 const raiz = new URL('../../../../db/', import.meta.url);
 
@@ -20,6 +22,30 @@ const darContrasenas = async (admin: pg.Client, ajustes: Ajustes): Promise<void>
   for (const [rol, direccion] of [...direcciones, ['app_backup', ajustes.DATABASE_BACKUP_URL] as const]) {
     const clave = direccion && decodeURIComponent(new URL(direccion).password);
     if (clave) await admin.query(`alter role ${rol} password ${admin.escapeLiteral(clave)}`);
+  }
+};
+
+/** Ours, as their owner: the migrations that are missing, then the bodies that differ. */
+const migrarEsquema = async (direccion: string): Promise<string[]> => {
+  const owner = new pg.Client({ connectionString: conRol(direccion, 'app_owner') });
+  await owner.connect();
+  try {
+    await foldHistory(owner);
+    const hechas = await runner({
+      dbClient: owner,
+      dir: new URL('migrations', raiz).pathname,
+      direction: 'up',
+      migrationsTable: 'migraciones',
+      migrationsSchema: 'app',
+      createMigrationsSchema: true,
+      count: Infinity,
+      verbose: false,
+      log: () => {},
+    });
+    const cuerpos = await applySqlFiles(owner);
+    return [...hechas.map(({ name }) => name), ...cuerpos];
+  } finally {
+    await owner.end();
   }
 };
 
@@ -41,18 +67,8 @@ export const migrar = async (ajustes: Ajustes, decir: (linea: string) => void): 
     await admin.query(await readFile(new URL('roles.sql', raiz), 'utf8'));
     await darContrasenas(admin, ajustes);
     await runMigrations({ connectionString: conRol(direccion, 'app_jobs') });
-    const hechas = await runner({
-      databaseUrl: conRol(direccion, 'app_owner'),
-      dir: new URL('migrations', raiz).pathname,
-      direction: 'up',
-      migrationsTable: 'migraciones',
-      migrationsSchema: 'app',
-      createMigrationsSchema: true,
-      count: Infinity,
-      verbose: false,
-      log: () => {},
-    });
-    decir(hechas.length === 0 ? 'nothing to migrate' : `migrated: ${hechas.map(({ name }) => name).join(', ')}`);
+    const hechas = await migrarEsquema(direccion);
+    decir(hechas.length === 0 ? 'nothing to migrate' : `migrated: ${hechas.join(', ')}`);
   } finally {
     await admin.end();
   }

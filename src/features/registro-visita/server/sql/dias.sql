@@ -1,0 +1,69 @@
+-- The visit summary row as the contracts show it.
+create or replace function app.visita_en_json(r app.visitas_resumidas) returns json language sql stable
+  return json_build_object(
+    'id', r.id, 'empresa_id', r.empresa_id, 'empresa_nombre', r.empresa_nombre, 'fecha', r.fecha, 'hora', left(r.hora::text, 5),
+    'estado', r.estado, 'instrucciones', r.instrucciones, 'sucursal_id', r.sucursal_id, 'sucursal_nombre', r.sucursal_nombre,
+    'sucursal_direccion', r.sucursal_direccion, 'sucursal_lat', r.sucursal_lat, 'sucursal_lng', r.sucursal_lng,
+    'cadena_id', r.cadena_id, 'cadena_nombre', r.cadena_nombre);
+
+-- What a device keeps to work without a connection: the visits of these days with all that each needs, and the history by months.
+-- Of each a fingerprint, by which the device says what it already has: only what has changed is answered.
+create or replace function app.huella_corta(p_texto text) returns text language sql immutable strict parallel safe
+  return left(encode(sha256(convert_to(p_texto, 'UTF8')), 'hex'), 24);
+
+-- The companies in which the caller carries visits out, as their dashboard shows each.
+create or replace function app.mis_empresas_de_campo()
+returns table (empresa_id uuid, empresa_nombre text, zona text, pendientes bigint, completadas bigint, total bigint,
+               permite_no_planificadas boolean)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.nombre, s.timezone, c.pendientes, c.completadas, c.total, s.permite_no_planificadas
+  from public.empresa_usuarios m
+  join public.empresas e on e.id = m.empresa_id
+  join public.company_settings s on s.empresa_id = m.empresa_id
+  cross join lateral (
+    select count(*) filter (where v.estado in ('pendiente', 'en_curso')) as pendientes,
+           count(*) filter (where v.estado = 'completada') as completadas, count(*) as total
+    from public.visitas v where v.empresa_id = m.empresa_id and v.usuario_id = m.usuario_id) c
+  where m.usuario_id = app.usuario_id() and m.activo and m.rol = 'mercaderista'
+  order by e.id;
+$$;
+
+-- The caller's visits of today and the seven days that follow, and what was left undone in the last thirty; the nearest days first.
+-- Of those that can still be carried out with the products. `contenido` is null where the device has it as it is.
+create or replace function app.mis_dias(p_conocidas jsonb, p_limite integer) returns table (id uuid, huella text, contenido json)
+language sql stable security definer set search_path = '' as $$
+  with elegidas as (
+    select h.* from public.empresa_usuarios m
+    join public.company_settings s on s.empresa_id = m.empresa_id
+    cross join lateral (select (now() at time zone s.timezone)::date as hoy) d
+    cross join lateral (
+      select v.empresa_id, v.id, v.fecha, v.hora, abs(v.fecha - d.hoy) as lejos from public.visitas v
+      where v.empresa_id = m.empresa_id and v.usuario_id = m.usuario_id and v.fecha between d.hoy - 30 and d.hoy + 7
+        and (v.fecha >= d.hoy or v.estado in ('pendiente', 'en_curso'))
+      order by lejos, v.fecha, v.hora nulls last, v.id limit p_limite) h
+    where m.usuario_id = app.usuario_id() and m.activo and m.rol = 'mercaderista'
+    order by h.lejos, h.fecha, h.hora nulls last, h.id limit p_limite
+  ), contenidos as materialized (
+    select e.id, e.lejos, e.fecha, e.hora, json_build_object(
+      'visita', app.visita_en_json(r),
+      'iniciada_en', to_char(r.iniciada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'productos', case when r.estado in ('pendiente', 'en_curso') then
+        (select coalesce(json_agg(json_build_object(
+           'producto_id', p.producto_id, 'producto_nombre', p.producto_nombre, 'producto_categoria', p.producto_categoria,
+           'producto_presentacion', p.producto_presentacion, 'producto_sku', p.producto_sku, 'producto_imagen_url', p.producto_imagen_url,
+           'producto_cantidad_minima_quiebre', p.producto_cantidad_minima_quiebre,
+           'producto_precio_venta_sugerido', p.producto_precio_venta_sugerido,
+           'ultima', case when p.ultimo_inventario is not null then json_build_object(
+             'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio) end)), '[]')
+         from app.productos_por_revisar(r.empresa_id, r.id) p) else '[]' end) as contenido
+    from elegidas e
+    -- by its key: a planner that does not know how few there are would read all branches first
+    cross join lateral (select x.* from app.visitas_resumidas x where x.empresa_id = e.empresa_id and x.id = e.id limit 1) r
+  ), huellas as materialized (
+    select c.*, app.huella_corta(c.contenido::text) as huella from contenidos c
+  )
+  select c.id, c.huella, case when p_conocidas ->> c.id::text is distinct from c.huella then c.contenido end
+  from huellas c order by c.lejos, c.fecha, c.hora nulls last, c.id;
+$$;
+
+grant execute on function app.mis_empresas_de_campo, app.mis_dias to app_user;

@@ -1,0 +1,164 @@
+create or replace function app.recibir_inicio(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb)
+returns table (resultado text, recibida_en timestamptz, motivos text[]) language plpgsql security definer set search_path = '' as $$
+declare
+  v public.visitas := app.tomar_para_entregar(p_visita);
+begin
+  return query select * from app.recibo_anterior(p_visita, p_envio, p_huella);
+  if found then return; end if;
+  recibida_en := now();
+  motivos := app.motivos_de_entrega(v);
+  resultado := case when app.se_retiene(motivos) then 'en_revision' else 'aplicado' end;
+  if v.estado = 'completada' then motivos := motivos || '{ya_completada}'; end if;
+  -- what goes on elsewhere is not begun by this, nor by who has left; the delivery itself will tell
+  if resultado = 'aplicado' and v.estado in ('pendiente', 'en_curso') and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista' then
+    v := app.anotar_comienzo(v, p_cuerpo);
+    update public.visitas x
+    set estado = 'en_curso', iniciada_en = v.iniciada_en, inicio_lat = v.inicio_lat, inicio_lng = v.inicio_lng,
+        inicio_precision_m = v.inicio_precision_m, inicio_distancia_m = v.inicio_distancia_m,
+        posicion_equivocada = v.posicion_equivocada, revision = v.revision
+    where x.empresa_id = v.empresa_id and x.id = v.id;
+    motivos := motivos || array(select m from unnest(v.revision) m where m = 'lejos');
+  end if;
+  perform app.anotar_envio(p_visita, p_envio, 'inicio', resultado, p_huella, motivos, p_cuerpo);
+  return next;
+end $$;
+
+-- All of a visit, or nothing of it; once, however often it is sent.
+create or replace function app.recibir_finalizacion(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb)
+returns table (resultado text, recibida_en timestamptz, motivos text[]) language plpgsql security definer set search_path = '' as $$
+declare
+  v public.visitas := app.tomar_para_entregar(p_visita);
+  v_empresa uuid := app.empresa_id();
+  v_yo uuid := app.usuario_id();
+  v_asignada uuid := coalesce(v.asignada_a, v.usuario_id);
+  v_antes jsonb;
+  v_conocidos bigint;
+  v_retirados bigint;
+  v_otra boolean;
+  v_en_su_lugar boolean;
+begin
+  return query select * from app.recibo_anterior(p_visita, p_envio, p_huella);
+  if found then return; end if;
+  recibida_en := now();
+  motivos := app.motivos_de_entrega(v);
+  -- figures of one branch are not stored as those of another
+  v_otra := (p_cuerpo ->> 'sucursal_id')::uuid <> v.sucursal_id;
+  -- whose visit it is delivers it, and what counted in their place is somebody else's; once: a second one does not undo what was decided
+  v_en_su_lugar := v.estado = 'completada' and coalesce(v.asignada_a = v_yo, false)
+    and not exists (select from public.envios e where e.empresa_id = v_empresa and e.visita_id = p_visita and e.usuario_id = v_yo
+                    and e.tipo = 'finalizacion' and (e.estado = 'aplicado' or e.usado));
+
+  select count(p.id), count(*) filter (where p.id is not null and (ps.producto_id is null or p.archivado_en is not null))
+  into v_conocidos, v_retirados
+  from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid)
+  left join public.empresa_productos p on p.empresa_id = v_empresa and p.id = f.producto_id
+  left join public.productos_sucursales ps
+    on ps.empresa_id = v_empresa and ps.sucursal_id = v.sucursal_id and ps.producto_id = f.producto_id;
+  if v_conocidos < jsonb_array_length(p_cuerpo -> 'productos') then perform app.problema('producto.no_encontrado', 'P0002'); end if;
+  if v_retirados > 0 and v_otra is not true then motivos := motivos || '{producto_retirado}'; end if;
+  -- every product of the list that the device had
+  if v_otra is not true and exists (select from public.productos_sucursales ps
+             join public.empresa_productos p on p.empresa_id = ps.empresa_id and p.id = ps.producto_id and p.archivado_en is null
+             where ps.empresa_id = v_empresa and ps.sucursal_id = v.sucursal_id and ps.created_at <= (p_cuerpo ->> 'lista_de')::timestamptz
+               and not exists (select from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid) where f.producto_id = ps.producto_id)) then
+    perform app.problema('visita.incompleta', '23514');
+  end if;
+
+  if v.estado = 'completada' and not v_en_su_lugar then motivos := motivos || '{ya_completada}'; end if;
+  if v_otra then motivos := motivos || '{otra_sucursal}'; end if;
+  if app.se_retiene(motivos) or v.estado = 'completada' and not v_en_su_lugar or v_otra then
+    resultado := 'en_revision';
+  else
+    begin
+      if v_en_su_lugar then
+        v_antes := app.retirar_cifras(v);
+        v := app.como_sin_empezar(v);
+        update public.envios e
+        set estado = 'en_revision', usado = false, resuelto_en = null, resuelto_por = null, motivos = e.motivos || '{ya_completada}'
+        where e.empresa_id = v_empresa and e.visita_id = p_visita and e.usuario_id = v.usuario_id and e.tipo = 'finalizacion'
+          and (e.estado = 'aplicado' or e.usado) and e.cuerpo is not null;
+      end if;
+      v := app.anotar_comienzo(v, p_cuerpo);
+      motivos := motivos || array(select m from unnest(v.revision) m where m = 'lejos');
+      perform app.anotar_productos(v, p_cuerpo -> 'productos');
+      update public.visitas x
+      set estado = 'completada', usuario_id = v_yo, asignada_a = nullif(v_asignada, v_yo),
+          completada_en = (p_cuerpo ->> 'completada_en')::timestamptz, desfase_ms = (p_cuerpo ->> 'desfase_ms')::bigint,
+          recibida_en = now(), iniciada_en = v.iniciada_en, inicio_lat = v.inicio_lat, inicio_lng = v.inicio_lng,
+          inicio_precision_m = v.inicio_precision_m, inicio_distancia_m = v.inicio_distancia_m,
+          posicion_equivocada = v.posicion_equivocada, revision = nullif(motivos, '{}'),
+          revisada_en = case when not v_en_su_lugar then x.revisada_en end,
+          revisada_por = case when not v_en_su_lugar then x.revisada_por end,
+          anulada_en = null, anulada_por = null, motivo_anulacion = null,
+          cancelada_en = null, motivo_cancelacion = null, no_realizada = false
+      where x.empresa_id = v_empresa and x.id = p_visita;
+      resultado := 'aplicado';
+    exception when unique_violation then
+      -- the slot it would come back to is somebody's by now
+      resultado := 'en_revision';
+    end;
+  end if;
+
+  perform app.anotar_envio(p_visita, p_envio, 'finalizacion', resultado, p_huella, motivos, p_cuerpo,
+                           case resultado when 'aplicado' then v_antes end);
+  perform app.anunciar_fotos(v, p_cuerpo -> 'fotos');
+  return next;
+end $$;
+
+-- A visit that could not be done: closed by whoever stood in front of it.
+create or replace function app.recibir_no_realizada(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb)
+returns table (resultado text, recibida_en timestamptz, motivos text[]) language plpgsql security definer set search_path = '' as $$
+declare
+  v public.visitas := app.tomar_para_entregar(p_visita);
+begin
+  return query select * from app.recibo_anterior(p_visita, p_envio, p_huella);
+  if found then return; end if;
+  recibida_en := now();
+  motivos := app.motivos_de_entrega(v);
+  if v.estado in ('pendiente', 'en_curso') and v.usuario_id = app.usuario_id() and not app.se_retiene(motivos) then
+    v := app.anotar_comienzo(v, p_cuerpo);
+    motivos := motivos || array(select m from unnest(v.revision) m where m = 'lejos');
+    update public.visitas x
+    set estado = 'cancelada', no_realizada = true, motivo_cancelacion = p_cuerpo ->> 'motivo',
+        completada_en = (p_cuerpo ->> 'completada_en')::timestamptz, desfase_ms = (p_cuerpo ->> 'desfase_ms')::bigint, recibida_en = now(), iniciada_en = v.iniciada_en,
+        inicio_lat = v.inicio_lat, inicio_lng = v.inicio_lng, inicio_precision_m = v.inicio_precision_m,
+        inicio_distancia_m = v.inicio_distancia_m, posicion_equivocada = v.posicion_equivocada, revision = nullif(motivos, '{}')
+    where x.empresa_id = v.empresa_id and x.id = p_visita;
+    resultado := 'aplicado';
+  else
+    if v.estado = 'completada' then motivos := motivos || '{ya_completada}'; end if;
+    resultado := 'en_revision';
+  end if;
+  perform app.anotar_envio(p_visita, p_envio, 'no_realizada', resultado, p_huella, motivos, p_cuerpo);
+  perform app.anunciar_fotos(v, p_cuerpo -> 'fotos');
+  return next;
+end $$;
+
+-- What there was of a visit that nobody finished, kept whole for somebody to decide. False: it is here already, or what became of it is.
+create or replace function app.recibir_borrador(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v public.visitas := app.tomar_para_entregar(p_visita);
+begin
+  if exists (select from app.recibo_anterior(p_visita, p_envio, p_huella))
+     or exists (select from public.envios e where e.empresa_id = v.empresa_id and e.visita_id = p_visita
+                and e.usuario_id = app.usuario_id() and e.tipo in ('finalizacion', 'no_realizada')) then
+    return false;
+  end if;
+  perform app.anotar_envio(p_visita, p_envio, 'borrador', 'en_revision', p_huella, app.motivos_de_entrega(v) || '{sin_terminar}', p_cuerpo);
+  return true;
+end $$;
+
+-- The phone came back after all, and brought the visit as its author finished it; a beginning that was kept is told by it, too.
+create or replace function app.borrador_superado() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update public.envios e set estado = 'resuelto'
+  where e.empresa_id = new.empresa_id and e.visita_id = new.visita_id and e.usuario_id = new.usuario_id
+    and e.tipo in ('inicio', 'borrador') and e.estado = 'en_revision' and (e.traido_por is not null or new.traido_por is null);
+  return null;
+end $$;
+create or replace trigger borrador_superado after insert on envios for each row
+  when (new.tipo in ('finalizacion', 'no_realizada')) execute function app.borrador_superado();
+
+grant execute on function
+  app.recibir_inicio, app.recibir_finalizacion, app.recibir_no_realizada, app.recibir_borrador to app_user;

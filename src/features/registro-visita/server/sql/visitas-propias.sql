@@ -1,0 +1,60 @@
+-- Of one company: those of a day, or those that are still open on the other days, the next first.
+create or replace function app.mis_visitas_del_dia() returns setof app.visitas_resumidas language sql stable security definer set search_path = '' as $$
+  select r.* from app.visitas_resumidas r
+  where r.empresa_id = app.empresa_id() and r.usuario_id = app.usuario_id() and app.rol() = 'mercaderista' and r.fecha = app.hoy()
+  order by r.hora nulls last, r.id limit 200;
+$$;
+
+create or replace function app.mis_proximas_visitas(p_limite integer) returns setof app.visitas_resumidas
+language sql stable security definer set search_path = '' as $$
+  select r.* from app.visitas_resumidas r
+  where r.empresa_id = app.empresa_id() and r.usuario_id = app.usuario_id() and app.rol() = 'mercaderista'
+    and r.fecha <> app.hoy() and r.estado in ('pendiente', 'en_curso')
+  order by r.fecha, r.hora nulls last, r.id limit p_limite;
+$$;
+
+create or replace function app.mi_visita(p_visita uuid) returns setof app.visitas_resumidas
+language sql stable security definer set search_path = '' as $$
+  select r.* from app.visitas_resumidas r
+  where r.empresa_id = app.empresa_id() and r.id = p_visita and r.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
+$$;
+
+-- Threshold and suggested price are those of when it began; what was noted at that branch the last time is by whomever. Never what
+-- the company pays. Whoever calls has made sure whose visit it is.
+create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
+returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
+               producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
+               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric)
+language sql stable as $$
+  select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, g.cantidad_minima_quiebre, g.precio_venta_sugerido,
+         u.fecha, vp.inventario_actual, vp.precio_venta_observado
+  from public.visitas v
+  join public.productos_sucursales ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id
+  join public.empresa_productos p on p.empresa_id = ps.empresa_id and p.id = ps.producto_id and p.archivado_en is null
+  cross join lateral (
+    select x.cantidad_minima_quiebre, x.precio_venta_sugerido from public.empresa_productos_vigencias x
+    where x.empresa_id = v.empresa_id and x.producto_id = p.id and x.vigente_desde <= least(coalesce(v.iniciada_en, now()), now())
+    order by x.vigente_desde desc limit 1) g
+  left join lateral (
+    select x.id, x.fecha from public.visitas x
+    where x.empresa_id = v.empresa_id and x.sucursal_id = v.sucursal_id and x.fecha <= v.fecha and x.id <> v.id and x.estado = 'completada'
+    order by x.fecha desc, x.hora desc nulls last limit 1) u on true
+  left join public.visitas_productos vp on vp.empresa_id = v.empresa_id and vp.visita_id = u.id and vp.producto_id = p.id
+  where v.empresa_id = p_empresa and v.id = p_visita
+  order by p.nombre_busqueda, p.id;
+$$;
+
+-- The products of an own visit, with threshold and suggested price as they were when it began, and what was noted at that branch
+-- the last time, by whomever. Never what the company pays for them.
+create or replace function app.productos_de_mi_visita(p_visita uuid)
+returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
+               producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
+               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric)
+language sql stable security definer set search_path = '' as $$
+  select p.* from app.productos_por_revisar(app.empresa_id(), p_visita) p
+  where exists (select from public.visitas v where v.empresa_id = app.empresa_id() and v.id = p_visita
+                and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista');
+$$;
+
+grant execute on function
+  app.mis_visitas_del_dia, app.mis_proximas_visitas, app.mi_visita, app.productos_de_mi_visita to app_user;

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { clonarBase } from '../../../../test/database.ts';
+import { CLIENT_PATH, requirePostgresClient } from '../../../../test/postgres-client.ts';
+import { entornoMinimo } from '../../../../scripts/parts/environment.ts';
+import { direccionesDe } from '../../../../scripts/parts/postgres.ts';
+import { leerAjustes } from '../config.ts';
+import { migrar } from './migrate.ts';
+import { readSqlFiles } from './sql-files.ts';
+
+const FORMER = new URL('../../../../test/former-release.sql.gz', import.meta.url);
+
+beforeAll(requirePostgresClient);
+
+const connect = async (base: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: direccionesDe(inject('puertoDePostgres')).direccion(base) });
+  await client.connect();
+  return client;
+};
+
+/** A database as the release before left it. */
+const loadFormer = async (): Promise<{ base: string; admin: pg.Client }> => {
+  const base = `former_${randomUUID().replaceAll('-', '')}`;
+  const server = await connect('postgres');
+  await server.query(`create database ${base}`);
+  const admin = await connect(base);
+  onTestFinished(async () => {
+    await admin.end();
+    await server.query(`drop database ${base} with (force)`);
+    await server.end();
+  });
+  await admin.query(gunzipSync(await readFile(FORMER)).toString());
+  return { base, admin };
+};
+
+const migrate = async (base: string): Promise<string> => {
+  const said: string[] = [];
+  const postgres = direccionesDe(inject('puertoDePostgres'));
+  await migrar(leerAjustes(entornoMinimo({ postgres, base })), (line) => said.push(line));
+  return said.join('\n');
+};
+
+/** Everything that the database says of itself, by name: tables in the order of their columns, bodies, triggers, policies, owners, rights. */
+const catalogueOf = async (base: string): Promise<Record<string, string[]>> => {
+  const url = direccionesDe(inject('puertoDePostgres')).direccion(base);
+  const { stdout } = await promisify(execFile)(
+    'pg_dump',
+    ['--schema-only', '--exclude-schema=graphile_worker', '--restrict-key=anaquel', url],
+    { env: { PATH: CLIENT_PATH }, maxBuffer: 2 ** 26 },
+  );
+  const entries = stdout.split(/\n--\n(?=-- Name: )/).slice(1);
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [name = '', ...lines] = entry.split('\n').filter((line) => line.trim() !== '' && line !== '--');
+      // rights are a set: who got them first tells nothing
+      return [name, name.includes('Type: ACL') ? lines.toSorted() : lines];
+    }),
+  );
+};
+
+test('from the former release and from nothing comes the same database', async () => {
+  const { base } = await loadFormer();
+  expect(await migrate(base)).toContain('0031_sql_applied');
+  const fromNothing = await clonarBase();
+  onTestFinished(fromNothing.borrar);
+  const { pathname } = new URL(fromNothing.entorno()['DATABASE_URL'] ?? '');
+  const expected = await catalogueOf(pathname.slice(1));
+  expect(Object.keys(expected).length).toBeGreaterThan(500);
+  expect(await catalogueOf(base)).toEqual(expected);
+  expect(await migrate(base)).toBe('nothing to migrate');
+});
+
+test('one that stopped half way is refused, and stays as it is', async () => {
+  const { base, admin } = await loadFormer();
+  await admin.query("delete from app.migraciones where name > '0021'");
+  await expect(migrate(base)).rejects.toThrow('older than 0030_cuenta_propia');
+  const { rows } = await admin.query('select count(*)::int as ran from app.migraciones');
+  expect(rows).toEqual([{ ran: 20 }]);
+});
+
+test('a body that differs is applied by itself; one that fails is named, and nothing of the others is', async () => {
+  const own = await clonarBase();
+  onTestFinished(own.borrar);
+  const base = new URL(own.entorno()['DATABASE_URL'] ?? '').pathname.slice(1);
+  const hoy = 'dominio/visitas/server/sql/hoy.sql';
+  const bodyOfHoy = async () => (await own.admin.query("select pg_get_functiondef('app.hoy'::regproc) as body")).rows;
+  const before = await bodyOfHoy();
+
+  await own.admin.query('create or replace function app.hoy() returns date language sql stable return current_date');
+  expect(await migrate(base)).toBe('nothing to migrate');
+  await own.admin.query("update app.sql_applied set checksum = 'another' where path = $1", [hoy]);
+  expect(await migrate(base)).toBe(`migrated: ${hoy}`);
+  expect(await bodyOfHoy()).toEqual(before);
+
+  // where a view should come stands something of somebody else's
+  await own.admin.query("update app.sql_applied set checksum = 'another'");
+  await own.admin.query('drop view kpi_traslados; create table kpi_traslados ()');
+  await expect(migrate(base)).rejects.toThrow(
+    'src/features/reportes/server/sql/medidas.sql: must be owner of table kpi_traslados',
+  );
+  const { rows } = await own.admin.query("select count(*)::int as n from app.sql_applied where checksum <> 'another'");
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('every body names what there is: each is taken again with its check', async () => {
+  const own = await clonarBase();
+  onTestFinished(own.borrar);
+  const client = await own.admin.connect();
+  try {
+    await client.query('set role app_owner; set check_function_bodies = on');
+    for (const { path, sql } of await readSqlFiles()) {
+      await expect(client.query(sql), path).resolves.toBeDefined();
+    }
+    await expect(
+      client.query('create function app.no_there() returns int language sql return app.nobody()'),
+    ).rejects.toThrow('app.nobody() does not exist');
+  } finally {
+    client.release(true);
+  }
+});
