@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Aviso } from '../contract.ts';
 
-export interface PersonaPorAvisar {
-  empresa_id: string;
-  usuario_id: string;
-}
+export type PersonaPorAvisar = RowOf<'app.personas_por_avisar', 'empresa_id' | 'usuario_id'>;
 
 /** Across companies: whoever is due a mail now. */
-export const personasPorAvisar = async (tx: Tx): Promise<PersonaPorAvisar[]> => {
-  const { rows } = await sql<PersonaPorAvisar>`select empresa_id, usuario_id from app.personas_por_avisar()`.execute(
-    tx,
-  );
-  return rows;
-};
+export const personasPorAvisar = (tx: Tx): Promise<PersonaPorAvisar[]> =>
+  rowsOf(tx, 'app.personas_por_avisar', [], ['empresa_id', 'usuario_id']);
 
 /** What one person is to be told becomes one mail; nothing if there is nothing any more. */
-export const apartarAvisos = async (tx: Tx, usuarioId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ envio: string | null }>`select app.apartar_avisos(${usuarioId}) as envio`.execute(tx);
-  return rows[0]?.envio ?? undefined;
-};
+export const apartarAvisos = async (tx: Tx, usuarioId: string): Promise<string | undefined> =>
+  (await valueOf(tx, 'app.apartar_avisos', [usuarioId])) ?? undefined;
 
 export interface AvisoPorCorreo extends Pick<
   Aviso,
@@ -39,7 +31,5 @@ export const leerCorreo = async (tx: Tx, usuarioId: string, envioId: string): Pr
   return rows;
 };
 
-export const borrarViejos = async (tx: Tx, cuantos: number): Promise<number> => {
-  const { rows } = await sql<{ borrados: number }>`select app.olvidar_avisos(${cuantos}) as borrados`.execute(tx);
-  return rows[0]?.borrados ?? 0;
-};
+export const borrarViejos = async (tx: Tx, cuantos: number): Promise<number> =>
+  (await valueOf(tx, 'app.olvidar_avisos', [cuantos])) ?? 0;

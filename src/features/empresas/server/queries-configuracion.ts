@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { guardarConfiguracion, verConfiguracion, verPrimerosPasos } from '../contract.ts';
 
@@ -32,7 +33,7 @@ export const escribirConfiguracion = async (
     tx.updateTable('empresas').set({ nombre: company_name }).where('id', '=', empresaId).executeTakeFirstOrThrow(),
     tx
       .updateTable('company_settings')
-      .set({ ...suyos, updated_at: sql<string>`now()` })
+      .set({ ...suyos, updated_at: ahora })
       .where('empresa_id', '=', empresaId)
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
+import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 import { problema } from '#src/platform/shared/problem.ts';
@@ -25,7 +27,7 @@ export const elegirEmpresaActiva = async (tx: Tx, { usuario_id, empresa_id }: Ac
     .insertInto('user_settings')
     .values({ user_id: usuario_id, empresa_activa_id: empresa_id })
     .onConflict((conflicto) =>
-      conflicto.column('user_id').doUpdateSet({ empresa_activa_id: empresa_id, updated_at: sql<string>`now()` }),
+      conflicto.column('user_id').doUpdateSet({ empresa_activa_id: empresa_id, updated_at: ahora }),
     )
     .execute();
 };
@@ -36,10 +38,9 @@ export const crearEmpresa = async (
   usuarioId: string,
   { empresa_id, empresa_nombre }: { empresa_id: string; empresa_nombre: string },
 ): Promise<void> => {
-  await sql`select app.entrar_persona(${usuarioId})`.execute(tx);
-  const { rows } = await sql<{ success: boolean; error: string | null }>`
-    select success, error from app.create_company_with_admin(${empresa_id}, ${empresa_nombre})`.execute(tx);
-  if (!rows[0]?.success) throw problema(rows[0]?.error ?? 'servidor.interno');
+  await valueOf(tx, 'app.entrar_persona', [usuarioId]);
+  const [hecho] = await rowsOf(tx, 'app.create_company_with_admin', [empresa_id, empresa_nombre]);
+  if (!hecho?.success) throw problema(hecho?.error ?? 'servidor.interno');
 };
 
 /** The sign-up that a registration's permit is of, while it waits. */
@@ -49,7 +50,7 @@ export const altaDelPermiso = async (tx: Tx, permiso: Buffer): Promise<string | 
     .select('alta_id')
     .where('codigo_hash', '=', permiso)
     .where('proposito', '=', 'logo-de-registro')
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .executeTakeFirst();
   return fila?.alta_id ?? undefined;
 };

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
@@ -16,26 +17,22 @@ export const leerMisInvitaciones = async (tx: Tx): Promise<Pendiente[]> => {
 };
 
 export const buscarLogoDeMiInvitacion = async (tx: Tx, id: string): Promise<ArchivoGuardado | undefined> => {
-  const { rows } = await sql<ArchivoGuardado>`
-    select object_path, tipo, bytes, sha256 from app.logo_de_mi_invitacion(${id})`.execute(tx);
-  return rows[0];
+  const [logo] = await rowsOf(tx, 'app.logo_de_mi_invitacion', [id], ['object_path', 'tipo', 'bytes', 'sha256']);
+  return logo;
 };
 
 /** What the functions that answer an invitation say; a refusal is a problem, and nothing was written. */
-const responder = async (tx: Tx, llamada: RawBuilder<unknown>): Promise<Aceptada> => {
-  const { rows } = await sql<Aceptada & { success: boolean; message: string | null }>`
-    select success, message, empresa_id, rol from ${llamada}`.execute(tx);
-  const [respuesta] = rows;
+const leerRespuesta = ([respuesta]: RowOf<'app.responder_invitacion'>[]): Aceptada => {
   if (!respuesta?.success) throw problema(respuesta?.message ?? 'servidor.interno');
-  return { empresa_id: respuesta.empresa_id, rol: respuesta.rol };
+  return { empresa_id: respuesta.empresa_id, rol: respuesta.rol } as Aceptada;
 };
 
-export const aceptarPorId = (tx: Tx, id: string): Promise<Aceptada> =>
-  responder(tx, sql`app.responder_invitacion(${id}, true)`);
+export const aceptarPorId = async (tx: Tx, id: string): Promise<Aceptada> =>
+  leerRespuesta(await rowsOf(tx, 'app.responder_invitacion', [id, true]));
 
-export const aceptarPorToken = (tx: Tx, tokenHash: Buffer): Promise<Aceptada> =>
-  responder(tx, sql`app.accept_invitation_secure(${tokenHash})`);
+export const aceptarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<Aceptada> =>
+  leerRespuesta(await rowsOf(tx, 'app.accept_invitation_secure', [tokenHash]));
 
 export const rechazarPorId = async (tx: Tx, id: string): Promise<void> => {
-  await responder(tx, sql`app.responder_invitacion(${id}, false)`);
+  leerRespuesta(await rowsOf(tx, 'app.responder_invitacion', [id, false]));
 };

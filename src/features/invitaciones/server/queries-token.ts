@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
@@ -23,9 +24,8 @@ export const buscarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<(Oferta
 };
 
 export const buscarLogoPorToken = async (tx: Tx, tokenHash: Buffer): Promise<ArchivoGuardado | undefined> => {
-  const { rows } = await sql<ArchivoGuardado>`
-    select object_path, tipo, bytes, sha256 from app.logo_de_invitacion(${tokenHash})`.execute(tx);
-  return rows[0];
+  const [logo] = await rowsOf(tx, 'app.logo_de_invitacion', [tokenHash], ['object_path', 'tipo', 'bytes', 'sha256']);
+  return logo;
 };
 
 export interface AltaConInvitacion {
@@ -41,10 +41,7 @@ export const darDeAlta = async (
   tokenHash: Buffer,
   { nombre, clave, language }: AltaConInvitacion,
 ): Promise<{ usuario_id: string; empresa_id: string; rol: RolInvitable }> => {
-  const { rows } = await sql<{ message: string | null; usuario_id: string; empresa_id: string; rol: RolInvitable }>`
-    select message, usuario_id, empresa_id, rol
-    from app.alta_con_invitacion(${tokenHash}, ${nombre}, ${clave}, ${language})`.execute(tx);
-  const [alta] = rows;
-  if (!alta || alta.message !== null) throw problema(alta?.message ?? 'servidor.interno');
-  return alta;
+  const [alta] = await rowsOf(tx, 'app.alta_con_invitacion', [tokenHash, nombre, clave, language]);
+  if (!alta?.usuario_id || !alta.empresa_id) throw problema(alta?.message ?? 'servidor.interno');
+  return { usuario_id: alta.usuario_id, empresa_id: alta.empresa_id, rol: alta.rol as RolInvitable };
 };

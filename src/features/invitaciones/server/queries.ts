@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
+import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { RolInvitable } from '../contract.ts';
 
 /** Seven new days from now, and none of the links sent until now works any more. */
 const OTRA_VEZ = {
-  fecha_envio: sql<string>`now()`,
+  fecha_envio: ahora,
   expires_at: sql<string>`now() + interval '7 days'`,
   token_hash: null,
   tokens_anteriores: sql<Buffer[]>`'{}'`,
@@ -15,9 +17,8 @@ const OTRA_VEZ = {
 
 /** Refuses when this person cannot be invited with this role, and says why. */
 export const exigirRolAdmisible = async (tx: Tx, correo: string, rol: string): Promise<void> => {
-  const { rows } = await sql<{ message: string | null }>`
-    select message from app.validate_invitation_role(${correo}, ${rol})`.execute(tx);
-  if (rows[0]?.message) throw problema(rows[0].message);
+  const [admisible] = await rowsOf(tx, 'app.validate_invitation_role', [correo, rol]);
+  if (admisible?.message) throw problema(admisible.message);
 };
 
 export interface InvitacionNueva {
@@ -32,7 +33,7 @@ export interface InvitacionNueva {
  * Those that expired were closed before, and are no longer found here.
  */
 export const abrirInvitacion = async (tx: Tx, nueva: InvitacionNueva): Promise<{ id: string; nueva: boolean }> => {
-  await sql`select app.invalidate_old_invitations(${nueva.correo}, ${nueva.empresa_id})`.execute(tx);
+  await valueOf(tx, 'app.invalidate_old_invitations', [nueva.correo, nueva.empresa_id]);
   return tx
     .insertInto('invitaciones')
     .values(nueva)
@@ -76,7 +77,7 @@ export const reabrirInvitacion = async (tx: Tx, empresaId: string, id: string): 
 export const cerrarInvitacion = async (tx: Tx, empresaId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('invitaciones')
-    .set({ aceptada: true, respuesta: 'retirada', respondida_en: sql<string>`now()` })
+    .set({ aceptada: true, respuesta: 'retirada', respondida_en: ahora })
     .where('empresa_id', '=', empresaId)
     .where('id', '=', id)
     .where('aceptada', '=', false)

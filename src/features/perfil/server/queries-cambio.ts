@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { olvidarCodigos, olvidarOtrosCambios, type CambioDeCorreo } from '#src/platform/server/credentials/codes.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
 import type { CuentaPropia } from './queries-cuenta.ts';
 
 /** As long as the link that is sent for it works. */
@@ -29,7 +30,7 @@ export const leerCambioPendiente = (tx: Tx, usuarioId: string): Promise<CambioPe
     .select(['p.usuario_id', 'p.correo', sql<string>`p.clave_desde::text`.as('clave_desde')])
     .where('p.usuario_id', '=', usuarioId)
     .where('p.gastados', 'is', null)
-    .where('p.expira_en', '>', sql<string>`now()`)
+    .where('p.expira_en', '>', ahora)
     .executeTakeFirst();
 
 /** Whether it is still asked for; if so nobody takes it back until the transaction ends. */
@@ -41,7 +42,7 @@ export const retenerCambio = async (tx: Tx, { usuario_id, correo, clave_desde }:
     .where('correo', '=', correo)
     .where('clave_desde', '=', sql<string>`${clave_desde}::timestamptz`)
     .where('gastados', 'is', null)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .forUpdate()
     .executeTakeFirst();
   return fila !== undefined;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
+import { rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 
@@ -15,7 +16,7 @@ export const insertarImagen = async (tx: Tx, usuarioId: string, imagen: ImagenGu
 export const ponerImagen = async (tx: Tx, usuarioId: string, direccion: string): Promise<void> => {
   await tx
     .updateTable('usuarios')
-    .set({ imagen_perfil: direccion, updated_at: sql<string>`now()` })
+    .set({ imagen_perfil: direccion, updated_at: ahora })
     .where('id', '=', usuarioId)
     .execute();
 };
@@ -36,7 +37,11 @@ export const buscarImagen = async (
   tx: Tx,
   { usuarioId, archivoId }: { usuarioId: string; archivoId: string },
 ): Promise<ArchivoGuardado | undefined> => {
-  const { rows } = await sql<ArchivoGuardado>`
-    select object_path, tipo, bytes, sha256 from app.ver_archivo_de_persona(${usuarioId}, ${archivoId})`.execute(tx);
-  return rows[0];
+  const [imagen] = await rowsOf(
+    tx,
+    'app.ver_archivo_de_persona',
+    [usuarioId, archivoId],
+    ['object_path', 'tipo', 'bytes', 'sha256'],
+  );
+  return imagen;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { valueOf } from '#src/platform/server/db/routines.ts';
 
 /** Every visit names the one that asked for it. */
 export interface DatosDeVisita {
@@ -17,7 +18,7 @@ interface Alta {
 
 /** Fails where a branch or a person takes no visits, and keeps them from being switched off until the transaction ends. */
 export const retenerParaVisitas = async (tx: Tx, sucursales: string[], personas: string[]): Promise<void> => {
-  await sql`select app.retener_para_visitas(${sucursales}::uuid[], ${personas}::uuid[])`.execute(tx);
+  await valueOf(tx, 'app.retener_para_visitas', [sucursales, personas]);
 };
 
 /** Its id. A slot that is taken ends in `visita.turno_ocupado`. */

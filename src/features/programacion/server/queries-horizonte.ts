@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { valuesOf } from '#src/platform/server/db/routines.ts';
 import type { Lugar } from './queries-altas.ts';
 
 export const leerEmpresasPorExtender = async (tx: Tx, dias: number): Promise<string[]> => {
-  const { rows } = await sql<{ empresa: string }>`
-    select e as empresa from app.empresas_por_extender(${dias}) e order by e`.execute(tx);
-  return rows.map(({ empresa }) => empresa);
+  const empresas = await valuesOf(tx, 'app.empresas_por_extender', [dias]);
+  return empresas.toSorted();
 };
 
 export interface SeriePorExtender {

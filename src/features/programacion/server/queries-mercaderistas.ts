@@ -1,15 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 
-export interface Mercaderista {
-  id: string;
-  nombre: string;
-  correo: string;
-}
+export type Mercaderista = RowOf<'app.buscar_mercaderistas', 'id' | 'nombre' | 'correo'>;
 
 /** Active ones, by name; an empty search is all. */
-export const buscarMercaderistas = async (tx: Tx, busqueda: string, limite: number): Promise<Mercaderista[]> => {
-  const { rows } = await sql<Mercaderista>`
-    select id, nombre, correo from app.buscar_mercaderistas(${busqueda}, ${limite})`.execute(tx);
-  return rows;
-};
+export const buscarMercaderistas = (tx: Tx, busqueda: string, limite: number): Promise<Mercaderista[]> =>
+  rowsOf(tx, 'app.buscar_mercaderistas', [busqueda, limite], ['id', 'nombre', 'correo']);

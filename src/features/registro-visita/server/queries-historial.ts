@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
 import type { VisitaPropia, verEstadisticasDeHistorial } from '../contract.ts';
 
@@ -33,18 +34,8 @@ export const leerHistorial = async (
   return rows;
 };
 
-export interface OpcionDeHistorial {
-  empresa_id: string;
-  empresa_nombre: string;
-  cadena_id: string | null;
-  cadena_nombre: string | null;
-}
-
-interface Contadas {
-  total: number;
-  completadas: number;
-  pendientes: number;
-}
+export type OpcionDeHistorial = RowOf<'app.opciones_de_mi_historial', 'empresa_id' | 'empresa_nombre'>;
+type Contadas = RowOf<'app.contar_mi_historial', 'total' | 'completadas' | 'pendientes'>;
 
 /** The counters of what the filters keep, beside everything there is to filter by; nothing of the latter for who is in no company. */
 export const contarHistorial = async (
@@ -61,8 +52,5 @@ export const contarHistorial = async (
 };
 
 /** The company of a visit that the caller may see. */
-export const leerEmpresaDeVisita = async (tx: Tx, visitaId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ empresa_id: string | null }>`
-    select app.ubicar_visita(${visitaId}) as empresa_id`.execute(tx);
-  return rows[0]?.empresa_id ?? undefined;
-};
+export const leerEmpresaDeVisita = async (tx: Tx, visitaId: string): Promise<string | undefined> =>
+  (await valueOf(tx, 'app.ubicar_visita', [visitaId])) ?? undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { ProductoDeReporte, ResumenDeReporte, verReporteDeVisita } from '../contract-reporte.ts';
 
@@ -45,17 +46,9 @@ export const leerProductosDeReporte = async (tx: Tx, visitaId: string): Promise<
   return rows;
 };
 
-export interface FilaDeFoto {
-  id: string;
-  /** Null: of the shelf as a whole. */
-  producto_id: string | null;
-  archivo_id: string;
-  tomada_en: string;
-}
+/** Without a product: of the shelf as a whole. */
+export type FilaDeFoto = RowOf<'app.fotos_de_reporte', 'id' | 'archivo_id' | 'tomada_en'>;
 
 /** In the order they were taken. */
-export const leerFotosDeReporte = async (tx: Tx, visitaId: string): Promise<FilaDeFoto[]> => {
-  const { rows } = await sql<FilaDeFoto>`
-    select id, producto_id, archivo_id, tomada_en from app.fotos_de_reporte(${visitaId})`.execute(tx);
-  return rows;
-};
+export const leerFotosDeReporte = (tx: Tx, visitaId: string): Promise<FilaDeFoto[]> =>
+  rowsOf(tx, 'app.fotos_de_reporte', [visitaId], ['id', 'archivo_id', 'tomada_en']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { valueOf } from '#src/platform/server/db/routines.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { EnvioPorRevisar, verRevision } from '../contract-listado.ts';
 
@@ -51,13 +52,13 @@ export const leerEnviosPorRevisar = async (tx: Tx, empresaId: string, visitaId: 
 };
 
 export const aceptarVisita = async (tx: Tx, visitaId: string): Promise<void> => {
-  await sql`select app.revisar_visita(${visitaId}, false, null)`.execute(tx);
+  await valueOf(tx, 'app.revisar_visita', [visitaId, false, null]);
 };
 
 export const anularVisita = async (tx: Tx, visitaId: string, motivo: string): Promise<void> => {
-  await sql`select app.revisar_visita(${visitaId}, true, ${motivo})`.execute(tx);
+  await valueOf(tx, 'app.revisar_visita', [visitaId, true, motivo]);
 };
 
 export const resolverUnEnvio = async (tx: Tx, visitaId: string, envioId: string, usar: boolean): Promise<void> => {
-  await sql`select app.resolver_envio(${visitaId}, ${envioId}, ${usar})`.execute(tx);
+  await valueOf(tx, 'app.resolver_envio', [visitaId, envioId, usar]);
 };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { ahora } from '#src/platform/server/db/now.ts';
+import { type RowOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
 /** Inside the person's own context: only their own rows are visible. */
 export const leerPersona = async (tx: Tx, usuarioId: string): Promise<Omit<Sesion, 'expira_en'>> => {
   // sent together: the connection is pipelined
-  const [usuario, ajustes, { rows: membresias }, { rows: activa }] = await Promise.all([
+  const [usuario, ajustes, membresias, activa] = await Promise.all([
     tx
       .selectFrom('usuarios')
       .select(['id', 'nombre', 'correo', 'imagen_perfil'])
@@ -16,14 +18,14 @@ export const leerPersona = async (tx: Tx, usuarioId: string): Promise<Omit<Sesio
       .select(['theme', 'language', 'notifications_enabled'])
       .where('user_id', '=', usuarioId)
       .executeTakeFirstOrThrow(),
-    sql<Sesion['membresias'][number]>`
+    sql<Omit<RowOf<'app.get_mercaderista_companies', 'empresa_id' | 'empresa_nombre' | 'rol'>, 'created_at'>>`
       select empresa_id, empresa_nombre, empresa_logo, rol from app.get_mercaderista_companies()`.execute(tx),
-    sql<{ id: string | null }>`select app.get_user_active_company_id() as id`.execute(tx),
+    valueOf(tx, 'app.get_user_active_company_id', []),
   ]);
   return {
     usuario,
-    membresias,
-    empresa_activa_id: activa[0]?.id ?? null,
+    membresias: membresias.rows as Sesion['membresias'],
+    empresa_activa_id: activa,
     ajustes: ajustes as Sesion['ajustes'],
   };
 };
@@ -33,7 +35,7 @@ export const leerExpiracion = async (tx: Tx, tokenHash: Buffer): Promise<string 
     .selectFrom('auth.sesiones')
     .select('expira_en')
     .where('token_hash', '=', tokenHash)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .executeTakeFirst();
   return fila?.expira_en;
 };
@@ -53,15 +55,14 @@ export const confirmarAlta = async (
     .forUpdate()
     .executeTakeFirst();
   if (!aqui) return undefined;
-  const { rows } = await sql<{ id: string | null }>`select app.confirmar_alta(${id}, ${clave}) as id`.execute(tx);
-  return rows[0]?.id ?? undefined;
+  return (await valueOf(tx, 'app.confirmar_alta', [id, clave])) ?? undefined;
 };
 
 /** The address that counts as theirs from now on. */
 export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<string> => {
   const { correo } = await tx
     .updateTable('usuarios')
-    .set({ correo_confirmado: true, updated_at: sql<string>`now()` })
+    .set({ correo_confirmado: true, updated_at: ahora })
     .where('id', '=', usuarioId)
     .returning('correo')
     .executeTakeFirstOrThrow();

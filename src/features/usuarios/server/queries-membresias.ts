@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { listarMembresiasTerminadas } from '../contract.ts';
@@ -42,21 +42,20 @@ export const leerRol = async (tx: Tx, { empresa_id, usuario_id }: Membresia): Pr
 };
 
 export const hacerAdmin = async (tx: Tx, usuarioId: string): Promise<void> => {
-  await sql`select app.nombrar_admin(${usuarioId})`.execute(tx);
+  await valueOf(tx, 'app.nombrar_admin', [usuarioId]);
 };
 
 export const dejarElCargo = async (tx: Tx): Promise<void> => {
-  await sql`select app.dejar_de_ser_admin()`.execute(tx);
+  await valueOf(tx, 'app.dejar_de_ser_admin', []);
 };
 
 export const dejarEmpresaPropia = async (tx: Tx): Promise<void> => {
-  await sql`select app.dejar_empresa()`.execute(tx);
+  await valueOf(tx, 'app.dejar_empresa', []);
 };
 
 type Terminada = RespuestaDe<typeof listarMembresiasTerminadas>['membresias'][number];
 
 export const leerTerminadas = async (tx: Tx): Promise<Terminada[]> => {
-  const { rows } = await sql<Terminada>`
-    select empresa_id, empresa_nombre, estado, desde, admin_nombre from app.membresias_terminadas()`.execute(tx);
-  return rows;
+  const rows = await rowsOf(tx, 'app.membresias_terminadas', [], ['empresa_id', 'empresa_nombre', 'estado']);
+  return rows as Terminada[];
 };

@@ -1,32 +1,25 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
-interface FilaDePersona {
-  id: string;
-  nombre: string;
-  correo: string;
-  nombre_busqueda: string;
-}
+type FilaDePersona = RowOf<'app.get_company_merchandisers', 'id' | 'nombre' | 'correo' | 'nombre_busqueda'>;
+type FilaDeUsuario = RowOf<
+  'app.get_company_users',
+  'id' | 'nombre' | 'correo' | 'nombre_busqueda' | 'rol' | 'activo' | 'created_at'
+> & { rol: Rol };
 
-interface FilaDeUsuario extends FilaDePersona {
-  imagen_perfil: string | null;
-  rol: Rol;
-  activo: boolean;
-  created_at: string;
-}
-
-export const leerMercaderistas = async (
+export const leerMercaderistas = (
   tx: Tx,
   limite: number,
   desdeNombre: string,
   desdeId: string | null,
-): Promise<FilaDePersona[]> => {
-  const { rows } = await sql<FilaDePersona>`
-    select id, nombre, correo, nombre_busqueda
-    from app.get_company_merchandisers(${limite}, ${desdeNombre}, ${desdeId})`.execute(tx);
-  return rows;
-};
+): Promise<FilaDePersona[]> =>
+  rowsOf(
+    tx,
+    'app.get_company_merchandisers',
+    [limite, desdeNombre, desdeId],
+    ['id', 'nombre', 'correo', 'nombre_busqueda'],
+  );
 
 export const leerUsuarios = async (
   tx: Tx,
@@ -35,8 +28,11 @@ export const leerUsuarios = async (
   desdeNombre: string,
   desdeId: string | null,
 ): Promise<FilaDeUsuario[]> => {
-  const { rows } = await sql<FilaDeUsuario>`
-    select id, nombre, correo, imagen_perfil, rol, activo, created_at, nombre_busqueda
-    from app.get_company_users(${busqueda}, ${limite}, ${desdeNombre}, ${desdeId})`.execute(tx);
-  return rows;
+  const rows = await rowsOf(
+    tx,
+    'app.get_company_users',
+    [busqueda, limite, desdeNombre, desdeId],
+    ['id', 'nombre', 'correo', 'nombre_busqueda', 'rol', 'activo', 'created_at'],
+  );
+  return rows as FilaDeUsuario[];
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Tx } from '../db/client.ts';
+import { ahora } from '../db/now.ts';
 import { encolar } from '../jobs/enqueue.ts';
 import { CORREOS_POR_DIRECCION, contarIntento, type Limite, llaveDeDireccion } from './attempts.ts';
 import { correoDeConfirmacion } from './mails.ts';
@@ -71,7 +72,7 @@ export const moverAlta = async (
     .select('id')
     .where('navegador_hash', '=', navegador_hash)
     .where('empresa_id', '=', empresa_id)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -103,7 +104,7 @@ const vigentes = (tx: Tx) =>
   tx
     .selectFrom('auth.altas as a')
     .select(['a.id', 'a.correo', 'a.clave', 'a.language', 'a.navegador_hash'])
-    .where('a.expira_en', '>', sql<string>`now()`);
+    .where('a.expira_en', '>', ahora);
 
 /** The one that waits at an address: that of the browser, if it has one, or else the newest. */
 export const buscarAlta = (tx: Tx, correo: string, navegador?: string): Promise<Alta | undefined> =>
@@ -124,7 +125,7 @@ export const prolongarAlta = (
     .set({ expira_en: VIGENCIA })
     .where('id', '=', id)
     .where('correo', '=', correo)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .returning('language')
     .executeTakeFirst();
 
@@ -133,7 +134,7 @@ export const leerAltaDeCodigo = (tx: Tx, codigo: string): Promise<Alta | undefin
     .innerJoin('auth.codigos as c', 'c.alta_id', 'a.id')
     .where('c.codigo_hash', '=', huella(codigo))
     .where('c.proposito', '=', 'confirmar-correo')
-    .where('c.expira_en', '>', sql<string>`now()`)
+    .where('c.expira_en', '>', ahora)
     .executeTakeFirst();
 
 /** The address is somebody's: what waited at it, and every link to that, opens nothing any more. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { ahora } from '../db/now.ts';
 import { olvidarAltas } from './altas.ts';
 import { olvidarCodigos } from './codes.ts';
 
@@ -11,7 +12,7 @@ export const cambiarClaveDe = async (tx: Tx, usuarioId: string, clave: string): 
   await tx
     .insertInto('auth.claves')
     .values({ usuario_id: usuarioId, clave })
-    .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ clave, updated_at: sql<string>`now()` }))
+    .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ clave, updated_at: ahora }))
     .execute();
   await olvidarCodigos(tx, usuarioId, ['recuperar-clave', 'cambiar-correo']);
 };
@@ -23,7 +24,7 @@ export const cambiarClaveDe = async (tx: Tx, usuarioId: string, clave: string): 
 export const cambiarCorreoDe = async (tx: Tx, usuarioId: string, correo: string): Promise<string> => {
   const { anterior } = await tx
     .updateTable('usuarios')
-    .set({ correo, correo_confirmado: true, updated_at: sql<string>`now()` })
+    .set({ correo, correo_confirmado: true, updated_at: ahora })
     .where('id', '=', usuarioId)
     .returning(sql<string>`old.correo`.as('anterior'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { ahora } from '../db/now.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
 export type Proposito = 'confirmar-correo' | 'recuperar-clave' | 'logo-de-registro' | 'cambiar-correo';
@@ -69,7 +70,7 @@ const gastar = async (
     .deleteFrom('auth.codigos')
     .where('codigo_hash', '=', huella(codigo))
     .where('proposito', '=', proposito)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .returning(['usuario_id', 'correo'])
     .executeTakeFirst();
   if (!gastado?.usuario_id) return undefined;
@@ -88,7 +89,7 @@ export const deQuienEsCodigo = async (tx: Tx, proposito: Proposito, codigo: stri
     .select('usuario_id')
     .where('codigo_hash', '=', huella(codigo))
     .where('proposito', '=', proposito)
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .executeTakeFirst();
   return fila?.usuario_id ?? undefined;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { ahora } from '../db/now.ts';
 import { llaveDeCuenta, olvidarIntentos } from './attempts.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 
@@ -15,7 +16,7 @@ const vigentes = (tx: Tx, secreto: string) =>
   tx
     .selectFrom('auth.dispositivos as d')
     .where('d.secreto_hash', '=', huella(secreto))
-    .where('d.expira_en', '>', sql<string>`now()`);
+    .where('d.expira_en', '>', ahora);
 
 /** The row of this browser for whoever has that address. Asked alike with and without a secret: both take as long. */
 export const buscarDispositivo = async (
@@ -44,7 +45,7 @@ export const recordarDispositivo = async (
     .insertInto('auth.dispositivos')
     .values({ usuario_id: usuarioId, secreto_hash: huella(secreto), expira_en })
     .onConflict((conflicto) =>
-      conflicto.constraint('dispositivo_de_persona').doUpdateSet({ visto_en: sql<string>`now()`, expira_en }),
+      conflicto.constraint('dispositivo_de_persona').doUpdateSet({ visto_en: ahora, expira_en }),
     )
     .execute();
   await tx

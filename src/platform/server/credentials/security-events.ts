@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { valueOf } from '../db/routines.ts';
 import { nombreDeDispositivo } from './device-name.ts';
 
 /** Where somebody comes from, as they were served. */
@@ -18,7 +19,7 @@ export const anotarAcceso = async (
   usuarioId: string,
   { ip, agente }: Origen,
 ): Promise<void> => {
-  await sql`select app.anotar_acceso(${usuarioId}, ${acceso}, ${ip}, ${nombreDeDispositivo(agente)})`.execute(tx);
+  await valueOf(tx, 'app.anotar_acceso', [usuarioId, acceso, ip, nombreDeDispositivo(agente)]);
 };
 
 /**
@@ -35,7 +36,5 @@ export const anotarFallo = async (tx: Tx, correo: string, bloqueada: boolean, or
 };
 
 /** Tells the companies of those whose quarter of an hour is over, at most so many; returns how many it found. */
-export const contarFallos = async (tx: Tx, cuantos: number): Promise<number> => {
-  const { rows } = await sql<{ contados: number }>`select app.contar_fallos(${cuantos})::int as contados`.execute(tx);
-  return rows[0]?.contados ?? 0;
-};
+export const contarFallos = async (tx: Tx, cuantos: number): Promise<number> =>
+  (await valueOf(tx, 'app.contar_fallos', [cuantos])) ?? 0;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
+import { ahora } from '../db/now.ts';
 import { recordarDispositivo } from './devices.ts';
 import { huella, nuevoSecreto } from './secrets.ts';
 import { anotarAcceso } from './security-events.ts';
@@ -62,7 +63,7 @@ export const usuarioDeSesion = async (tx: Tx, token: string): Promise<string | u
     .selectFrom('auth.sesiones')
     .select('usuario_id')
     .where('token_hash', '=', huella(token))
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .executeTakeFirst();
   return fila?.usuario_id;
 };
@@ -74,9 +75,9 @@ export const usuarioDeSesion = async (tx: Tx, token: string): Promise<string | u
 export const renovarSesion = async (tx: Tx, token: string, duracion: Duracion): Promise<Date | undefined> => {
   const renovada = await tx
     .updateTable('auth.sesiones')
-    .set({ expira_en: venceEn(sql`created_at`, duracion), renovada_en: sql<string>`now()` })
+    .set({ expira_en: venceEn(sql`created_at`, duracion), renovada_en: ahora })
     .where('token_hash', '=', huella(token))
-    .where('expira_en', '>', sql<string>`now()`)
+    .where('expira_en', '>', ahora)
     .where('renovada_en', '<', sql<string>`now() - interval '1 day'`)
     .returning(['expira_en', sql<boolean>`expira_en > now()`.as('vigente')])
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import { Problema } from '#src/platform/shared/problem.ts';
 import { huella } from '../credentials/secrets.ts';
 import { traducirError } from '../db/errors.ts';
 import type { Pools } from '../db/pools.ts';
+import { valueOf } from '../db/routines.ts';
 import { enTransaccion } from '../db/transaction.ts';
 import { tokenDeSesion } from './session-cookie.ts';
 
@@ -27,11 +27,10 @@ export const anotarDenegacion = async (
   if (!(fallo instanceof Problema) || !DENEGACIONES.has(fallo.codigo)) return undefined;
   if (token === undefined || empresaId === undefined) return undefined;
   try {
-    return await enTransaccion({ pool: pools.app }, async (tx) => {
-      const { rows } = await sql<{ usuario_id: string | null }>`
-        select app.anotar_denegado(${huella(token)}, ${empresaId}, ${metodo}, ${ruta}) as usuario_id`.execute(tx);
-      return rows[0]?.usuario_id ?? undefined;
-    });
+    const usuarioId = await enTransaccion({ pool: pools.app }, (tx) =>
+      valueOf(tx, 'app.anotar_denegado', [huella(token), empresaId, metodo, ruta]),
+    );
+    return usuarioId ?? undefined;
   } catch (otro) {
     peticion.log.error({ err: otro }, 'a refusal could not be noted');
     return undefined;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { valueOf } from '../db/routines.ts';
 import type { Tarea } from './task.ts';
 
 /**
@@ -7,7 +7,5 @@ import type { Tarea } from './task.ts';
  * With a key, a job that is still waiting under it is replaced instead of queued twice.
  */
 export const encolar = async <Carga>(tx: Tx, tarea: Tarea<Carga>, carga: Carga, llave?: string): Promise<void> => {
-  await sql`select app.encolar(${tarea.nombre}, ${JSON.stringify(carga)}::json, ${llave ?? null}, ${tarea.intentos})`.execute(
-    tx,
-  );
+  await valueOf(tx, 'app.encolar', [tarea.nombre, JSON.stringify(carga), llave ?? null, tarea.intentos]);
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { valueOf } from '../db/routines.ts';
 
 interface Exportacion {
   que: 'productos' | 'visitas' | 'visita';
@@ -19,7 +19,7 @@ export const anotarExportacion = async (
   const puestos = Object.entries(filtros).flatMap(([nombre, valor]) =>
     valor === undefined || valor === '' ? [] : [nombre],
   );
-  await sql`select app.anotar_exportacion(${que}, ${cual ?? null}, ${formato}, ${puestos}, ${filas})`.execute(tx);
+  await valueOf(tx, 'app.anotar_exportacion', [que, cual ?? null, formato, puestos, filas]);
 };
 
 /** The same rows, and how many have passed. */

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { type RowOf, rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { EnvioCanonico } from '../huella-de-envio.ts';
 
-export interface Autor {
-  usuario_id: string;
-  nombre: string;
-  /** Whether the session lasts in which the file was made, and the author is of the company. */
-  vigente: boolean;
-}
+/** `vigente`: the session lasts in which the file was made, and the author is of the company. */
+export type Autor = RowOf<'app.autor_de_rescate', 'usuario_id' | 'nombre' | 'vigente'>;
 
 export const leerAutor = async (tx: Tx, credencialHash: Buffer): Promise<Autor> => {
-  const { rows } = await sql<Autor>`
-    select usuario_id, nombre, vigente from app.autor_de_rescate(${credencialHash})`.execute(tx);
-  const [autor] = rows;
+  const [autor] = await rowsOf(tx, 'app.autor_de_rescate', [credencialHash], ['usuario_id', 'nombre', 'vigente']);
   if (!autor) throw new Error('a credential was accepted, and is nobody’s');
   return autor;
 };
@@ -23,9 +18,7 @@ export const pasarAlAutor = async (
   credencialHash: Buffer,
   visitaId: string,
 ): Promise<Pick<Autor, 'usuario_id'>> => {
-  const { rows } = await sql<Pick<Autor, 'usuario_id'>>`
-    select usuario_id from app.entregar_por_rescate(${credencialHash}, ${visitaId})`.execute(tx);
-  const [autor] = rows;
+  const [autor] = await rowsOf(tx, 'app.entregar_por_rescate', [credencialHash, visitaId], ['usuario_id']);
   if (!autor) throw new Error('the author of a rescue file is nobody');
   return autor;
 };
@@ -41,8 +34,4 @@ export const recibirBorrador = async (
   tx: Tx,
   { visita_id, envio_id }: { visita_id: string; envio_id: string },
   { json, huella }: EnvioCanonico,
-): Promise<boolean> => {
-  const { rows } = await sql<{ recibido: boolean }>`
-    select app.recibir_borrador(${visita_id}, ${envio_id}, ${huella}, ${json}::jsonb) as recibido`.execute(tx);
-  return rows[0]?.recibido === true;
-};
+): Promise<boolean> => (await valueOf(tx, 'app.recibir_borrador', [visita_id, envio_id, huella, json])) ?? false;
