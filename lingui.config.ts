@@ -36,7 +36,15 @@ const comercio = [
 const visitas = ['src/features/programacion/web', 'src/app/pages/visitas', ...deGestion];
 
 /** Carrying a visit out, and what was found. */
-const campo = ['src/features/registro-visita/web', 'src/app/pages/campo', imagenes];
+const campo = [
+  'src/features/registro-visita/web',
+  'src/features/envios/web',
+  'src/features/historial/web',
+  'src/dominio/campo/web',
+  'src/dominio/dispositivo/web',
+  'src/app/pages/campo',
+  imagenes,
+];
 
 /** What was found, over all visits. */
 const reportes = ['src/features/reportes/web', 'src/app/pages/reportes', ...deGestion];

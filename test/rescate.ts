@@ -2,10 +2,10 @@ import {
   entregarRescate,
   prepararRescate,
   type ResultadoDeRescate,
-} from '#src/features/registro-visita/contract-rescate.ts';
-import type { BorradorRescatado } from '#src/features/registro-visita/contract-rescate-contenido.ts';
-import { componer } from '#src/features/registro-visita/rescate-contenido.ts';
-import { cerrarSobre, deBase64 } from '#src/features/registro-visita/rescate-sobre.ts';
+} from '#src/dominio/dispositivo/contract-rescate.ts';
+import type { BorradorRescatado } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
+import { componer } from '#src/dominio/dispositivo/rescate-contenido.ts';
+import { cerrarSobre, deBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { FotoDePrueba } from './photos.ts';
 import type { Navegador } from './server.ts';

@@ -6,7 +6,7 @@ export interface Rotura {
   porEsto: string;
 }
 
-const DISPOSITIVO = '/registro-visita/web/dispositivo/';
+const DISPOSITIVO = '/dominio/dispositivo/web/';
 
 export const ROTURAS: readonly Rotura[] = [
   {

@@ -1,11 +1,11 @@
-import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 
 /** Nothing, too, when it cannot be known: leaving loses nothing that was not sent, so it need not be kept back. */
 export const leerTrabajoSinEnviar = async (usuarioId: string): Promise<SinEnviar | undefined> => {
   try {
-    const { leerSinEnviar } = await import('#src/features/registro-visita/web/envios/sin-enviar.ts');
+    const { leerSinEnviar } = await import('#src/features/envios/web/sin-enviar.ts');
     return await leerSinEnviar(usuarioId);
   } catch (error) {
     console.warn('leaving', error);

@@ -4,17 +4,17 @@ import { parte } from '#src/platform/web/parte.ts';
 
 // with the device's database they are too much for a first screen
 const cargarEstado = conCatalogo('campo', async () => ({
-  default: (await import('#src/features/registro-visita/web/envios/estado-en-cabecera.tsx')).EstadoEnCabecera,
+  default: (await import('#src/dominio/campo/web/estado-en-cabecera.tsx')).EstadoEnCabecera,
 }));
 const Estado = parte(cargarEstado);
 
 const cargarCuenta = conCatalogo('campo', async () => ({
-  default: (await import('#src/features/registro-visita/web/envios/cuenta-de-envios.tsx')).CuentaDeEnvios,
+  default: (await import('#src/features/envios/web/cuenta-de-envios.tsx')).CuentaDeEnvios,
 }));
 const Cuenta = parte(cargarCuenta);
 
 const cargarAviso = conCatalogo('campo', async () => ({
-  default: (await import('#src/features/registro-visita/web/envios/aviso-de-espacio.tsx')).AvisoDeEspacio,
+  default: (await import('#src/dominio/campo/web/aviso-de-espacio.tsx')).AvisoDeEspacio,
 }));
 const Aviso = parte(cargarAviso);
 

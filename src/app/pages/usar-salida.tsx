@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { parte } from '#src/platform/web/parte.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { Envios } from '#src/features/registro-visita/web/envios/envios.tsx';
-import { CopiaDeRescate } from '#src/features/registro-visita/web/rescate/copia-de-rescate.tsx';
+import { Envios } from '#src/features/envios/web/envios.tsx';
+import { CopiaDeRescate } from '#src/features/envios/web/rescate/copia-de-rescate.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { Historial } from '#src/features/registro-visita/web/historial/historial.tsx';
+import { Historial } from '#src/features/historial/web/historial/historial.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { tamano } from '#src/features/registro-visita/web/envios/formatos.ts';
-import type { SinEnviar } from '#src/features/registro-visita/web/envios/sin-enviar.ts';
+import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
+import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
 import css from './dialogo-de-salida.module.css';
 
 /** What of a person is only on this device. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { SubirRescate } from '#src/features/registro-visita/web/rescate/subir-rescate.tsx';
+import { SubirRescate } from '#src/features/envios/web/rescate/subir-rescate.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { ConMembresia } from '../con-membresia.tsx';

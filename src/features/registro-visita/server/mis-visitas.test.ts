@@ -12,7 +12,8 @@ import {
   type Tienda,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contratos from '#src/dominio/dispositivo/contract-visitas.ts';
+import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;
@@ -118,9 +119,9 @@ describe('a visit that nobody planned', () => {
     ...otros,
   });
   const crear = (cuerpo = nueva(), quien = tienda.mercaderista) =>
-    quien.llamar(contratos.crearVisitaNoPlanificada, { ...enEmpresa(), cuerpo });
+    quien.llamar(crearVisitaNoPlanificada, { ...enEmpresa(), cuerpo });
   const buscar = (busqueda?: string) =>
-    tienda.mercaderista.llamar(contratos.buscarSucursalesParaVisitar, { ...enEmpresa(), consulta: { busqueda } });
+    tienda.mercaderista.llamar(buscarSucursalesParaVisitar, { ...enEmpresa(), consulta: { busqueda } });
 
   test('only where the company allows it', async () => {
     for (const llamada of [crear, buscar]) {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { VisitaPropia } from '../contract.ts';
-import type { sincronizarDias } from '../contract-dias.ts';
+import type { sincronizarDias } from '#src/dominio/dispositivo/contract-dias.ts';
 
 type Dias = RespuestaDe<typeof sincronizarDias>;
 type Conocidas = Readonly<Record<string, string>>;
@@ -33,26 +32,6 @@ export const leerDias = async (
     left join app.mis_dias(${JSON.stringify(conocidas)}, ${limite}) with ordinality d (id, huella, contenido, orden) on true
     order by d.orden`.execute(tx);
   return { leida_en: leidaEn(rows), visitas: rows.filter((fila) => fila.id !== null) };
-};
-
-interface MesDeHistorial {
-  mes: string;
-  huella: string;
-  cambiado: boolean;
-  /** Null: the device has it, or there is no more room in this answer. */
-  visitas: VisitaPropia[] | null;
-}
-
-export const leerHistorialPorMeses = async (
-  tx: Tx,
-  conocidos: Conocidas,
-  { limite, porRespuesta }: { limite: number; porRespuesta: number },
-): Promise<{ leida_en: string; meses: MesDeHistorial[] }> => {
-  const { rows } = await sql<{ leida_en: string } & (MesDeHistorial | { mes: null })>`
-    select n.leida_en, h.mes, h.huella, h.cambiado, h.visitas from (select now() as leida_en) n
-    left join app.mi_historial_por_meses(${JSON.stringify(conocidos)}, ${limite}, ${porRespuesta}) h on true
-    order by h.mes desc`.execute(tx);
-  return { leida_en: leidaEn(rows), meses: rows.filter((fila) => fila.mes !== null) };
 };
 
 const leidaEn = ([fila]: readonly { leida_en: string }[]): string => {

@@ -1,18 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import type { verReporteDeVisita } from '../contract-reporte.ts';
 import type { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
-type Codigo =
-  | CodigoDe<typeof verReporteDeVisita>
-  | CodigoDe<typeof buscarSucursalesParaVisitar>
-  | CodigoDe<typeof crearVisitaNoPlanificada>;
+type Codigo = CodigoDe<typeof buscarSucursalesParaVisitar> | CodigoDe<typeof crearVisitaNoPlanificada>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
-  'visita.no_encontrada': msg`Visita no encontrada`,
   'visita.no_planificada_no_permitida': msg`Tu empresa ya no permite visitas no planificadas.`,
   'visita.sucursal_no_disponible': msg`La sucursal está inactiva o archivada y no recibe visitas nuevas.`,
   'envio.otro_contenido': msg`Esa visita ya se inició con otros datos. Búscala entre tus visitas de hoy.`,
@@ -20,7 +14,3 @@ const propios: Record<Codigo, MessageDescriptor> = {
 
 /** What to say for anything that a call of these screens can fail with. */
 export const textoDeVisitas = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
-
-/** Not there, or not for this person: the same to them. */
-export const noEncontrada = (error: unknown): boolean =>
-  error instanceof ProblemaApi && (error.codigo === 'visita.no_encontrada' || error.codigo === 'empresa.no_encontrada');

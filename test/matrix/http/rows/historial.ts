@@ -1,5 +1,5 @@
-import { verEstadisticasDeHistorial, verHistorial } from '#src/features/registro-visita/contract.ts';
-import { ubicarVisita } from '#src/features/registro-visita/contract-ubicacion.ts';
+import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { ubicarVisita } from '#src/features/historial/contract-ubicacion.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { dePersona } from '../person-row.ts';

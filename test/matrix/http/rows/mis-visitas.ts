@@ -1,4 +1,5 @@
-import * as contratos from '#src/features/registro-visita/contract.ts';
+import * as contratos from '#src/dominio/dispositivo/contract-visitas.ts';
+import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '#src/features/registro-visita/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -81,7 +82,7 @@ export const filasDeMisVisitas: readonly Fila[] = [
   },
   deEmpresa({
     capacidad: 'mis visitas: donde hacer una que nadie planifico',
-    contrato: contratos.buscarSucursalesParaVisitar,
+    contrato: buscarSucursalesParaVisitar,
     roles: MERCADERISTA,
     pide: (c) => ({ parametros: enEmpresa(c) }),
     lee: ({ sucursales }, c) =>
@@ -92,7 +93,7 @@ export const filasDeMisVisitas: readonly Fila[] = [
   }),
   deEmpresa({
     capacidad: 'mis visitas: hacer una que nadie planifico',
-    contrato: contratos.crearVisitaNoPlanificada,
+    contrato: crearVisitaNoPlanificada,
     roles: MERCADERISTA,
     pide: (c) => ({ parametros: enEmpresa(c), cuerpo: nueva(c) }),
     escribe: ({ id, sucursalSola }, yo) =>

@@ -1,4 +1,4 @@
-import { verReporteDeVisita } from '#src/features/registro-visita/contract-reporte.ts';
+import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import type { Rechazo } from '../case.ts';

@@ -1,16 +1,3 @@
--- The visit summary row as the contracts show it.
-create or replace function app.visita_en_json(r app.visitas_resumidas) returns json language sql stable
-  return json_build_object(
-    'id', r.id, 'empresa_id', r.empresa_id, 'empresa_nombre', r.empresa_nombre, 'fecha', r.fecha, 'hora', left(r.hora::text, 5),
-    'estado', r.estado, 'instrucciones', r.instrucciones, 'sucursal_id', r.sucursal_id, 'sucursal_nombre', r.sucursal_nombre,
-    'sucursal_direccion', r.sucursal_direccion, 'sucursal_lat', r.sucursal_lat, 'sucursal_lng', r.sucursal_lng,
-    'cadena_id', r.cadena_id, 'cadena_nombre', r.cadena_nombre);
-
--- What a device keeps to work without a connection: the visits of these days with all that each needs, and the history by months.
--- Of each a fingerprint, by which the device says what it already has: only what has changed is answered.
-create or replace function app.huella_corta(p_texto text) returns text language sql immutable strict parallel safe
-  return left(encode(sha256(convert_to(p_texto, 'UTF8')), 'hex'), 24);
-
 -- The companies in which the caller carries visits out, as their dashboard shows each.
 create or replace function app.mis_empresas_de_campo()
 returns table (empresa_id uuid, empresa_nombre text, zona text, pendientes bigint, completadas bigint, total bigint,

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
-import type { VisitaPropia } from '../../contract.ts';
-import type { BaseLocal, Borrador } from '../dispositivo/base-local.ts';
-import { siSePuede } from '../dispositivo/si-se-puede.ts';
+import type { VisitaPropia } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { BaseLocal, Borrador } from '#src/dominio/dispositivo/web/base-local.ts';
+import { siSePuede } from '#src/dominio/dispositivo/web/si-se-puede.ts';
 import css from './aviso-de-posicion.module.css';
-import { distancia } from './formatos.ts';
+import { distancia } from '#src/dominio/campo/web/formatos.ts';
 
 interface Props {
   base: BaseLocal;

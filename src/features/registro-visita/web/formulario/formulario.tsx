@@ -11,10 +11,10 @@ import {
   type Borrador,
   type CopiaDeVisita,
   type EnvioLocal,
-} from '../dispositivo/base-local.ts';
-import { buscarPosicion } from '../dispositivo/posicion.ts';
-import { finalizar } from '../dispositivo/terminar.ts';
-import { siSePuede } from '../dispositivo/si-se-puede.ts';
+} from '#src/dominio/dispositivo/web/base-local.ts';
+import { buscarPosicion } from '#src/dominio/dispositivo/web/posicion.ts';
+import { finalizar } from '#src/dominio/dispositivo/web/terminar.ts';
+import { siSePuede } from '#src/dominio/dispositivo/web/si-se-puede.ts';
 import { Avance } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
@@ -28,8 +28,8 @@ import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { siguienteDe } from './orden.ts';
 import { idDeTarjeta } from './tarjeta-de-producto.tsx';
-import { AvisoDeEspacio } from '../envios/aviso-de-espacio.tsx';
-import { textoDeRechazo } from '../envios/textos.ts';
+import { AvisoDeEspacio } from '#src/dominio/campo/web/aviso-de-espacio.tsx';
+import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import { useRegistro } from './usar-registro.ts';
 
 interface Props {

@@ -5,11 +5,11 @@ import { memo, useState } from 'react';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { CapturarFoto } from '../camara/capturar-foto.tsx';
 import { ElegirFoto } from '../camara/elegir-foto.tsx';
-import { tomarDeArchivo, type ImagenTomada } from '../camara/imagen.ts';
-import type { BaseLocal } from '../dispositivo/base-local.ts';
-import { guardarFoto } from '../dispositivo/fotos.ts';
+import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/dispositivo/web/imagen.ts';
+import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { guardarFoto } from '#src/dominio/dispositivo/web/fotos.ts';
 import css from './fotos.module.css';
-import { Miniatura } from './miniatura.tsx';
+import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import { VerFoto } from './ver-foto.tsx';
 
 export interface DeVisita {

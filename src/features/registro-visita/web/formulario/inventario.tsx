@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ProductoDeVisita } from '../../contract.ts';
-import type { CamposDeProducto } from '../dispositivo/base-local.ts';
+import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { CamposDeProducto } from '#src/dominio/dispositivo/web/base-local.ts';
 import css from './campos.module.css';
-import { cantidad } from './formatos.ts';
+import { cantidad } from '#src/dominio/campo/web/formatos.ts';
 import { alContar, alEscribirInventario, alFaltar, noHayExistencia } from './reglas.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { precioElevado } from '#src/dominio/visitas/captura.ts';
-import type { ProductoDeVisita } from '../../contract.ts';
-import type { CamposDeProducto } from '../dispositivo/base-local.ts';
+import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { CamposDeProducto } from '#src/dominio/dispositivo/web/base-local.ts';
 import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
-import { leerPrecio } from '../dispositivo/cuerpos.ts';
+import { leerPrecio } from '#src/dominio/dispositivo/web/cuerpos.ts';
 import css from './campos.module.css';
-import { precioEscrito } from './formatos.ts';
+import { precioEscrito } from '#src/dominio/campo/web/formatos.ts';
 
 interface EscribirPrecioProps {
   id: string;

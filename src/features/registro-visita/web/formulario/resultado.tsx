@@ -7,18 +7,18 @@ import { useHayConexion, useServicios } from '#src/platform/web/servicios.tsx';
 import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { verVisitaPorHacer } from '../../contract.ts';
-import type { BaseLocal, EnvioLocal, FotoLocal } from '../dispositivo/base-local.ts';
-import { reabrir, reintentar } from '../dispositivo/terminar.ts';
-import { siSePuede } from '../dispositivo/si-se-puede.ts';
-import { EtiquetaDeEnvio } from './etiqueta-de-envio.tsx';
-import { horaDe } from './formatos.ts';
+import { verVisitaPorHacer } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { reabrir, reintentar } from '#src/dominio/dispositivo/web/terminar.ts';
+import { siSePuede } from '#src/dominio/dispositivo/web/si-se-puede.ts';
+import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
+import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { FotosDelResultado } from './fotos-del-resultado.tsx';
 import { MarcoDeVisita } from './marco.tsx';
 import css from './resultado.module.css';
-import { faseDelEnvio } from './fase-de-envio.ts';
-import { useReloj } from './reloj.ts';
-import { MOTIVOS, seCorrige, textoDeRechazo } from '../envios/textos.ts';
+import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
+import { useReloj } from '#src/dominio/campo/web/reloj.ts';
+import { MOTIVOS, seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 
 const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<EnvioLocal['recibo']> }) => {
   const { t, i18n } = useLingui();

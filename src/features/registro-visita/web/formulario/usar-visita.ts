@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useServicios } from '#src/platform/web/servicios.tsx';
-import { verVisitaPorHacer } from '../../contract.ts';
+import { verVisitaPorHacer } from '#src/dominio/dispositivo/contract-visitas.ts';
 import {
   esFinal,
   type BaseLocal,
   type Borrador,
   type CopiaDeVisita,
   type EnvioLocal,
-} from '../dispositivo/base-local.ts';
-import { guardarCopias } from '../dispositivo/copias.ts';
-import { desfaseConocido } from '../dispositivo/desfase.ts';
+} from '#src/dominio/dispositivo/web/base-local.ts';
+import { guardarCopias } from '#src/dominio/dispositivo/web/copias.ts';
+import { desfaseConocido } from '#src/dominio/dispositivo/web/desfase.ts';
 
 interface EnElDispositivo {
   borrador: Borrador | undefined;

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import type { VisitaPropia } from '../../contract.ts';
-import type { EstadoLocal } from '../dispositivo/estado-local.ts';
-import { AccionesDeVisita } from './acciones.tsx';
-import { EnElTelefono } from './en-el-telefono.tsx';
-import { Etiqueta } from './etiqueta.tsx';
+import type { VisitaPropia } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { EstadoLocal } from '#src/dominio/dispositivo/web/estado-local.ts';
+import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
+import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
+import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import { Hora } from './hora.tsx';
 import css from './visitas.module.css';
 

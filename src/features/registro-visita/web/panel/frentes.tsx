@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Frente } from './accion.ts';
+import type { Frente } from '#src/dominio/campo/web/accion.ts';
 import css from './frentes.module.css';
 
 /** Past these a block is too thin to be seen. */

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { MotivoDeRevision } from '#src/dominio/dispositivo/contract-envios.ts';
+
+/** What to do about each refusal. All of it is still on the phone. */
+const RECHAZOS: Partial<Record<string, MessageDescriptor>> = {
+  'visita.no_encontrada': msg`La visita ya no está a tu nombre. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.incompleta': msg`La lista de productos de la sucursal cambió y falta alguno. Corrige la visita y vuelve a finalizarla.`,
+  'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Corrige la visita y vuelve a finalizarla.`,
+  'envio.otro_contenido': msg`El servidor ya tiene otra versión de esta visita. Corrige la visita y vuelve a finalizarla.`,
+  'peticion.invalida': msg`El servidor no aceptó algún dato. Corrige la visita y vuelve a finalizarla.`,
+  'peticion.malformada': msg`El servidor no aceptó algún dato. Corrige la visita y vuelve a finalizarla.`,
+  'empresa.no_encontrada': msg`Ya no trabajas con esta empresa. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'permiso.denegado': msg`No tienes permiso para enviar esta visita. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten. Avisa a tu supervisor: las demás siguen en este teléfono.`,
+  'visita.demasiados_envios': msg`Esta visita ya se envió demasiadas veces. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
+  'foto.sin_contenido': msg`La foto ya no está en este teléfono.`,
+  ...textosDeImagen,
+};
+
+/** The refusals that the person can mend in the form. */
+const SE_CORRIGEN = new Set([
+  'visita.incompleta',
+  'producto.no_encontrado',
+  'envio.otro_contenido',
+  'peticion.invalida',
+  'peticion.malformada',
+]);
+export const seCorrige = (codigo: string): boolean => SE_CORRIGEN.has(codigo);
+
+export const textoDeRechazo = (codigo: string): MessageDescriptor =>
+  textoDeProblema(new ProblemaApi(codigo, 0), RECHAZOS);
+
+/** Why somebody of the company will look at what was sent. */
+export const MOTIVOS: Record<MotivoDeRevision, MessageDescriptor> = {
+  autor_inactivo: msg`Tu cuenta ya no está activa en la empresa.`,
+  reasignada: msg`La visita había pasado a otra persona.`,
+  cancelada: msg`La visita estaba cancelada.`,
+  ya_completada: msg`La visita ya estaba completada.`,
+  otra_sucursal: msg`La visita se movió a otra sucursal.`,
+  producto_retirado: msg`Un producto se retiró de la sucursal.`,
+  lejos: msg`La visita comenzó lejos de donde figura la sucursal.`,
+  foto_posterior: msg`Llegó una foto después de que se revisara.`,
+  inicio_no_recibido: msg`Cuando dejó de ser tu visita, aún no nos había llegado que la empezaste.`,
+  empezada_por_otra: msg`La persona que la tiene ahora ya la había empezado.`,
+  traida_por_otra: msg`La trajo otra persona en una copia de rescate.`,
+  sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+};

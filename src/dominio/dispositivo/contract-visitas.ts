@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+
+const enEmpresa = z.object({ empresaId: z.uuid() });
+const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
+const deMercaderista = { acceso: 'empresa', roles: ['mercaderista'] } as const;
+
+/** A visit as the person who carries it out sees it: what the specification calls the visit summary row. */
+export const visitaPropiaSchema = z.object({
+  id: z.uuid(),
+  empresa_id: z.uuid(),
+  empresa_nombre: z.string(),
+  fecha: fechaSchema,
+  hora: z.nullable(horaSchema),
+  estado: estadoDeVisitaSchema,
+  instrucciones: z.nullable(z.string()),
+  sucursal_id: z.uuid(),
+  sucursal_nombre: z.string(),
+  sucursal_direccion: z.nullable(z.string()),
+  sucursal_lat: z.nullable(z.number()),
+  sucursal_lng: z.nullable(z.number()),
+  cadena_id: z.uuid(),
+  cadena_nombre: z.string(),
+});
+export type VisitaPropia = z.output<typeof visitaPropiaSchema>;
+
+/** The counters are of all of the person's visits in this company. */
+export const verVisitasDeHoy = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/mis-visitas/hoy',
+  resumen: "The caller's visits of today, and how many there are in all",
+  ...deMercaderista,
+  parametros: enEmpresa,
+  respuesta: z.object({
+    hoy: fechaSchema,
+    contadores: z.object({ pendientes: z.number(), completadas: z.number(), total: z.number() }),
+    visitas: z.array(visitaPropiaSchema),
+    permite_no_planificadas: z.boolean(),
+  }),
+});
+
+/** At most five, the next first; what is pending from before today comes first of all. */
+export const verProximasVisitas = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/mis-visitas/proximas',
+  resumen: "The caller's next pending visits, today's excepted",
+  ...deMercaderista,
+  parametros: enEmpresa,
+  respuesta: z.object({ visitas: z.array(visitaPropiaSchema) }),
+});
+
+const filtrosDeHistorial = {
+  empresa: z.optional(z.uuid()),
+  estado: z.optional(estadoDeVisitaSchema),
+  cadena: z.optional(z.uuid()),
+  desde: z.optional(fechaSchema),
+  hasta: z.optional(fechaSchema),
+  texto: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+};
+
+/** Of every company in which the caller is an active mercaderista. The newest day first. */
+export const verHistorial = contrato({
+  metodo: 'GET',
+  ruta: '/mis-visitas',
+  resumen: "The caller's visits in all their companies",
+  acceso: 'persona',
+  consulta: z.object({ ...filtrosDeHistorial, ...paginaSchema(20, 50) }),
+  respuesta: z.object({ visitas: z.array(visitaPropiaSchema), siguiente: siguienteSchema }),
+});
+
+export const verEstadisticasDeHistorial = contrato({
+  metodo: 'GET',
+  ruta: '/mis-visitas/estadisticas',
+  resumen: "How many of the caller's visits the filters show, and what they can be filtered by",
+  acceso: 'persona',
+  consulta: z.object(filtrosDeHistorial),
+  respuesta: z.object({
+    total: z.number(),
+    completadas: z.number(),
+    pendientes: z.number(),
+    empresas: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    cadenas: z.array(z.object({ id: z.uuid(), nombre: z.string(), empresa_id: z.uuid() })),
+  }),
+});
+
+/** A product as the form of a visit needs it. Never what the company pays for it. */
+export const productoDeVisitaSchema = z.object({
+  producto_id: z.uuid(),
+  producto_nombre: z.string(),
+  producto_categoria: z.nullable(z.string()),
+  producto_presentacion: z.nullable(z.string()),
+  producto_sku: z.nullable(z.string()),
+  producto_imagen_url: z.nullable(z.string()),
+  producto_cantidad_minima_quiebre: z.nullable(z.number()),
+  producto_precio_venta_sugerido: z.nullable(z.number()),
+  /** What was noted at this branch the last time, by whomever. */
+  ultima: z.nullable(
+    z.object({ fecha: fechaSchema, inventario_actual: z.string(), precio_venta_observado: z.nullable(z.number()) }),
+  ),
+});
+export type ProductoDeVisita = z.output<typeof productoDeVisitaSchema>;
+
+/** Threshold, suggested price and list are those of now, or of when the visit began. */
+export const verVisitaPorHacer = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/ejecucion',
+  resumen: 'All that is needed to carry out a visit of the caller',
+  ...deMercaderista,
+  parametros: unaVisita,
+  respuesta: z.object({
+    visita: visitaPropiaSchema,
+    iniciada_en: z.nullable(z.iso.datetime()),
+    productos: z.array(productoDeVisitaSchema),
+    /** The server's clock: it goes back with the finished visit as `lista_de`. */
+    leida_en: z.iso.datetime(),
+  }),
+  problemas: { 'visita.no_encontrada': 404 },
+});

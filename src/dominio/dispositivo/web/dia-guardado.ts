@@ -1,0 +1,35 @@
+import { hoyEn } from '#src/dominio/visitas/web/formatos.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { VisitaPropia, verProximasVisitas, verVisitasDeHoy } from '../contract-visitas.ts';
+import type { DiasDeEmpresa } from './base-local.ts';
+import { comparar } from './comparar.ts';
+
+const PROXIMAS = 5;
+
+/** A company's dashboard as this device can tell it, in the words of the server's answers. */
+export interface DiaGuardado {
+  hoy: RespuestaDe<typeof verVisitasDeHoy>;
+  proximas: RespuestaDe<typeof verProximasVisitas>;
+}
+
+/** What has no time comes last in its day. */
+const enOrden = (una: VisitaPropia, otra: VisitaPropia): number =>
+  comparar(una.fecha, otra.fecha) || comparar(una.hora ?? '24', otra.hora ?? '24') || comparar(una.id, otra.id);
+
+const porHacer = ({ estado }: VisitaPropia): boolean => estado === 'pendiente' || estado === 'en_curso';
+
+/** Which day is today says the company's clock, and not when it was read: what came last night opens this morning. */
+export const diaGuardado = (
+  { empresa_id, zona, contadores, permite_no_planificadas }: DiasDeEmpresa,
+  deTodas: readonly VisitaPropia[],
+  ahora: Date,
+): DiaGuardado => {
+  const hoy = hoyEn(zona, ahora);
+  const visitas = deTodas.filter((visita) => visita.empresa_id === empresa_id).toSorted(enOrden);
+  return {
+    hoy: { hoy, contadores, permite_no_planificadas, visitas: visitas.filter(({ fecha }) => fecha === hoy) },
+    proximas: {
+      visitas: visitas.filter((visita) => visita.fecha !== hoy && porHacer(visita)).slice(0, PROXIMAS),
+    },
+  };
+};

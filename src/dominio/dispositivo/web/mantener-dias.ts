@@ -1,0 +1,123 @@
+import { liveQuery } from 'dexie';
+import type { Servicios } from '#src/platform/web/servicios.tsx';
+import { baseDe } from './base-de.ts';
+import type { BaseLocal } from './base-local.ts';
+import { asegurarRescate } from './asegurar-rescate.ts';
+import { asegurarLlaveDeSello } from './sello/asegurar-llave.ts';
+import { recuperar } from './sello/recuperar.ts';
+import { guardarMiniaturas } from './miniaturas.ts';
+import { sincronizar } from './sincronizar.ts';
+
+const CADA_MS = 15 * 60_000;
+/** Whoever looks at the phone every minute does not ask every minute. */
+const AL_VOLVER_MS = 60_000;
+/** When a whole team's plan changes, its phones do not all ask at once. */
+const AZAR_MS = 3000;
+const TRAS_UN_FALLO_MS = 60_000;
+
+interface Opciones extends Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> {
+  usuarioId: string;
+  /** Calls back when somebody has changed visits of the person's companies. */
+  alCambiarVisitas: (oyente: () => void) => () => void;
+}
+
+/** One tab does it; another that wanted to at the same time finds it done. */
+const unaPestana = async (usuarioId: string, hacer: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return hacer();
+  return navigator.locks.request(`anaquel-dias-${usuarioId}`, { ifAvailable: true }, (turno) =>
+    turno ? hacer() : undefined,
+  );
+};
+
+/** Calls back when the server has received something more: its visits are others then, and the figures of their branches. */
+const alRecibirse = (base: BaseLocal, oyente: () => void): (() => void) => {
+  let conocidos: number | undefined;
+  const seguimiento = liveQuery(() => base.envios.where({ estado: 'recibido' }).count()).subscribe({
+    next: (recibidos) => {
+      if (conocidos !== undefined && recibidos > conocidos) oyente();
+      conocidos = recibidos;
+    },
+    error: (error) => console.debug('keeping the days', error),
+  });
+  return () => seguimiento.unsubscribe();
+};
+
+/**
+ * Keeps these days and the history on the device, as the server has them, for as long as the page lives. Nobody is told when it does
+ * not succeed: what is shown says how old it is, and it is tried again.
+ */
+export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVisitas }: Opciones): (() => void) => {
+  const base = baseDe(usuarioId);
+  let parado = false;
+  let enMarcha = false;
+  let otraVez = false;
+  let ultima = 0;
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+
+  const programar = (enMs: number): void => {
+    clearTimeout(reloj);
+    if (!parado) reloj = setTimeout(() => void pasar(), enMs);
+  };
+  const pasar = async (): Promise<void> => {
+    if (parado) return;
+    if (enMarcha) {
+      otraVez = true;
+      return;
+    }
+    // nothing to try: being heard again comes as an event
+    if (!conexion.hay() && !navigator.onLine) {
+      programar(TRAS_UN_FALLO_MS);
+      return;
+    }
+    enMarcha = true;
+    otraVez = false;
+    let proxima = CADA_MS;
+    try {
+      await unaPestana(usuarioId, async () => {
+        await recuperar(usuarioId);
+        await sincronizar(base, llamar);
+        ultima = Date.now();
+        await asegurarLlaveDeSello(base, llamar);
+        await asegurarRescate(base, llamar);
+        await guardarMiniaturas(base);
+      });
+    } catch (error) {
+      console.debug('keeping the days', error);
+      proxima = TRAS_UN_FALLO_MS;
+    }
+    enMarcha = false;
+    programar(otraVez ? Math.random() * AZAR_MS : proxima);
+  };
+
+  const prontoOtraVez = (): void => {
+    if (enMarcha) otraVez = true;
+    else programar(Math.random() * AZAR_MS);
+  };
+  const alVolver = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - ultima > AL_VOLVER_MS) void pasar();
+  };
+  const alHaberConexion = (): void => {
+    // its own answer may be what told
+    if (!enMarcha) void pasar();
+  };
+  addEventListener('online', alHaberConexion);
+  document.addEventListener('visibilitychange', alVolver);
+  const dejar = [
+    conexion.suscribir(() => {
+      if (conexion.hay()) alHaberConexion();
+    }),
+    sesion.alPublicar((evento, actual) => {
+      if (evento !== 'TOKEN_REFRESHED' && actual?.usuario.id === usuarioId) void pasar();
+    }),
+    alCambiarVisitas(prontoOtraVez),
+    alRecibirse(base, prontoOtraVez),
+  ];
+  void pasar();
+  return () => {
+    parado = true;
+    clearTimeout(reloj);
+    removeEventListener('online', alHaberConexion);
+    document.removeEventListener('visibilitychange', alVolver);
+    for (const soltar of dejar) soltar();
+  };
+};

@@ -1,0 +1,29 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { rowsOf } from '#src/platform/server/db/routines.ts';
+import type { Recibo } from '#src/dominio/dispositivo/contract-envios.ts';
+import type { EnvioCanonico } from './huella-de-envio.ts';
+
+/** Each takes a whole submission: the visit, its id, its fingerprint, its body. */
+const receptores = {
+  inicio: 'app.recibir_inicio',
+  finalizacion: 'app.recibir_finalizacion',
+  no_realizada: 'app.recibir_no_realizada',
+} as const;
+
+export type TipoDeEnvio = keyof typeof receptores;
+
+export const recibirEnvio = async (
+  tx: Tx,
+  tipo: TipoDeEnvio,
+  { visita_id, envio_id }: Pick<Recibo, 'visita_id' | 'envio_id'>,
+  { json, huella }: EnvioCanonico,
+): Promise<Omit<Recibo, 'visita_id' | 'envio_id'>> => {
+  const [recibo] = await rowsOf(
+    tx,
+    receptores[tipo],
+    [visita_id, envio_id, huella, json],
+    ['resultado', 'recibida_en', 'motivos'],
+  );
+  if (!recibo) throw new Error('a submission was taken without a receipt');
+  return recibo as Omit<Recibo, 'visita_id' | 'envio_id'>;
+};

@@ -1,0 +1,41 @@
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type * as contratos from '#src/dominio/dispositivo/contract-sello.ts';
+import { enBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
+import { abrirLlave, llaveDeSobre, type ContenidoDeSobre } from '#src/dominio/dispositivo/sello-sobre.ts';
+import { leerLlavesPrivadas } from './queries-llaves.ts';
+
+type Apertura = RespuestaDe<typeof contratos.abrirSobres>['aperturas'][number];
+
+const leer = async (sobre: Uint8Array, privada: Uint8Array | undefined): Promise<ContenidoDeSobre | undefined> => {
+  if (!privada) return undefined;
+  try {
+    return await abrirLlave(sobre, privada);
+  } catch {
+    // whatever it is, the server did not get it from a device as it is now
+    return undefined;
+  }
+};
+
+const aperturaDe = (contenido: ContenidoDeSobre | undefined, usuarioId: string): Apertura => {
+  if (!contenido) return { resultado: 'ilegible' };
+  if (contenido.usuarioId !== usuarioId) return { resultado: 'ajeno' };
+  return { resultado: 'abierto', llave: enBase64(contenido.llave) };
+};
+
+/** To each the keys of what they sealed, whoever brings the envelopes. */
+export const abrirSobres = async (
+  { pools }: Pick<Partes, 'pools'>,
+  usuarioId: string,
+  enTexto: readonly string[],
+): Promise<RespuestaDe<typeof contratos.abrirSobres>> => {
+  const sobres = enTexto.map((texto) => new Uint8Array(Buffer.from(texto, 'base64')));
+  const ids = [...new Set(sobres.flatMap((sobre) => llaveDeSobre(sobre) ?? []))];
+  const privadas =
+    ids.length > 0
+      ? await enTransaccion({ pool: pools.auth, soloLectura: true }, (tx) => leerLlavesPrivadas(tx, ids))
+      : new Map<string, Uint8Array>();
+  const leidos = await Promise.all(sobres.map((sobre) => leer(sobre, privadas.get(llaveDeSobre(sobre) ?? ''))));
+  return { usuario_id: usuarioId, aperturas: leidos.map((leido) => aperturaDe(leido, usuarioId)) };
+};

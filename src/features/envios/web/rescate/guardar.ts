@@ -1,0 +1,46 @@
+import { guardarArchivo, type Guardado } from '#src/platform/web/files/save-file.ts';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { recordado, recordar, type BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { asegurarRescate } from '#src/dominio/dispositivo/web/asegurar-rescate.ts';
+import { crearArchivos, nombreDeArchivo, type ArchivoDeRescate } from './crear-archivo.ts';
+
+/** This device has never been told with what to close a file, and cannot ask now. */
+export class FaltaConexion extends Error {}
+
+const prepararse = async (base: BaseLocal, llamar: Llamar) => {
+  try {
+    const dado = await asegurarRescate(base, llamar);
+    if (dado) return dado;
+  } catch (error) {
+    // an old one serves as well
+    const tiene = await recordado(base, 'rescate');
+    if (tiene) return tiene;
+    throw new FaltaConexion('rescate', { cause: error });
+  }
+  throw new FaltaConexion('rescate');
+};
+
+export const anotarCopia = async (base: BaseLocal, empresaId: string, ahora = Date.now()): Promise<void> => {
+  const guardadas = (await recordado(base, 'copias_de_rescate')) ?? {};
+  await recordar(base, 'copias_de_rescate', { ...guardadas, [empresaId]: ahora });
+};
+
+export interface CopiaGuardada {
+  guardado: Guardado;
+  archivos: ArchivoDeRescate[];
+}
+
+/** Makes the file, or the files if it is much, and lets the person put them somewhere. Call it from the click itself. */
+export const guardarCopia = async (base: BaseLocal, empresaId: string, llamar: Llamar): Promise<CopiaGuardada> => {
+  const ahora = new Date();
+  let archivos: ArchivoDeRescate[] = [];
+  const primero = async (): Promise<Blob> => {
+    archivos = await crearArchivos(base, empresaId, await prepararse(base, llamar), ahora);
+    return archivos[0]?.contenido ?? new Blob();
+  };
+  const guardado = await guardarArchivo(nombreDeArchivo(ahora, 0), primero);
+  if (guardado === 'cancelado') return { guardado, archivos };
+  for (const { nombre, contenido } of archivos.slice(1)) await guardarArchivo(nombre, contenido);
+  await anotarCopia(base, empresaId, ahora.getTime());
+  return { guardado, archivos };
+};

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ProblemaApi } from '#src/platform/shared/client.ts';
+import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
+import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { entregarRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
+
+const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
+  'archivo.demasiado_grande': msg`El archivo pesa más de 128 MB y no puede ser una copia de rescate.`,
+  'rescate.ilegible': msg`Este archivo no es una copia de rescate, o está incompleto o cambiado. No se guardó nada de él. Pide que te lo envíen otra vez.`,
+  'rescate.otra_empresa': msg`Esta copia de rescate es de otra empresa. Cámbiate a esa empresa y súbela desde ahí.`,
+  'rescate.clave_desconocida': msg`Esta copia de rescate no se hizo con este servidor y no se puede abrir aquí.`,
+  'rescate.sin_autor': msg`No sabemos de quién es esta copia: la persona ya no existe o la copia es demasiado antigua.`,
+};
+
+/** Why a file was not taken. */
+export const textoDeRescate = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+
+const rechazos: Partial<Record<string, MessageDescriptor>> = {
+  'visita.no_encontrada': msg`La visita no existe o nunca fue de esa persona.`,
+  'visita.incompleta': msg`A la visita le falta algún producto de la sucursal. Lo anotado quedó guardado para revisar.`,
+  'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Lo anotado quedó guardado para revisar.`,
+  'envio.otro_contenido': msg`El servidor ya tiene otra versión de esta visita.`,
+  'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten.`,
+  'visita.demasiados_envios': msg`De esta visita ya se guardaron demasiadas versiones. Conserva el archivo y avisa a quien administra la empresa.`,
+  'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
+  'foto.otro_comienzo': msg`Esa foto se está enviando desde otro lugar. Sube el archivo otra vez en unos minutos.`,
+  'peticion.invalida': msg`El servidor no aceptó algún dato.`,
+  ...textosDeImagen,
+};
+
+/** Why one thing of a file that was taken was not. */
+export const textoDeRechazado = (codigo: string): MessageDescriptor =>
+  textoDeProblema(new ProblemaApi(codigo, 0), rechazos);

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { contrato } from '#src/platform/shared/contract.ts';
+import { motivoDeRevisionSchema } from '#src/dominio/dispositivo/contract-envios.ts';
+
+const fotoSchema = z.object({
+  id: z.uuid(),
+  /** An address of the API; its small copy is beside it. */
+  url: z.string(),
+  tomada_en: z.iso.datetime(),
+});
+export type FotoDeReporte = z.output<typeof fotoSchema>;
+
+const competenciaDeReporteSchema = z.object({
+  marca: z.nullable(z.string()),
+  producto: z.nullable(z.string()),
+  precio: z.nullable(z.number()),
+});
+
+const productoDeReporteSchema = z.object({
+  producto_id: z.uuid(),
+  producto_nombre: z.string(),
+  producto_sku: z.nullable(z.string()),
+  producto_categoria: z.nullable(z.string()),
+  producto_imagen_url: z.nullable(z.string()),
+  inventario_actual: z.string(),
+  exhibido: z.boolean(),
+  quiebre: z.boolean(),
+  material_pop: z.boolean(),
+  precio_venta_observado: z.nullable(z.number()),
+  /** These two as they were when the visit began. */
+  precio_sugerido: z.nullable(z.number()),
+  umbral_quiebre: z.nullable(z.number()),
+  observaciones: z.nullable(z.string()),
+  competencias: z.array(competenciaDeReporteSchema),
+  fotos: z.array(fotoSchema),
+  /** The same product at this branch the time before. */
+  anterior: z.nullable(
+    z.object({
+      inventario_actual: z.string(),
+      precio_venta_observado: z.nullable(z.number()),
+      exhibido: z.boolean(),
+      quiebre: z.boolean(),
+    }),
+  ),
+});
+export type ProductoDeReporte = z.output<typeof productoDeReporteSchema>;
+
+const resumenSchema = z.object({
+  total: z.number(),
+  exhibidos: z.number(),
+  quiebre: z.number(),
+  material_pop: z.number(),
+});
+export type ResumenDeReporte = z.output<typeof resumenSchema>;
+
+export const verReporteDeVisita = contrato({
+  metodo: 'GET',
+  ruta: '/empresas/:empresaId/visitas/:visitaId/reporte',
+  resumen: 'What was found in a visit: of those who manage, and of whoever made it',
+  acceso: 'empresa',
+  parametros: z.object({ empresaId: z.uuid(), visitaId: z.uuid() }),
+  respuesta: z.object({
+    visita: z.object({
+      id: z.uuid(),
+      fecha: fechaSchema,
+      hora: z.nullable(horaSchema),
+      estado: estadoDeVisitaSchema,
+      no_planificada: z.boolean(),
+      no_realizada: z.boolean(),
+      usuario_nombre: z.nullable(z.string()),
+      empresa_nombre: z.string(),
+      sucursal_id: z.uuid(),
+      sucursal_nombre: z.string(),
+      sucursal_direccion: z.nullable(z.string()),
+      cadena_id: z.uuid(),
+      cadena_nombre: z.string(),
+      instrucciones: z.nullable(z.string()),
+      motivo_cancelacion: z.nullable(z.string()),
+      iniciada_en: z.nullable(z.iso.datetime()),
+      completada_en: z.nullable(z.iso.datetime()),
+      recibida_en: z.nullable(z.iso.datetime()),
+      /** By how much the device's clock was ahead of the server's, as the device knew it when the visit was done. */
+      desfase_ms: z.nullable(z.number()),
+      inicio_distancia_m: z.nullable(z.number()),
+      inicio_precision_m: z.nullable(z.number()),
+      revision: z.array(motivoDeRevisionSchema),
+      /** Somebody has looked at why it stands in `revision`. */
+      revisada_en: z.nullable(z.iso.datetime()),
+      /** Somebody said that it does not count, and why. */
+      anulada_en: z.nullable(z.iso.datetime()),
+      motivo_anulacion: z.nullable(z.string()),
+    }),
+    resumen: resumenSchema,
+    productos: z.array(productoDeReporteSchema),
+    /** Of the shelf as a whole. */
+    fotos: z.array(fotoSchema),
+    /** Announced by the device and not here yet. */
+    fotos_por_llegar: z.number(),
+    anterior: z.nullable(z.object({ id: z.uuid(), fecha: fechaSchema, resumen: resumenSchema })),
+  }),
+  problemas: { 'visita.no_encontrada': 404 },
+});

@@ -1,0 +1,19 @@
+import type { Tx } from '#src/platform/server/db/client.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { verEstadisticasDeHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { contarHistorial } from './queries-historial.ts';
+
+export const verLasEstadisticasDeHistorial = async (
+  tx: Tx,
+  filtros: ConsultaDe<typeof verEstadisticasDeHistorial>,
+): Promise<RespuestaDe<typeof verEstadisticasDeHistorial>> => {
+  const { contadas, opciones } = await contarHistorial(tx, filtros);
+  const empresas = new Map(opciones.map(({ empresa_id, empresa_nombre }) => [empresa_id, empresa_nombre]));
+  return {
+    ...contadas,
+    empresas: Array.from(empresas, ([id, nombre]) => ({ id, nombre })),
+    cadenas: opciones.flatMap(({ empresa_id, cadena_id, cadena_nombre }) =>
+      cadena_id === null || cadena_nombre === null ? [] : [{ id: cadena_id, nombre: cadena_nombre, empresa_id }],
+    ),
+  };
+};

@@ -1,0 +1,32 @@
+import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { comoPagina, leerCursor, TEXTO, UUID } from '#src/platform/server/http/cursor.ts';
+import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
+import type { verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { type FinDePagina, leerHistorial } from './queries-historial.ts';
+
+/** Empty: a visit without a time. */
+const HORA = /^(?:(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?)?$/;
+
+const finDe = (despues: string): FinDePagina => {
+  const [fecha = '', hora = '', id = ''] = leerCursor(despues, [TEXTO, HORA, UUID]);
+  if (!fechaSchema.safeParse(fecha).success) {
+    throw problema('peticion.invalida', { campos: [{ campo: 'despues', codigo: 'formato' }] });
+  }
+  return { fecha, hora: hora === '' ? null : hora, id };
+};
+
+export const verElHistorial = async (
+  tx: Tx,
+  { limite, despues, ...filtros }: ConsultaDe<typeof verHistorial>,
+): Promise<RespuestaDe<typeof verHistorial>> => {
+  const tras = despues === undefined ? undefined : finDe(despues);
+  const leidas = await leerHistorial(tx, filtros, { tras, limite: limite + 1 });
+  const { filas, siguiente } = comoPagina(leidas, limite, ({ fecha, hora_exacta, id }) => [
+    fecha,
+    hora_exacta ?? '',
+    id,
+  ]);
+  return { visitas: filas, siguiente };
+};

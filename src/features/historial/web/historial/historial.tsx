@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { consultaDeEstadisticas, consultaDeHistorial } from '../consultas.ts';
+import { useEstadosLocales } from '#src/dominio/dispositivo/web/estados-locales.ts';
+import type { Guardado } from '#src/dominio/dispositivo/web/guardado.ts';
+import type { HistorialGuardado } from '#src/dominio/dispositivo/web/leer-guardado.ts';
+import { useGuardado, useServidorOTelefono } from '#src/dominio/dispositivo/web/usar-guardado.ts';
+import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
+import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
+import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
+import { textoDeHistorial } from '../textos.ts';
+import { useDireccionDeHistorial, type DireccionDeHistorial } from './direccion.ts';
+import { FiltrosDelHistorial } from './filtros.tsx';
+import css from './historial.module.css';
+import { TarjetaDeVisita } from './tarjeta.tsx';
+
+const Cargando = () => (
+  <div role="status" className={css.lista}>
+    <span className="oculto">
+      <Trans>Cargando visitas...</Trans>
+    </span>
+    {[1, 2, 3].map((tarjeta) => (
+      <div key={tarjeta} className={css.espera} aria-hidden />
+    ))}
+  </div>
+);
+
+/** As many of the device's are drawn at once, and as many more each time they are asked for. */
+const DE_UNA_VEZ = 50;
+
+interface Props {
+  empresaId: string;
+  direccion: DireccionDeHistorial;
+  guardado: Guardado<HistorialGuardado> | null | undefined;
+}
+
+const SinVisitas = ({ direccion: { filtros, limpiar } }: Pick<Props, 'direccion'>) => {
+  const { t } = useLingui();
+  const hayFiltros = Object.keys(filtros).length > 0;
+  return (
+    <div className={css.hoja}>
+      <Vacio titulo={hayFiltros ? t`No se encontraron visitas con los filtros aplicados` : t`Aún no tienes visitas`}>
+        {hayFiltros && (
+          <Button
+            variant="default"
+            h={48}
+            leftSection={<IconX size={18} stroke={1.8} aria-hidden />}
+            onClick={() => limpiar()}
+          >
+            <Trans>Limpiar filtros</Trans>
+          </Button>
+        )}
+      </Vacio>
+    </div>
+  );
+};
+
+const Lista = ({ empresaId, direccion, guardado }: Props) => {
+  const { t, i18n } = useLingui();
+  const { llamar } = useServicios();
+  const locales = useEstadosLocales();
+  const leida = useInfiniteQuery(consultaDeHistorial(llamar, empresaId, direccion.filtros));
+  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = leida;
+  const delServidor = data?.pages.flatMap((pagina) => pagina.visitas);
+  const mostrado = useServidorOTelefono(
+    { ...leida, data: delServidor },
+    guardado && { ...guardado, datos: guardado.datos.visitas },
+  );
+  const deCuales = JSON.stringify(direccion.filtros);
+  const [vistas, setVistas] = useState({ deCuales, cuantas: DE_UNA_VEZ });
+  const cuantas = vistas.deCuales === deCuales ? vistas.cuantas : DE_UNA_VEZ;
+  const titulo = t`No se pudo cargar el historial de visitas`;
+  const texto = error ? i18n._(textoDeHistorial(error)) : '';
+  const delTelefono = mostrado?.delTelefono === true;
+  useAvisoDeFallo({ id: 'historial', fallo: error !== null && mostrado !== undefined && !delTelefono, titulo, texto });
+  const visitas = delTelefono ? mostrado.datos.slice(0, cuantas) : (mostrado?.datos ?? delServidor);
+  if (error && !visitas) {
+    return (
+      <div className={css.hoja}>
+        <FalloDeCarga titulo={titulo} texto={texto} reintentando={isFetching} alReintentar={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!visitas) return <Cargando />;
+  if (visitas.length === 0) return <SinVisitas direccion={direccion} />;
+  return (
+    <>
+      <ul className={css.lista} aria-label={t`Visitas`} aria-busy={isPlaceholderData && !delTelefono}>
+        {visitas.map((visita) => (
+          <TarjetaDeVisita key={visita.id} visita={visita} local={locales.get(visita.id)} />
+        ))}
+      </ul>
+      {delTelefono
+        ? mostrado.datos.length > cuantas && (
+            <VerMas
+              cargando={false}
+              fallo={undefined}
+              alPedir={() => setVistas({ deCuales, cuantas: cuantas + DE_UNA_VEZ })}
+            />
+          )
+        : hasNextPage && (
+            <VerMas
+              cargando={isFetchingNextPage}
+              fallo={texto === '' ? undefined : texto}
+              alPedir={() => void pedirMas({ data, fetchNextPage })}
+            />
+          )}
+    </>
+  );
+};
+
+/** Every visit of the person, in all their companies, with the newest day first. */
+export const Historial = ({ empresaId }: { empresaId: string }) => {
+  const { t, i18n } = useLingui();
+  const { llamar } = useServicios();
+  const direccion = useDireccionDeHistorial();
+  const { filtros } = direccion;
+  const guardado = useGuardado(`historial ${JSON.stringify(filtros)}`, async (usuarioId) =>
+    (await import('#src/dominio/dispositivo/web/leer-guardado.ts')).seguirHistorial(usuarioId, filtros),
+  );
+  const leidas = useQuery(consultaDeEstadisticas(llamar, empresaId, filtros));
+  const mostradas = useServidorOTelefono(leidas, guardado && { ...guardado, datos: guardado.datos.estadisticas });
+  const cifras = mostradas?.datos ?? leidas.data;
+  const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : i18n.number(cuantas));
+  return (
+    <>
+      <FiltrosDelHistorial direccion={direccion} opciones={cifras} />
+      {mostradas?.leida_en !== undefined && <EdadDeLoGuardado leidaEn={mostradas.leida_en} />}
+      <section className={css.estadisticas} aria-label={t`Estadísticas`}>
+        <Repisa
+          cifras={[
+            { nombre: t`Total Filtradas`, valor: comoTexto(cifras?.total) },
+            { nombre: t`Completadas`, valor: comoTexto(cifras?.completadas) },
+            { nombre: t`Pendientes`, valor: comoTexto(cifras?.pendientes) },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="visitas-del-historial" className={css.seccion}>
+        <h2 id="visitas-del-historial" className="oculto">
+          <Trans>Visitas</Trans>
+        </h2>
+        <Lista empresaId={empresaId} direccion={direccion} guardado={guardado} />
+      </section>
+    </>
+  );
+};
