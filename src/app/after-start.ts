@@ -1,4 +1,4 @@
-import { leerAltaEnEspera, olvidarAltaEnEspera } from '#src/dominio/alta-en-espera.ts';
+import { leerAltaEnEspera, olvidarAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { vigilarVersion } from '#src/platform/web/pwa/vigilar-version.ts';
 import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';

@@ -6,7 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { panelDe, type RutaDePanel } from '#src/dominio/panel.ts';
+import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import type { Sesion } from '#src/platform/shared/sesion.ts';

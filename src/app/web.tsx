@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { panelDe } from '#src/dominio/panel.ts';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { panelDe } from '#src/dominio/panel.ts';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import { useServicios, useSesion, type Servicios } from '#src/platform/web/servicios.tsx';
 

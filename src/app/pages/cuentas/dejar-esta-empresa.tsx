@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { panelDelRol } from '#src/dominio/panel.ts';
+import { panelDelRol } from '#src/dominio/personas/panel.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { parte } from '#src/platform/web/parte.ts';
 import { leerTrabajoSinEnviar } from '../al-salir.ts';

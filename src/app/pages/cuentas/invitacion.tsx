@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { panelDe } from '#src/dominio/panel.ts';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import { Invitacion } from '#src/features/invitaciones/web/invitacion.tsx';
 import { useFinDeSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';

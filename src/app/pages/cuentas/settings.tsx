@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuilding, IconHistory, IconLock, IconPalette, IconUser } from '@tabler/icons-react';
-import { panelDelRol } from '#src/dominio/panel.ts';
+import { panelDelRol } from '#src/dominio/personas/panel.ts';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { AjustesDeEmpresa } from '#src/features/empresas/web/ajustes/empresa.tsx';
 import { Perfil } from '#src/features/perfil/web/perfil.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import * as z from 'zod/mini';
-import type { AltaEnEspera } from '#src/dominio/alta-en-espera.ts';
+import type { AltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { corregirCorreoDeRegistro } from '#src/features/empresas/contract.ts';
 import { correoSchema } from '#src/platform/shared/campos.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';

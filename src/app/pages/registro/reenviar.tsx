@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type AltaEnEspera, segundosDeEspera } from '#src/dominio/alta-en-espera.ts';
+import { type AltaEnEspera, segundosDeEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { conReintentos } from '#src/platform/web/api/reintentos.ts';
 import { useEnvio } from '#src/platform/web/envio.ts';

@@ -6,7 +6,7 @@ import {
   corregible,
   guardarAltaEnEspera,
   olvidarAltaEnEspera,
-} from '#src/dominio/alta-en-espera.ts';
+} from '#src/dominio/personas/alta-en-espera.ts';
 import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Estante } from '#src/platform/web/ui/estante.tsx';

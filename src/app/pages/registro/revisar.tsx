@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { AltaEnEspera } from '#src/dominio/alta-en-espera.ts';
+import type { AltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { Reenviar } from './reenviar.tsx';
 import css from './registro.module.css';

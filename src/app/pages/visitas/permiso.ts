@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { panelDe } from '#src/dominio/panel.ts';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 

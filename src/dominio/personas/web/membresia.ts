@@ -1,6 +1,6 @@
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { useSesion } from '#src/platform/web/servicios.tsx';
-import { membresiaActual } from '#src/dominio/panel.ts';
+import { membresiaActual } from '../panel.ts';
 
 export interface Persona {
   usuario: Sesion['usuario'];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { panelDe } from '#src/dominio/panel.ts';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';

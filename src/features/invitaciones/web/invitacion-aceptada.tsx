@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { panelDelRol } from '#src/dominio/panel.ts';
+import { panelDelRol } from '#src/dominio/personas/panel.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import css from '#src/platform/web/ui/estado.module.css';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';

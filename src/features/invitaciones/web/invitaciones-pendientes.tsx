@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { panelDelRol } from '#src/dominio/panel.ts';
+import { panelDelRol } from '#src/dominio/personas/panel.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
