@@ -41,7 +41,7 @@ const campo = [
   'src/features/envios/web',
   'src/features/historial/web',
   'src/dominio/campo/web',
-  'src/dominio/dispositivo/web',
+  'src/dominio/telefono/web',
   'src/app/pages/campo',
   imagenes,
 ];

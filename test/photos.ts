@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { enviarFoto, type FotoAnunciada, verFotoEnviada } from '#src/dominio/dispositivo/contract-envios.ts';
+import { enviarFoto, type FotoAnunciada, verFotoEnviada } from '#src/dominio/telefono/contract-envios.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';

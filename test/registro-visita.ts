@@ -6,7 +6,7 @@ import {
   type Recibo,
   type RegistroDeProducto,
   VERSION_DE_ENVIO,
-} from '#src/dominio/dispositivo/contract-envios.ts';
+} from '#src/dominio/telefono/contract-envios.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
 import { ponerProductos } from './productos.ts';

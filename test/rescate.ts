@@ -1,11 +1,7 @@
-import {
-  entregarRescate,
-  prepararRescate,
-  type ResultadoDeRescate,
-} from '#src/dominio/dispositivo/contract-rescate.ts';
-import type { BorradorRescatado } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
-import { componer } from '#src/dominio/dispositivo/rescate-contenido.ts';
-import { cerrarSobre, deBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
+import { entregarRescate, prepararRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
+import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { FotoDePrueba } from './photos.ts';
 import type { Navegador } from './server.ts';

@@ -6,7 +6,7 @@ export interface Rotura {
   porEsto: string;
 }
 
-const DISPOSITIVO = '/dominio/dispositivo/web/';
+const DISPOSITIVO = '/dominio/telefono/web/';
 
 export const ROTURAS: readonly Rotura[] = [
   {

@@ -1,4 +1,4 @@
-import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { contenidoDe, type VisitaDelModelo } from './model.ts';
 import type { Red } from './network.ts';
 import { type Suplente, sha256De } from './stand-in.ts';

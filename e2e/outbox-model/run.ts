@@ -1,4 +1,4 @@
-import type { BaseLocal, CopiaDeVisita } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { BaseLocal, CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
 import { Divergencia, leerTelefono, revisar, revisarEntregada } from './check.ts';
 import { contenidoEsperado, MOTIVO, visitaNueva, type VisitaDelModelo } from './model.ts';
 import { crearRed } from './network.ts';

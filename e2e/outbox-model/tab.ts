@@ -1,10 +1,10 @@
 /** What one tab of the application has of the outbox: imported once for each tab, so that each has its own connection. */
-export { baseDe } from '#src/dominio/dispositivo/web/base-de.ts';
-export { comenzar } from '#src/dominio/dispositivo/web/comenzar.ts';
-export { enviarPendientes } from '#src/dominio/dispositivo/web/enviar.ts';
-export { borrarFoto, guardarFoto } from '#src/dominio/dispositivo/web/fotos.ts';
-export { limpiarLoRecibido } from '#src/dominio/dispositivo/web/limpiar.ts';
-export { cerrarSinRealizar, finalizar, reabrir, reintentar } from '#src/dominio/dispositivo/web/terminar.ts';
-export { enTurno } from '#src/dominio/dispositivo/web/turno.ts';
+export { baseDe } from '#src/dominio/telefono/web/base-de.ts';
+export { comenzar } from '#src/dominio/telefono/web/comenzar.ts';
+export { enviarPendientes } from '#src/dominio/telefono/web/enviar.ts';
+export { borrarFoto, guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
+export { limpiarLoRecibido } from '#src/dominio/telefono/web/limpiar.ts';
+export { cerrarSinRealizar, finalizar, reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
+export { enTurno } from '#src/dominio/telefono/web/turno.ts';
 export { crearRegistroAbierto } from '#src/features/registro-visita/web/formulario/registro-abierto.ts';
 export { crearCliente } from '#src/platform/shared/client.ts';

@@ -5,8 +5,20 @@ import { RouterProvider } from '@tanstack/react-router';
 import { ProveerServicios, type Servicios } from '#src/platform/web/servicios.tsx';
 import { gestorDeEsquema } from '#src/platform/web/ui/esquema.ts';
 import '#src/platform/web/ui/estilos.ts';
-import { cssVariablesResolver, theme } from '#src/platform/web/ui/theme.ts';
+import { type Significados, theme, variablesCon } from '#src/platform/web/ui/theme.ts';
 import type { crearRouter } from './router.tsx';
+
+/** One tone per meaning; a tone never travels without its icon and its word. */
+const SIGNIFICADOS: Significados = {
+  pendiente: 'ambar',
+  en_curso: 'azulado',
+  completada: 'verdoso',
+  cancelada: 'rojizo',
+  admin: 'rojizo',
+  supervisor: 'azulado',
+  mercaderista: 'verdoso',
+};
+const cssVariablesResolver = variablesCon(SIGNIFICADOS);
 
 interface Props {
   servicios: Servicios;

@@ -1,4 +1,4 @@
-import { personasDeBases } from '#src/dominio/dispositivo/web/nombre-de-base.ts';
+import { personasDeBases } from '#src/dominio/telefono/web/nombre-de-base.ts';
 import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
 import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
 
@@ -15,7 +15,7 @@ const personasAqui = async (): Promise<string[] | undefined> =>
   indexedDB.databases && personasDeBases((await indexedDB.databases()).map(({ name }) => name ?? ''));
 
 // with the device's database it is too much for a first screen, and seldom needed
-const cargar = () => import('#src/dominio/dispositivo/web/sello/dejar-telefono.ts');
+const cargar = () => import('#src/dominio/telefono/web/sello/dejar-telefono.ts');
 
 /**
  * What others than whoever is signed in left on this phone is sealed if it was not sent, and otherwise goes. Rejects if something

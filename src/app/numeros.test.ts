@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { borradorSchema, cabeceraSchema, registroSchema } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
+import { borradorSchema, cabeceraSchema, registroSchema } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { clonarBase } from '../../test/database.ts';
 import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { type Hoja, hojasDe } from '../../test/schema-leaves.ts';

@@ -1,7 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
+import { entrarAEntregar } from '#src/features/envios/server/entrar-a-entregar.ts';
 import type { Ajustes } from '#src/platform/server/config.ts';
 import { crearClaves } from '#src/platform/server/credentials/passwords.ts';
+import { conocerRestricciones } from '#src/platform/server/db/errors.ts';
 import { abrirEscucha } from '#src/platform/server/db/listen.ts';
 import { abrirPools } from '#src/platform/server/db/pools.ts';
 import { crearAplicacion } from '#src/platform/server/http/application.ts';
@@ -10,6 +12,7 @@ import { crearMetricas, medir, servirMetricas } from '#src/platform/server/metri
 import type { Partes } from '#src/platform/server/parts.ts';
 import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
 import { iniciarTrazas } from '#src/platform/server/tracing.ts';
+import { RESTRICCIONES } from './restricciones.ts';
 import { rutasDelProducto } from './routes.ts';
 
 export interface ServidorEnMarcha {
@@ -28,6 +31,7 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
   const escucha = abrirEscucha(ajustes, registro);
   const partes: Partes = { ajustes, registro, pools, claves, almacen: abrirAlmacen(ajustes), escucha };
   await partes.almacen.comprobar();
+  conocerRestricciones(RESTRICCIONES);
   const metricas = crearMetricas();
   medir(
     metricas.registro,
@@ -35,7 +39,10 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
     'Requests waiting for a database connection',
     () => pools.app.waitingCount,
   );
-  const { app, salud } = await crearAplicacion(partes, metricas, rutasDelProducto(partes));
+  const { app, salud } = await crearAplicacion(partes, metricas, {
+    rutas: rutasDelProducto(partes),
+    entregar: entrarAEntregar,
+  });
   const url = await app.listen({ host: ajustes.HOST, port: ajustes.PORT });
   const servidorDeMetricas = await servirMetricas(metricas.registro, ajustes.METRICS_HOST, ajustes.METRICS_PORT);
   return {

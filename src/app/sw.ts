@@ -3,8 +3,8 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { enviarSinPagina } from '#src/dominio/dispositivo/web/enviar-sin-pagina.ts';
-import { DESPERTAR } from '#src/dominio/dispositivo/web/turno.ts';
+import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts';
+import { DESPERTAR } from '#src/dominio/telefono/web/turno.ts';
 import { ARCHIVOS_DE_LA_PERSONA, esPermanente } from '#src/platform/web/pwa/caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { crearParDeClaves, enBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
-import { cerrarLlave } from '#src/dominio/dispositivo/sello-sobre.ts';
+import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { cerrarLlave } from '#src/dominio/telefono/sello-sobre.ts';
 import type { Base } from './scene.ts';
 
 /** What the mercaderista of a company left sealed on a phone. */

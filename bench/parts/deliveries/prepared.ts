@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { finalizarVisita } from '#src/dominio/dispositivo/contract-envios.ts';
+import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { BASE, type VisitaPorEntregar } from '../loss/data.ts';
 import { cuerpoDe } from '../loss/deliver.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instanteSchema, posicionSchema } from '#src/dominio/dispositivo/contract-envios.ts';
-import { visitaPropiaSchema } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { instanteSchema, posicionSchema } from '#src/dominio/telefono/contract-envios.ts';
+import { visitaPropiaSchema } from '#src/dominio/telefono/contract-visitas.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 
 const enEmpresa = z.object({ empresaId: z.uuid() });

@@ -23,12 +23,12 @@ const alCambiarVisitas =
 // each by itself: what keeps one from arriving does not stop the other
 const partes: readonly (() => Promise<Empezar>)[] = [
   conCatalogo('campo', async () => {
-    const { enviarContinuamente } = await import('#src/dominio/dispositivo/web/envio-continuo.ts');
+    const { enviarContinuamente } = await import('#src/dominio/telefono/web/envio-continuo.ts');
     return ({ cliente, ...servicio }) =>
       enviarContinuamente({ ...servicio, alRecibir: () => void cliente.invalidateQueries() });
   }),
   async () => {
-    const { mantenerDias } = await import('#src/dominio/dispositivo/web/mantener-dias.ts');
+    const { mantenerDias } = await import('#src/dominio/telefono/web/mantener-dias.ts');
     return ({ cliente, ...servicio }) => mantenerDias({ ...servicio, alCambiarVisitas: alCambiarVisitas(cliente) });
   },
 ];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { baseDe } from '#src/dominio/dispositivo/web/base-de.ts';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { enviarFotosAhora, enviarTodoAhora } from '#src/features/envios/web/acciones.ts';
 import { leerSinEnviar } from '#src/features/envios/web/sin-enviar.ts';
 import { GuardarCopiaDeRescate } from '#src/features/envios/web/rescate/guardar-copia.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstadoLocal } from '#src/dominio/dispositivo/web/estado-local.ts';
+import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { accionDe, frentesDe, siguienteDe, type EstadosLocales } from './accion.ts';
 
 const borrador: EstadoLocal = { fase: 'borrador' };

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconDeviceMobile } from '@tabler/icons-react';
-import type { EstadoLocal } from '#src/dominio/dispositivo/web/estado-local.ts';
+import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { Etiqueta } from './etiqueta.tsx';
 
 const Recibida = ({ recibida_en, fotos_por_enviar: fotos }: Extract<EstadoLocal, { fase: 'recibida' }>) => {

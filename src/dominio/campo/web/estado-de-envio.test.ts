@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Recibo } from '#src/dominio/dispositivo/contract-envios.ts';
-import { SIN_INTENTOS } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
+import { SIN_INTENTOS } from '#src/dominio/telefono/web/base-local.ts';
 import { estadoDeEnvio, type Circunstancias, type PartesDeEnvio } from './estado-de-envio.ts';
 
 const AHORA = 1_000_000;

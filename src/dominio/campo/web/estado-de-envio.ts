@@ -1,4 +1,4 @@
-import type { EnvioLocal, FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { faltaLaSesion, faseDelEnvio } from './fase-de-envio.ts';
 
 /** Longer than the attempt of a photo may take: the tab that was sending is gone. */

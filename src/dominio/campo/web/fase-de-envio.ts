@@ -1,4 +1,4 @@
-import type { EnvioLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { EnvioLocal } from '#src/dominio/telefono/web/base-local.ts';
 
 /** Longer than an attempt may take: the tab that was sending is gone. */
 const ABANDONADO_MS = 70_000;

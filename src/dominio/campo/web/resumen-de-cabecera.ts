@@ -1,4 +1,4 @@
-import { esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { envioEnCamino, fotoEnCamino } from './estado-de-envio.ts';
 
 /** The little that every screen says of what was finished on this device. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { baseDe } from '#src/dominio/dispositivo/web/base-de.ts';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { useReloj } from './reloj.ts';
 import { leerCabecera, NADA, type ResumenDeCabecera } from './resumen-de-cabecera.ts';
 

@@ -15,8 +15,8 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita } from '#src/dominio/dispositivo/contract-envios.ts';
-import { verVisitasDeHoy } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -17,8 +17,8 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { finalizarVisita } from '#src/dominio/dispositivo/contract-envios.ts';
-import { verVisitaPorHacer } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

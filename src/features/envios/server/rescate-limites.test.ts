@@ -22,8 +22,8 @@ import {
   traer,
 } from '../../../../test/rescate.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
-import type { BorradorRescatado } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
+import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

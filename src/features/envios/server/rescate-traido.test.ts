@@ -17,7 +17,7 @@ import {
 } from '../../../../test/registro-visita.ts';
 import { archivoDe, borradorDe, conBorrador, conEnvio, conFoto, preparar, traer } from '../../../../test/rescate.ts';
 import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import type { EnvioDeFinalizacion } from '#src/dominio/dispositivo/contract-envios.ts';
+import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 
 let base: BaseDePrueba;

@@ -38,8 +38,8 @@ import {
   traer,
 } from '../../../../test/rescate.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import type { EnvioDeFinalizacion } from '#src/dominio/dispositivo/contract-envios.ts';
-import type { ResultadoDeRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
+import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
+import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

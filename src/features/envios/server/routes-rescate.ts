@@ -3,7 +3,7 @@ import { envioDe } from '#src/platform/server/http/upload.ts';
 import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { crearTurnos, crearTurnosDeCada } from '#src/platform/server/turns.ts';
-import { entregarRescate, prepararRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
+import { entregarRescate, prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { entregarUnRescate } from './rescate/entregar-rescate.ts';
 import { prepararElRescate } from './rescate/preparar-rescate.ts';
 

@@ -1,4 +1,4 @@
-import { cerrarSinVisita, finalizarVisita, iniciarVisita } from '#src/dominio/dispositivo/contract-envios.ts';
+import { cerrarSinVisita, finalizarVisita, iniciarVisita } from '#src/dominio/telefono/contract-envios.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { recibirUnEnvio } from './recibir-envio.ts';

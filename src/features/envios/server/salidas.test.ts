@@ -18,7 +18,7 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita } from '#src/dominio/dispositivo/contract-envios.ts';
+import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 
 let base: BaseDePrueba;

@@ -15,7 +15,7 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/dispositivo/contract-envios.ts';
+import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { alDia } from './versiones-de-envio.ts';
 

@@ -1,4 +1,4 @@
-import { VERSION_DE_ENVIO } from '#src/dominio/dispositivo/contract-envios.ts';
+import { VERSION_DE_ENVIO } from '#src/dominio/telefono/contract-envios.ts';
 
 /** A submission as some version of the application froze it. */
 export interface EnvioVersionado {

@@ -1,6 +1,6 @@
-import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
-import { pedirFotosAhora } from '#src/dominio/dispositivo/web/puede-enviar-fotos.ts';
-import { reintentar } from '#src/dominio/dispositivo/web/terminar.ts';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { pedirFotosAhora } from '#src/dominio/telefono/web/puede-enviar-fotos.ts';
+import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
 
 /** All that waits, now: visits and photos, also those that were refused. */
 export const enviarTodoAhora = async (base: BaseLocal): Promise<void> => {

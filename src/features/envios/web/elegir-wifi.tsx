@@ -4,8 +4,8 @@ import '@mantine/core/styles/Switch.css';
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { recordar, type BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
-import { siSePuede } from '#src/dominio/dispositivo/web/si-se-puede.ts';
+import { recordar, type BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import css from './envios.module.css';
 
 /** A visit's data are small and always go; its photos are what costs. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { baseDe } from '#src/dominio/dispositivo/web/base-de.ts';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
 import { Almacenamiento } from './almacenamiento.tsx';
 import { ElegirWifi } from './elegir-wifi.tsx';

@@ -7,7 +7,7 @@ import {
   IconDeviceMobile,
   IconPhoto,
 } from '@tabler/icons-react';
-import type { FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import css from './envios.module.css';

@@ -5,8 +5,8 @@ import {
   type CopiaDeVisita,
   type EnvioLocal,
   type FotoLocal,
-} from '#src/dominio/dispositivo/web/base-local.ts';
-import { fotosPermitidas } from '#src/dominio/dispositivo/web/puede-enviar-fotos.ts';
+} from '#src/dominio/telefono/web/base-local.ts';
+import { fotosPermitidas } from '#src/dominio/telefono/web/puede-enviar-fotos.ts';
 
 /** A finished visit with all that is still known of it here. */
 export interface VisitaTerminada {

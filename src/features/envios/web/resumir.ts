@@ -1,4 +1,4 @@
-import type { FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { estadoDeEnvio, type Circunstancias, type EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
 import type { VisitaTerminada } from './leer-envios.ts';
 

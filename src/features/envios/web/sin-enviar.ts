@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { baseDe } from '#src/dominio/dispositivo/web/base-de.ts';
-import { esFinal, type EnvioLocal, type FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
+import { esFinal, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 
 /** What of a person would stay on this device if they left now. */
 export interface SinEnviar {

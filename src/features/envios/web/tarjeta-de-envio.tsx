@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconClipboardList } from '@tabler/icons-react';
-import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import css from './envios.module.css';

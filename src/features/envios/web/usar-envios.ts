@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
-import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
-import { conexionDelNavegador, redActual, type Red } from '#src/dominio/dispositivo/web/puede-enviar-fotos.ts';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { conexionDelNavegador, redActual, type Red } from '#src/dominio/telefono/web/puede-enviar-fotos.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import { leerEnvios, type EnviosLeidos } from './leer-envios.ts';
 import { resumir, type Resumen } from './resumir.ts';

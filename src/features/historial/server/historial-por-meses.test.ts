@@ -5,8 +5,8 @@ import { darMembresia } from '../../../../test/people.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
-import { sincronizarHistorial } from '#src/dominio/dispositivo/contract-dias.ts';
+import { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
+import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 
 type Meses = RespuestaDe<typeof sincronizarHistorial>;
 

@@ -6,7 +6,7 @@ import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts'
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VisitaPropia } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 interface MesDeHistorial {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
-import type { FiltrosDeHistorial } from '#src/dominio/dispositivo/web/historial-local.ts';
+import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
+import type { FiltrosDeHistorial } from '#src/dominio/telefono/web/historial-local.ts';
 import { claveDeMisVisitas, claveDeVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
 import type { Llamar } from '#src/platform/shared/client.ts';
 import { verReporteDeVisita } from '../contract-reporte.ts';

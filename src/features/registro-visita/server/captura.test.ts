@@ -16,7 +16,7 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { verVisitaPorHacer } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

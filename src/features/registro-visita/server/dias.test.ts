@@ -7,8 +7,8 @@ import { listarEnSucursal } from '../../../../test/puntos-de-venta.ts';
 import { crearTienda, iniciar, type Tienda } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/dispositivo/contract-visitas.ts';
-import { sincronizarDias } from '#src/dominio/dispositivo/contract-dias.ts';
+import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
+import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 
 type Dias = RespuestaDe<typeof sincronizarDias>;
 

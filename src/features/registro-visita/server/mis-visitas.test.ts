@@ -12,7 +12,7 @@ import {
   type Tienda,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import * as contratos from '#src/dominio/dispositivo/contract-visitas.ts';
+import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
 let base: BaseDePrueba;

@@ -1,5 +1,5 @@
-import { sincronizarDias } from '#src/dominio/dispositivo/contract-dias.ts';
-import * as contratos from '#src/dominio/dispositivo/contract-visitas.ts';
+import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
+import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 import { buscarLasSucursalesParaVisitar } from './buscar-sucursales-para-visitar.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { verProximasVisitas, verVisitasDeHoy } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { verProximasVisitas, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import { claveDeMisVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
 import type { Llamar } from '#src/platform/shared/client.ts';
 import { buscarSucursalesParaVisitar } from '../contract.ts';

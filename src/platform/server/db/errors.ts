@@ -30,31 +30,25 @@ export const esReintentable = (error: unknown): boolean => {
   return codigo === SERIALIZACION || codigo === INTERBLOQUEO;
 };
 
-/** Constraints whose violation a person can cause and understand. Everything else that the database refuses is our mistake. */
-const restricciones: Readonly<Record<string, string>> = {
-  usuarios_correo_key: 'cuenta.correo_en_uso',
-  visitas_turno: 'visita.turno_ocupado',
-};
+/** The code of one that a person can violate and understand; of a reference one for each of its ends. */
+export type Restriccion = string | { aNada?: string; enUso?: string };
 
 const REFERENCIA_EN_USO = '23001';
 const REFERENCIA_A_NADA = '23503';
 
-/** References, which are refused from either end: the row that is named is not there, or somebody deletes it while it is named. */
-const referencias: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cadena_de_sucursal: {
-    [REFERENCIA_A_NADA]: 'cadena.no_encontrada',
-    [REFERENCIA_EN_USO]: 'cadena.tiene_sucursales',
-  },
-  sucursal_de_visita: {
-    [REFERENCIA_A_NADA]: 'sucursal.no_encontrada',
-    [REFERENCIA_EN_USO]: 'sucursal.tiene_visitas',
-  },
-  // a photo came before anything else of a visit that was then given to somebody else
-  visita_de_foto: { [REFERENCIA_EN_USO]: 'visita.no_pendiente' },
+const conocidas = new Map<string, Restriccion>();
+
+/** The features' to say, once, before anything is served. Everything else that the database refuses is our mistake. */
+export const conocerRestricciones = (restricciones: Readonly<Record<string, Restriccion>>): void => {
+  for (const [nombre, restriccion] of Object.entries(restricciones)) conocidas.set(nombre, restriccion);
 };
 
-const codigoDeRestriccion = ({ constraint, code }: pg.DatabaseError): string | undefined =>
-  constraint === undefined ? undefined : (referencias[constraint]?.[code ?? ''] ?? restricciones[constraint]);
+/** A reference is refused from either end: the row that is named is not there, or somebody deletes it while it is named. */
+const codigoDeRestriccion = ({ constraint = '', code }: pg.DatabaseError): string | undefined => {
+  const restriccion = conocidas.get(constraint);
+  if (restriccion === undefined || typeof restriccion === 'string') return restriccion;
+  return { [REFERENCIA_A_NADA]: restriccion.aNada, [REFERENCIA_EN_USO]: restriccion.enUso }[code ?? ''];
+};
 
 // pg reports these as plain errors without a code
 const conexionPerdida =

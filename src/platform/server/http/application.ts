@@ -12,7 +12,7 @@ import { limitarFrecuencia, limitarSimultaneas } from './limits.ts';
 import { alFallar, noEncontrada } from './problems.ts';
 import { cabecerasDeSeguridad, exigirOrigenPropio } from './security.ts';
 import { compilarRespuesta } from './serialize.ts';
-import { crearServir, type Servir } from './serve.ts';
+import { crearServir, type Entrar, type Servir } from './serve.ts';
 import { cerrarConexionesSinPeticion } from './unasked-connections.ts';
 import { servirWeb } from './web.ts';
 
@@ -34,11 +34,18 @@ const medirPeticiones = (app: FastifyInstance, { peticiones }: Metricas): void =
 /** What it takes to serve; the features' routes are made elsewhere, of more. */
 type PartesDeHttp = Pick<Partes, 'ajustes' | 'registro' | 'pools'>;
 
+/** What is served. */
+interface Producto {
+  rutas: (servir: Servir) => void;
+  /** The door of `acceso: entrega`. */
+  entregar: Entrar;
+}
+
 const servirApi = async (
   app: FastifyInstance,
   partes: PartesDeHttp,
   metricas: Metricas,
-  registrar: (servir: Servir) => void,
+  { rutas, entregar }: Producto,
 ): Promise<void> => {
   const { ajustes, pools } = partes;
   await app.register(
@@ -58,7 +65,7 @@ const servirApi = async (
         { bodyLimit: Number.MAX_SAFE_INTEGER },
         (_p, flujo, listo) => listo(null, flujo),
       );
-      registrar(crearServir(api, pools));
+      rutas(crearServir(api, pools, entregar));
     },
     { prefix: API },
   );
@@ -68,7 +75,7 @@ const servirApi = async (
 export const crearAplicacion = async (
   partes: PartesDeHttp,
   metricas: Metricas,
-  registrar: (servir: Servir) => void,
+  producto: Producto,
 ): Promise<Aplicacion> => {
   const { ajustes } = partes;
   const registro: FastifyBaseLogger = partes.registro;
@@ -99,7 +106,7 @@ export const crearAplicacion = async (
     if (salud.drenando()) respuesta.header('connection', 'close');
   });
   await describirApi(app);
-  await servirApi(app, partes, metricas, registrar);
+  await servirApi(app, partes, metricas, producto);
   await servirDocumentos(app, ajustes.PUBLIC_URL);
   // in development the web application has a server of its own
   if (existsSync(ajustes.WEB_DIR)) await servirWeb(app, ajustes);

@@ -19,6 +19,10 @@ import { type Aplicacion, crearAplicacion } from './application.ts';
 import { conAvance } from './progress.ts';
 import type { Servir } from './serve.ts';
 
+const nadieEntrega = () => {
+  throw new Error('no route of this test is of deliveries');
+};
+
 const paso = z.object({ paso: z.number(), relleno: z.optional(z.string()) });
 const lineas = contrato({
   metodo: 'GET',
@@ -74,7 +78,7 @@ beforeAll(async () => {
     );
   };
   const partes = { ajustes, registro, pools, claves, almacen: abrirAlmacen(ajustes) };
-  aplicacion = await crearAplicacion(partes, crearMetricas(), rutas);
+  aplicacion = await crearAplicacion(partes, crearMetricas(), { rutas, entregar: nadieEntrega });
   url = await aplicacion.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

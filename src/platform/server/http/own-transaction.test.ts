@@ -12,6 +12,10 @@ import { alFallar } from './problems.ts';
 import { compilarRespuesta } from './serialize.ts';
 import { crearServir } from './serve.ts';
 
+const nadieEntrega = () => {
+  throw new Error('no route of this test is of deliveries');
+};
+
 let base: BaseDePrueba;
 beforeAll(async () => {
   base = await clonarBase();
@@ -35,7 +39,7 @@ test('a handler that opens its own transaction and forgets to answers nobody, wh
   app.setSerializerCompiler(compilarRespuesta);
   app.setErrorHandler(alFallar);
   await app.register(cookie);
-  const servir = crearServir(app, pools);
+  const servir = crearServir(app, pools, nadieEntrega);
   servir(propia('/olvidadiza'), async () => ({ hecho: true }));
   servir(propia('/cumplida'), async ({ abrir }) => ({ hecho: await abrir(async () => true) }));
   const suyo = await navegadorDe(base, '', await crearPersona(base));

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  CABECERA_DE_PERSONA,
   type ConsultaDe,
   type Contrato,
   type CuerpoDe,
@@ -89,18 +88,25 @@ export type Servir = <const C extends Contrato>(
 
 export const ENTRAR_EN_EMPRESA = 'select usuario_id, rol from app.entrar_con_sesion($1, $2)';
 
-const puertaDe = (contrato: Contrato, peticion: FastifyRequest): Puerta => {
+/** How somebody enters with their session, for what the request says. */
+export type Entrar = (tokenHash: Buffer, peticion: FastifyRequest) => Puerta;
+
+const entrarComoPersona: Entrar = (tokenHash) => ({
+  sql: 'select app.entrar_persona_con_sesion($1) as usuario_id',
+  valores: [tokenHash],
+});
+
+const entrarEnEmpresa: Entrar = (tokenHash, { params }) => ({
+  sql: ENTRAR_EN_EMPRESA,
+  valores: [tokenHash, (params as { empresaId: string }).empresaId],
+});
+
+type Puertas = Record<Exclude<Contrato['acceso'], 'publico'>, Entrar>;
+
+const puertaDe = (puertas: Puertas, { acceso }: Contrato, peticion: FastifyRequest): Puerta => {
   const token = tokenDeSesion(peticion);
-  if (token === undefined) throw problema('sesion.ausente');
-  if (contrato.acceso === 'persona') {
-    return { sql: 'select app.entrar_persona_con_sesion($1) as usuario_id', valores: [huella(token)] };
-  }
-  const { empresaId, visitaId } = peticion.params as { empresaId: string; visitaId?: string };
-  if (contrato.acceso === 'entrega') {
-    const sql = 'select usuario_id, rol from app.entrar_entrega_con_sesion($1, $2, $3, $4)';
-    return { sql, valores: [huella(token), empresaId, visitaId, peticion.headers[CABECERA_DE_PERSONA] ?? null] };
-  }
-  return { sql: ENTRAR_EN_EMPRESA, valores: [huella(token), empresaId] };
+  if (token === undefined || acceso === 'publico') throw problema('sesion.ausente');
+  return puertas[acceso](huella(token), peticion);
 };
 
 type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
@@ -116,13 +122,18 @@ const crearNombrar = (respuesta: FastifyReply): ((usuarioId: string) => void) =>
 };
 
 const abrirPara =
-  (contrato: Contrato, pools: Pools, peticion: FastifyRequest, nombrar: (usuarioId: string) => void): Abrir =>
+  (
+    contrato: Contrato,
+    { pools, puertas }: { pools: Pools; puertas: Puertas },
+    peticion: FastifyRequest,
+    nombrar: (usuarioId: string) => void,
+  ): Abrir =>
   <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
     enTransaccion<R, { usuario_id: string; rol: Rol }>(
       {
         pool: pools.app,
         soloLectura: contrato.metodo === 'GET' && !contrato.exporta,
-        puerta: puertaDe(contrato, peticion),
+        puerta: puertaDe(puertas, contrato, peticion),
       },
       (tx, { usuario_id, rol }) => {
         nombrar(usuario_id);
@@ -207,8 +218,12 @@ const conPuertaAbierta = async (abrir: Abrir, ejecutar: (abrir: Abrir) => Promis
   return resultado;
 };
 
-/** Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. */
-export const crearServir = (app: FastifyInstance, pools: Pools): Servir => {
+/**
+ * Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. Who may deliver
+ * is the product's to say.
+ */
+export const crearServir = (app: FastifyInstance, pools: Pools, entregar: Entrar): Servir => {
+  const puertas: Puertas = { persona: entrarComoPersona, empresa: entrarEnEmpresa, entrega: entregar };
   const enviarEventos = crearEnviarEventos(app);
   return (contrato, manejar) => {
     app.route({
@@ -228,7 +243,7 @@ export const crearServir = (app: FastifyInstance, pools: Pools): Servir => {
           // the contract decides which of these the handler's type has; here, where all meet, the types are erased
           const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
           const nombrar = crearNombrar(respuesta);
-          const abrir = abrirPara(contrato, pools, peticion, nombrar);
+          const abrir = abrirPara(contrato, { pools, puertas }, peticion, nombrar);
           const { cuerpo, respuesta: salida, transaccion } = contrato;
           const abreLaSuya = cuerpo === 'flujo' || typeof salida === 'string' || transaccion === 'propia';
           let resultado: unknown;

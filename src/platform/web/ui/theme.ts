@@ -91,84 +91,80 @@ const rojizo: Pareja = {
   dark: { fondo: '#46201b', texto: '#f9cfc8', icono: rojo[4] },
 };
 
-/** One tone per meaning; a tone never travels without its icon and its word. */
-const tonos = {
-  pendiente: ambar,
-  en_curso: azulado,
-  completada: verdoso,
-  cancelada: rojizo,
-  admin: rojizo,
-  supervisor: azulado,
-  mercaderista: verdoso,
-} as const;
+const tonos = { ambar, azulado, verdoso, rojizo };
 
-const variablesDeTonos = (esquema: 'light' | 'dark') =>
+/** What each tone stands for. */
+export type Significados = Readonly<Record<string, keyof typeof tonos>>;
+
+const variablesDeTonos = (significados: Significados, esquema: 'light' | 'dark') =>
   Object.fromEntries(
-    Object.entries(tonos).flatMap(([nombre, pareja]) =>
-      Object.entries(pareja[esquema]).map(([parte, valor]) => [`--anq-${nombre}-${parte}`, valor]),
+    Object.entries(significados).flatMap(([nombre, tono]) =>
+      Object.entries(tonos[tono][esquema]).map(([parte, valor]) => [`--anq-${nombre}-${parte}`, valor]),
     ),
   );
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--anq-tinta': '#0d3538', // brand ground: sidebar, field header, landing footer
-    '--anq-tinta-alta': '#174a4d', // raised on the brand ground
-    '--anq-sobre-tinta': '#f5f8f6',
-    '--anq-sobre-tinta-tenue': '#b4cbc8',
-    '--anq-ahora': araguaney[4],
-    '--anq-cifras': 'tabular-nums lining-nums',
-  },
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': papel[9],
-    '--mantine-color-dimmed': papel[6],
-    '--mantine-color-placeholder': '#706d62',
-    '--mantine-color-default-border': papel[3],
-    '--mantine-color-default-hover': papel[1],
-    '--mantine-color-disabled': papel[2],
-    '--mantine-color-disabled-color': papel[6],
-    '--mantine-color-error': rojo[6],
-    '--mantine-color-anchor': avila[7],
-    '--anq-sobre-relleno': '#ffffff',
-    '--anq-fondo': papel[1],
-    '--anq-superficie': '#ffffff',
-    '--anq-hundido': papel[0],
-    '--anq-linea': papel[2],
-    '--anq-linea-campo': papel[5], // input outline: 3:1
-    '--anq-repisa': papel[9],
-    '--anq-foco': avila[7],
-    '--anq-sombra-1': '0 1px 2px rgb(29 35 34 / 6%), 0 1px 1px rgb(29 35 34 / 4%)',
-    '--anq-sombra-2': '0 12px 32px -8px rgb(29 35 34 / 18%), 0 2px 6px rgb(29 35 34 / 8%)',
-    ...variablesDeTonos('light'),
-  },
-  dark: {
-    '--mantine-color-body': noche[7],
-    '--mantine-color-text': noche[0],
-    '--mantine-color-dimmed': noche[2],
-    '--mantine-color-placeholder': '#93a3a1',
-    '--mantine-color-default': noche[6],
-    '--mantine-color-default-border': noche[4],
-    '--mantine-color-default-hover': noche[5],
-    '--mantine-color-disabled': noche[5],
-    '--mantine-color-disabled-color': noche[2],
-    '--mantine-color-error': rojo[4],
-    '--mantine-color-anchor': avila[3],
-    // brighter under the pointer: the kit would darken it, below the contrast that its dark text needs
-    '--mantine-color-avila-filled-hover': avila[3],
-    '--mantine-color-red-filled-hover': rojo[3],
-    '--anq-sobre-relleno': '#07191a',
-    '--anq-fondo': noche[9],
-    '--anq-superficie': noche[7],
-    '--anq-hundido': noche[8],
-    '--anq-linea': noche[5],
-    '--anq-linea-campo': noche[3],
-    '--anq-repisa': noche[2],
-    '--anq-foco': araguaney[4],
-    '--anq-sombra-1': 'none',
-    '--anq-sombra-2': '0 16px 40px rgb(0 0 0 / 55%)',
-    ...variablesDeTonos('dark'),
-  },
-});
+export const variablesCon =
+  (significados: Significados): CSSVariablesResolver =>
+  () => ({
+    variables: {
+      '--anq-tinta': '#0d3538', // brand ground: sidebar, field header, landing footer
+      '--anq-tinta-alta': '#174a4d', // raised on the brand ground
+      '--anq-sobre-tinta': '#f5f8f6',
+      '--anq-sobre-tinta-tenue': '#b4cbc8',
+      '--anq-ahora': araguaney[4],
+      '--anq-cifras': 'tabular-nums lining-nums',
+    },
+    light: {
+      '--mantine-color-body': '#ffffff',
+      '--mantine-color-text': papel[9],
+      '--mantine-color-dimmed': papel[6],
+      '--mantine-color-placeholder': '#706d62',
+      '--mantine-color-default-border': papel[3],
+      '--mantine-color-default-hover': papel[1],
+      '--mantine-color-disabled': papel[2],
+      '--mantine-color-disabled-color': papel[6],
+      '--mantine-color-error': rojo[6],
+      '--mantine-color-anchor': avila[7],
+      '--anq-sobre-relleno': '#ffffff',
+      '--anq-fondo': papel[1],
+      '--anq-superficie': '#ffffff',
+      '--anq-hundido': papel[0],
+      '--anq-linea': papel[2],
+      '--anq-linea-campo': papel[5], // input outline: 3:1
+      '--anq-repisa': papel[9],
+      '--anq-foco': avila[7],
+      '--anq-sombra-1': '0 1px 2px rgb(29 35 34 / 6%), 0 1px 1px rgb(29 35 34 / 4%)',
+      '--anq-sombra-2': '0 12px 32px -8px rgb(29 35 34 / 18%), 0 2px 6px rgb(29 35 34 / 8%)',
+      ...variablesDeTonos(significados, 'light'),
+    },
+    dark: {
+      '--mantine-color-body': noche[7],
+      '--mantine-color-text': noche[0],
+      '--mantine-color-dimmed': noche[2],
+      '--mantine-color-placeholder': '#93a3a1',
+      '--mantine-color-default': noche[6],
+      '--mantine-color-default-border': noche[4],
+      '--mantine-color-default-hover': noche[5],
+      '--mantine-color-disabled': noche[5],
+      '--mantine-color-disabled-color': noche[2],
+      '--mantine-color-error': rojo[4],
+      '--mantine-color-anchor': avila[3],
+      // brighter under the pointer: the kit would darken it, below the contrast that its dark text needs
+      '--mantine-color-avila-filled-hover': avila[3],
+      '--mantine-color-red-filled-hover': rojo[3],
+      '--anq-sobre-relleno': '#07191a',
+      '--anq-fondo': noche[9],
+      '--anq-superficie': noche[7],
+      '--anq-hundido': noche[8],
+      '--anq-linea': noche[5],
+      '--anq-linea-campo': noche[3],
+      '--anq-repisa': noche[2],
+      '--anq-foco': araguaney[4],
+      '--anq-sombra-1': 'none',
+      '--anq-sombra-2': '0 16px 40px rgb(0 0 0 / 55%)',
+      ...variablesDeTonos(significados, 'dark'),
+    },
+  });
 
 /**
  * A filled ground is dark in the light scheme and bright in the dark one, so its text follows the scheme

@@ -1,4 +1,4 @@
-import { sincronizarDias, sincronizarHistorial } from '#src/dominio/dispositivo/contract-dias.ts';
+import { sincronizarDias, sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { dePersona } from '../person-row.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as contratos from '#src/dominio/dispositivo/contract-envios.ts';
+import * as contratos from '#src/dominio/telefono/contract-envios.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { FOTO_A_MEDIAS, LLEGADOS } from '../../seed-delivery.ts';
 import { prueba } from '../case.ts';

@@ -1,4 +1,4 @@
-import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { ubicarVisita } from '#src/features/historial/contract-ubicacion.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';

@@ -1,4 +1,4 @@
-import * as contratos from '#src/dominio/dispositivo/contract-visitas.ts';
+import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '#src/features/registro-visita/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';

@@ -1,4 +1,4 @@
-import { entregarRescate, prepararRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
+import { entregarRescate, prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { ENVIO_RESCATADO } from '../../seed-rescue.ts';

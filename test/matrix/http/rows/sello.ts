@@ -1,4 +1,4 @@
-import { abrirSobres, verLlaveDeSello } from '#src/dominio/dispositivo/contract-sello.ts';
+import { abrirSobres, verLlaveDeSello } from '#src/dominio/telefono/contract-sello.ts';
 import { publica } from '../loose-case.ts';
 import { dePersona } from '../person-row.ts';
 

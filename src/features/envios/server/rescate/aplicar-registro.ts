@@ -9,8 +9,8 @@ import {
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
-} from '#src/dominio/dispositivo/contract-envios.ts';
-import { borradorSchema, type Registro } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
+} from '#src/dominio/telefono/contract-envios.ts';
+import { borradorSchema, type Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { enviarUnaFoto } from '../enviar-foto.ts';
 import type { EnvioDeFoto } from '../envio-de-foto.ts';
 import { canonico } from '../huella-de-envio.ts';

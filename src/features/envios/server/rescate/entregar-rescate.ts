@@ -12,8 +12,8 @@ import {
   BYTES_DE_RESCATE,
   type entregarRescate,
   type ResultadoDeRescate,
-} from '#src/dominio/dispositivo/contract-rescate.ts';
-import type { Cabecera, Registro } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
+} from '#src/dominio/telefono/contract-rescate.ts';
+import type { Cabecera, Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { type Aplicado, aplicarRegistro, type Entrega } from './aplicar-registro.ts';
 import { leerClavePrivada } from './queries-claves.ts';
 import { type Autor, leerAutor, pasarAlAutor } from './queries-rescate.ts';

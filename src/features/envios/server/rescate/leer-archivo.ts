@@ -7,7 +7,7 @@ import {
   enteroDe,
   type Lectura,
   MAXIMO_DE_REGISTRO,
-} from '#src/dominio/dispositivo/rescate-sobre.ts';
+} from '#src/dominio/telefono/rescate-sobre.ts';
 
 const ilegible = (causa?: unknown): Error => problema('rescate.ilegible', { causa });
 

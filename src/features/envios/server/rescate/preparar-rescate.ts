@@ -3,8 +3,8 @@ import { huella, secretoDerivado } from '#src/platform/server/credentials/secret
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { prepararRescate } from '#src/dominio/dispositivo/contract-rescate.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
+import type { prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { insertarClave, insertarCredencial, leerClavePublica } from './queries-claves.ts';
 
 /** Made by whoever asks first. Two who ask at once may make two, and files of either open. */

@@ -4,9 +4,9 @@ import {
   cabeceraSchema,
   type Registro,
   registroSchema,
-} from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
-import { descomponer } from '#src/dominio/dispositivo/rescate-contenido.ts';
-import { BYTES_DE_LARGO, enteroDe } from '#src/dominio/dispositivo/rescate-sobre.ts';
+} from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { descomponer } from '#src/dominio/telefono/rescate-contenido.ts';
+import { BYTES_DE_LARGO, enteroDe } from '#src/dominio/telefono/rescate-sobre.ts';
 
 export interface RegistroLeido {
   registro: Registro;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIN_INTENTOS, type FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import { SIN_INTENTOS, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { nombreDeArchivo, repartirFotos } from './crear-archivo.ts';
 
 const foto = (id: string, bytes: number): FotoLocal => ({

@@ -1,8 +1,8 @@
-import type { BorradorRescatado, Registro } from '#src/dominio/dispositivo/contract-rescate-contenido.ts';
-import { componer } from '#src/dominio/dispositivo/rescate-contenido.ts';
-import { cerrarSobre, deBase64 } from '#src/dominio/dispositivo/rescate-sobre.ts';
-import type { BaseLocal, Borrador, EnvioLocal, FotoLocal, Recuerdos } from '#src/dominio/dispositivo/web/base-local.ts';
-import { fotoAnunciada } from '#src/dominio/dispositivo/web/cuerpos.ts';
+import type { BorradorRescatado, Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
+import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import type { BaseLocal, Borrador, EnvioLocal, FotoLocal, Recuerdos } from '#src/dominio/telefono/web/base-local.ts';
+import { fotoAnunciada } from '#src/dominio/telefono/web/cuerpos.ts';
 import { leerPorRescatar, type PorRescatar } from './por-rescatar.ts';
 
 /** A slow connection brings as much as this within the time that the server gives a request. What is more goes into another file. */

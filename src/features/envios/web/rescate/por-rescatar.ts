@@ -5,7 +5,7 @@ import {
   type Borrador,
   type EnvioLocal,
   type FotoLocal,
-} from '#src/dominio/dispositivo/web/base-local.ts';
+} from '#src/dominio/telefono/web/base-local.ts';
 
 /** What the server has not received of one company. */
 export interface PorRescatar {

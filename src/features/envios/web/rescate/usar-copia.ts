@@ -4,7 +4,7 @@ import { ArchivoNoGuardado } from '#src/platform/web/files/save-file.ts';
 import { textosDeArchivo } from '#src/platform/web/files/textos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import type { BaseLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { compartirCopia } from './compartir.ts';
 import type { ArchivoDeRescate } from './crear-archivo.ts';
 import { anotarCopia, FaltaConexion, guardarCopia, type CopiaGuardada } from './guardar.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import type { FiltrosDeHistorial } from '#src/dominio/dispositivo/web/historial-local.ts';
+import type { FiltrosDeHistorial } from '#src/dominio/telefono/web/historial-local.ts';
 import { estadoDeVisitaSchema, fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 
 const ruta = getRouteApi('/con-sesion/historial-visitas');

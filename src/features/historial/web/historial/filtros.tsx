@@ -7,7 +7,7 @@ import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import type { verEstadisticasDeHistorial } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { Buscar } from './buscar.tsx';
 import { cuantosElegidos, TODAS, type DireccionDeHistorial } from './direccion.ts';
 import css from './historial.module.css';

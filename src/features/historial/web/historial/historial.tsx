@@ -9,10 +9,10 @@ import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
 import { consultaDeEstadisticas, consultaDeHistorial } from '../consultas.ts';
-import { useEstadosLocales } from '#src/dominio/dispositivo/web/estados-locales.ts';
-import type { Guardado } from '#src/dominio/dispositivo/web/guardado.ts';
-import type { HistorialGuardado } from '#src/dominio/dispositivo/web/leer-guardado.ts';
-import { useGuardado, useServidorOTelefono } from '#src/dominio/dispositivo/web/usar-guardado.ts';
+import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts';
+import type { Guardado } from '#src/dominio/telefono/web/guardado.ts';
+import type { HistorialGuardado } from '#src/dominio/telefono/web/leer-guardado.ts';
+import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
 import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
 import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
@@ -124,7 +124,7 @@ export const Historial = ({ empresaId }: { empresaId: string }) => {
   const direccion = useDireccionDeHistorial();
   const { filtros } = direccion;
   const guardado = useGuardado(`historial ${JSON.stringify(filtros)}`, async (usuarioId) =>
-    (await import('#src/dominio/dispositivo/web/leer-guardado.ts')).seguirHistorial(usuarioId, filtros),
+    (await import('#src/dominio/telefono/web/leer-guardado.ts')).seguirHistorial(usuarioId, filtros),
   );
   const leidas = useQuery(consultaDeEstadisticas(llamar, empresaId, filtros));
   const mostradas = useServidorOTelefono(leidas, guardado && { ...guardado, datos: guardado.datos.estadisticas });

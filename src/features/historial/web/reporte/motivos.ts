@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MotivoDeRevision } from '#src/dominio/dispositivo/contract-envios.ts';
+import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
 
 /** Why somebody should look at a visit, for whoever reads its report. */
 export const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {

@@ -5,7 +5,7 @@ import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import css from './capturar-foto.module.css';
 import { ElegirFoto } from './elegir-foto.tsx';
-import { tomarDeVideo, type ImagenTomada } from '#src/dominio/dispositivo/web/imagen.ts';
+import { tomarDeVideo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import { useCamara } from './usar-camara.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
-import type { CompetenciaEscrita } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { CompetenciaEscrita } from '#src/dominio/telefono/web/base-local.ts';
 import campos from './campos.module.css';
 import css from './competencia.module.css';
 import { EscribirPrecio } from './precio.tsx';

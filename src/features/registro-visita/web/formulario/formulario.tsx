@@ -11,10 +11,10 @@ import {
   type Borrador,
   type CopiaDeVisita,
   type EnvioLocal,
-} from '#src/dominio/dispositivo/web/base-local.ts';
-import { buscarPosicion } from '#src/dominio/dispositivo/web/posicion.ts';
-import { finalizar } from '#src/dominio/dispositivo/web/terminar.ts';
-import { siSePuede } from '#src/dominio/dispositivo/web/si-se-puede.ts';
+} from '#src/dominio/telefono/web/base-local.ts';
+import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
+import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
+import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { Avance } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';

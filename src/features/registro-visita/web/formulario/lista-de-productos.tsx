@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import { BuscarProducto } from './buscar.tsx';
 import css from './formulario.module.css';
 import type { DeVisita } from './fotos.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import { seBusca, siguienteDe } from './orden.ts';
 import type { EstadoDeProducto } from './reglas.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import type { EstadoDeProducto } from './reglas.ts';
 
 const plegar = (texto: string): string =>

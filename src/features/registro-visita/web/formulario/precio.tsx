@@ -3,10 +3,10 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { precioElevado } from '#src/dominio/visitas/captura.ts';
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
-import type { CamposDeProducto } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
+import type { CamposDeProducto } from '#src/dominio/telefono/web/base-local.ts';
 import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
-import { leerPrecio } from '#src/dominio/dispositivo/web/cuerpos.ts';
+import { leerPrecio } from '#src/dominio/telefono/web/cuerpos.ts';
 import css from './campos.module.css';
 import { precioEscrito } from '#src/dominio/campo/web/formatos.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
-import type { BaseLocal, CamposDeProducto, RegistroLocal } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
+import type { BaseLocal, CamposDeProducto, RegistroLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { SIN_ANOTAR, estadoDe, type EstadoDeProducto } from './reglas.ts';
 
 const REINTENTO_MS = 2000;

@@ -3,12 +3,12 @@ import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconCircleChec
 import { memo } from 'react';
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
-import type { ProductoDeVisita } from '#src/dominio/dispositivo/contract-visitas.ts';
+import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import { cantidad } from '#src/dominio/campo/web/formatos.ts';
 import type { DeVisita } from './fotos.tsx';
 import { ProductoAbierto } from './producto-abierto.tsx';
 import type { RegistroAbierto } from './registro-abierto.ts';
-import { inventarioDe } from '#src/dominio/dispositivo/web/cuerpos.ts';
+import { inventarioDe } from '#src/dominio/telefono/web/cuerpos.ts';
 import { estadoDe, noHayExistencia } from './reglas.ts';
 import css from './tarjeta-de-producto.module.css';
 import { useFila } from './usar-registro.ts';

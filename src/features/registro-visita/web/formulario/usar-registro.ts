@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { BaseLocal, CopiaDeVisita } from '#src/dominio/dispositivo/web/base-local.ts';
+import type { BaseLocal, CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
 import { crearRegistroAbierto, type RegistroAbierto } from './registro-abierto.ts';
 
 /** Two tabs may write in another order than their clocks say. */

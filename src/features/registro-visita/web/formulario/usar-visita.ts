@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useServicios } from '#src/platform/web/servicios.tsx';
-import { verVisitaPorHacer } from '#src/dominio/dispositivo/contract-visitas.ts';
+import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import {
   esFinal,
   type BaseLocal,
   type Borrador,
   type CopiaDeVisita,
   type EnvioLocal,
-} from '#src/dominio/dispositivo/web/base-local.ts';
-import { guardarCopias } from '#src/dominio/dispositivo/web/copias.ts';
-import { desfaseConocido } from '#src/dominio/dispositivo/web/desfase.ts';
+} from '#src/dominio/telefono/web/base-local.ts';
+import { guardarCopias } from '#src/dominio/telefono/web/copias.ts';
+import { desfaseConocido } from '#src/dominio/telefono/web/desfase.ts';
 
 interface EnElDispositivo {
   borrador: Borrador | undefined;

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import pie from '#src/platform/web/ui/dialogo.module.css';
-import type { BaseLocal, FotoLocal } from '#src/dominio/dispositivo/web/base-local.ts';
-import { borrarFoto } from '#src/dominio/dispositivo/web/fotos.ts';
+import type { BaseLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { borrarFoto } from '#src/dominio/telefono/web/fotos.ts';
 import css from './fotos.module.css';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 

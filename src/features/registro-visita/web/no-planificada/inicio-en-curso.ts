@@ -1,4 +1,4 @@
-import type { Posicion } from '#src/dominio/dispositivo/contract-envios.ts';
+import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
 
 interface Inicio {
   visita_id: string;

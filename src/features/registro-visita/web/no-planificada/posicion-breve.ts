@@ -1,4 +1,4 @@
-import type { Posicion } from '#src/dominio/dispositivo/contract-envios.ts';
+import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
 
 const ESPERA_MS = 5000;
 const PRECISION_MAXIMA_M = 1_000_000;

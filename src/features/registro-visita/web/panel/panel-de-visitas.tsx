@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DiaGuardado } from '#src/dominio/dispositivo/web/dia-guardado.ts';
+import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
 import { VisitaNoPlanificada } from '../no-planificada/visita-no-planificada.tsx';
 import { VisitasDeHoy } from './hoy.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
-import type { DiaGuardado } from '#src/dominio/dispositivo/web/dia-guardado.ts';
-import type { Guardado, Mostrado } from '#src/dominio/dispositivo/web/guardado.ts';
-import { useGuardado, useServidorOTelefono } from '#src/dominio/dispositivo/web/usar-guardado.ts';
+import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
+import type { Guardado, Mostrado } from '#src/dominio/telefono/web/guardado.ts';
+import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
 
 /** One list of the dashboard: what is shown of it, and how its last reading went. */
 export interface ListaDelDia<T> {
@@ -23,7 +23,7 @@ export const useDia = (
 ): { hoy: ListaDelDia<DiaGuardado['hoy']>; proximas: ListaDelDia<DiaGuardado['proximas']> } => {
   const { llamar } = useServicios();
   const guardado = useGuardado(`dia ${empresaId}`, async (usuarioId) =>
-    (await import('#src/dominio/dispositivo/web/leer-guardado.ts')).seguirDia(usuarioId, empresaId),
+    (await import('#src/dominio/telefono/web/leer-guardado.ts')).seguirDia(usuarioId, empresaId),
   );
   const deHoy = useQuery(consultaDeHoy(llamar, empresaId));
   const deProximas = useQuery(consultaDeProximas(llamar, empresaId));
