@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { cerrarSinVisita, finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { comienzo, finalizacionDe, registroDe } from '../test/registro-visita.ts';
 import { ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';

@@ -1,5 +1,5 @@
-import { entregarRescate, prepararRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { entregarRescate, prepararRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';

@@ -1,5 +1,5 @@
-import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
 import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
+import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
 import type { Peticion, Servir } from './network.ts';
 
 interface EnvioGuardado {

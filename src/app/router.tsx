@@ -7,9 +7,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
-import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { alLogin } from '#src/platform/web/sesion/al-login.ts';
 import type { PaginaDeCampo } from './field-pages.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';

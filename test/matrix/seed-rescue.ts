@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { VERSION_DE_ENVIO } from '#src/dominio/telefono/contract-envios.ts';
 import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { archivoDe, conEnvio } from '../rescate.ts';
 import type { Base } from './scene.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { direccionDe } from '#src/platform/shared/client.ts';
 import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import type { PostgresLocal } from '../../../scripts/parts/postgres.ts';
 import { BASE, type VisitaPorEntregar } from '../loss/data.ts';
 import { cuerpoDe } from '../loss/deliver.ts';
-import type { PostgresLocal } from '../../../scripts/parts/postgres.ts';
 
 export const rutaDe = ({ empresa, id }: VisitaPorEntregar): string =>
   direccionDe(finalizarVisita, { parametros: { empresaId: empresa, visitaId: id } });

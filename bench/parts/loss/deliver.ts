@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
 import { finalizarVisita, type Recibo, VERSION_DE_ENVIO } from '#src/dominio/telefono/contract-envios.ts';
+import { direccionDe } from '#src/platform/shared/client.ts';
+import type { PeticionDe } from '#src/platform/shared/contract.ts';
 import type { VisitaPorEntregar } from './data.ts';
 import { enviar } from './post.ts';
 

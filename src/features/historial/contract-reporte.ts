@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { motivoDeRevisionSchema } from '#src/dominio/telefono/contract-envios.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { motivoDeRevisionSchema } from '#src/dominio/telefono/contract-envios.ts';
 
 const fotoSchema = z.object({
   id: z.uuid(),

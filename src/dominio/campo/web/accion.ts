@@ -1,5 +1,5 @@
-import type { EstadoDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
+import type { EstadoDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 
 /** What the person can do with a visit from a list. `abrir`: it is on the device, and not all of it with the server. */
 export type AccionDeVisita = 'iniciar' | 'continuar' | 'abrir' | 'reporte' | 'ninguna';

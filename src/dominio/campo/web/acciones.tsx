@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceMobile, IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { accionDe } from './accion.ts';
 import css from './acciones.module.css';
 import { ComoLlegar } from './como-llegar.tsx';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { SIN_EXISTENCIA } from '#src/dominio/visitas/captura.ts';
 import { leerPrecio } from '#src/dominio/telefono/web/cuerpos.ts';
+import { SIN_EXISTENCIA } from '#src/dominio/visitas/captura.ts';
 
 /** «1,60», as it stands in a field of its own. */
 export const precioEscrito = (i18n: I18n, texto: string): string => {

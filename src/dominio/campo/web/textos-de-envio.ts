@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
 
 /** What to do about each refusal. All of it is still on the phone. */
 const RECHAZOS: Partial<Record<string, MessageDescriptor>> = {

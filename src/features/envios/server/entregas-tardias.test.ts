@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cambiarVisita, cancelarVisita, eliminarVisita } from '#src/features/programacion/contract-visitas.ts';
+import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import { distanciaEntre } from '#src/dominio/visitas/posicion.ts';
+import { cambiarVisita, cancelarVisita, eliminarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
@@ -15,8 +17,6 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
-import { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
@@ -17,8 +19,6 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
-import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

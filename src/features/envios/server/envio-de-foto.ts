@@ -1,6 +1,6 @@
+import type { FotoAnunciada } from '#src/dominio/telefono/contract-envios.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
-import type { FotoAnunciada } from '#src/dominio/telefono/contract-envios.ts';
 
 /** What every step of a photo on its way works with. */
 export interface EnvioDeFoto {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
+import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { conObjeto, descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import type { EnvioDeFoto } from './envio-de-foto.ts';
 import { anotarParte, type EstadoDeFoto, leerFoto } from './queries-fotos.ts';

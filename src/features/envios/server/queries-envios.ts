@@ -1,6 +1,6 @@
+import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf } from '#src/platform/server/db/routines.ts';
-import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
 import type { EnvioCanonico } from './huella-de-envio.ts';
 
 /** Each takes a whole submission: the visit, its id, its fingerprint, its body. */

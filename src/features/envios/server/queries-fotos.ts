@@ -1,7 +1,7 @@
+import type { FotoAnunciada, verFotoEnviada } from '#src/dominio/telefono/contract-envios.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf, valueOf, valuesOf } from '#src/platform/server/db/routines.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { FotoAnunciada, verFotoEnviada } from '#src/dominio/telefono/contract-envios.ts';
 
 export type EstadoDeFoto = RespuestaDe<typeof verFotoEnviada>;
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
 import { canonico } from './huella-de-envio.ts';
 import { recibirEnvio, type TipoDeEnvio } from './queries-envios.ts';
 import { alDia, type EnvioVersionado } from './versiones-de-envio.ts';

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { verRevision } from '#src/features/reportes/contract-listado.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
@@ -22,8 +24,6 @@ import {
   traer,
 } from '../../../../test/rescate.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
+import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { cambiarClave } from '#src/features/perfil/contract.ts';
 import { resolverEnvio, verRevision } from '#src/features/reportes/contract-listado.ts';
 import { cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
@@ -17,8 +19,6 @@ import {
 } from '../../../../test/registro-visita.ts';
 import { archivoDe, borradorDe, conBorrador, conEnvio, conFoto, preparar, traer } from '../../../../test/rescate.ts';
 import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
-import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
+import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { cambiarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
@@ -38,8 +40,6 @@ import {
   traer,
 } from '../../../../test/rescate.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
-import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

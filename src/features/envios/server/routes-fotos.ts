@@ -1,6 +1,6 @@
+import * as contratos from '#src/dominio/telefono/contract-envios.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '#src/dominio/telefono/contract-envios.ts';
 import { enviarUnaFoto } from './enviar-foto.ts';
 import { leerFoto } from './queries-fotos.ts';
 

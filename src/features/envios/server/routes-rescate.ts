@@ -1,9 +1,9 @@
+import { entregarRescate, prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
-import { envioDe } from '#src/platform/server/http/upload.ts';
 import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
+import { envioDe } from '#src/platform/server/http/upload.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { crearTurnos, crearTurnosDeCada } from '#src/platform/server/turns.ts';
-import { entregarRescate, prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { entregarUnRescate } from './rescate/entregar-rescate.ts';
 import { prepararElRescate } from './rescate/preparar-rescate.ts';
 

@@ -1,6 +1,6 @@
+import * as contratos from '#src/dominio/telefono/contract-sello.ts';
 import type { Servir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '#src/dominio/telefono/contract-sello.ts';
 import { abrirSobres } from './sello/abrir-sobres.ts';
 import { verLlaveDeSello } from './sello/ver-llave-de-sello.ts';
 

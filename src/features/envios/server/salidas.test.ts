@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { cambiarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { resolverEnvio, revisarVisita, verRevision } from '#src/features/reportes/contract-listado.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
@@ -18,8 +20,6 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
-import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

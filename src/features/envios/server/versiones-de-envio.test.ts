@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
+import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
@@ -15,8 +17,6 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
-import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { alDia } from './versiones-de-envio.ts';
 
 let base: BaseDePrueba;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import css from './envios.module.css';
 import { leerEspacio, type Espacio } from '#src/dominio/campo/web/espacio.ts';
 import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import css from './envios.module.css';
 
 interface Almacen {
   protegido: boolean;

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLogin2, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
+import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
+import { cuentaAtras } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
-import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
-import { cuentaAtras } from '#src/dominio/campo/web/formatos-de-envio.ts';
+import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
 
 type Esperando = Extract<EstadoDeEnvio, { que: 'en_el_telefono' }>;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
-import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
 import { Almacenamiento } from './almacenamiento.tsx';
 import { ElegirWifi } from './elegir-wifi.tsx';
 import css from './envios.module.css';

@@ -7,14 +7,14 @@ import {
   IconDeviceMobile,
   IconPhoto,
 } from '@tabler/icons-react';
-import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
-import { horaDe } from '#src/dominio/campo/web/formatos.ts';
-import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
-import css from './envios.module.css';
 import { fotoEnCamino } from '#src/dominio/campo/web/estado-de-envio.ts';
 import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
-import { resumirFotos } from './resumir.ts';
+import { horaDe } from '#src/dominio/campo/web/formatos.ts';
+import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
+import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import css from './envios.module.css';
+import { resumirFotos } from './resumir.ts';
 
 const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : Math.floor((100 * parte) / total));
 

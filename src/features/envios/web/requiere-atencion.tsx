@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconRefresh } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
+import { seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import type { BaseLocal, EnvioLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import css from './envios.module.css';
-import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
-import { seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 
 interface Props {
   base: BaseLocal;

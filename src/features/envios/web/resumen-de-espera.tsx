@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
-import { useHayConexion } from '#src/platform/web/servicios.tsx';
+import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
+import { useHayConexion } from '#src/platform/web/servicios.tsx';
 import { enviarFotosAhora, enviarTodoAhora } from './acciones.ts';
 import css from './envios.module.css';
-import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import type { Envios } from './usar-envios.ts';
 
 /** How much waits, and what can be done about all of it at once. */

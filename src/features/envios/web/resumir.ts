@@ -1,5 +1,5 @@
-import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { estadoDeEnvio, type Circunstancias, type EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
+import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import type { VisitaTerminada } from './leer-envios.ts';
 
 export interface VisitaEnEnvios extends VisitaTerminada {

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconClipboardList } from '@tabler/icons-react';
-import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
 import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
-import css from './envios.module.css';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { EnEspera } from './en-espera.tsx';
-import type { EstadoDeEnvio } from '#src/dominio/campo/web/estado-de-envio.ts';
-import { momento } from './momento.ts';
+import css from './envios.module.css';
 import { FotosDelEnvio } from './fotos-del-envio.tsx';
+import { momento } from './momento.ts';
 import { RequiereAtencion } from './requiere-atencion.tsx';
 import type { VisitaEnEnvios } from './resumir.ts';
 

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
+import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { conexionDelNavegador, redActual, type Red } from '#src/dominio/telefono/web/puede-enviar-fotos.ts';
-import { useReloj } from '#src/dominio/campo/web/reloj.ts';
+import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
 import { leerEnvios, type EnviosLeidos } from './leer-envios.ts';
 import { resumir, type Resumen } from './resumir.ts';
 

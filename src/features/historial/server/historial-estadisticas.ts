@@ -1,6 +1,6 @@
+import type { verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { contarHistorial } from './queries-historial.ts';
 
 export const verLasEstadisticasDeHistorial = async (

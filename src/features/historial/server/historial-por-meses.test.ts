@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
+import { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { darMembresia } from '../../../../test/people.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
-import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 
 type Meses = RespuestaDe<typeof sincronizarHistorial>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
@@ -6,7 +7,6 @@ import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts'
 import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

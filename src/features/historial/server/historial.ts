@@ -1,9 +1,9 @@
+import type { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { comoPagina, leerCursor, TEXTO, UUID } from '#src/platform/server/http/cursor.ts';
 import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import type { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { type FinDePagina, leerHistorial } from './queries-historial.ts';
 
 /** Empty: a visit without a time. */

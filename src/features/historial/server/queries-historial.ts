@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { VisitaPropia, verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
-import type { VisitaPropia, verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 
 type Filtros = ConsultaDe<typeof verEstadisticasDeHistorial>;
 

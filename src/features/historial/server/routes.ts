@@ -1,6 +1,6 @@
 import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
 import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
+import type { Servir } from '#src/platform/server/http/serve.ts';
 import { verReporteDeVisita } from '../contract-reporte.ts';
 import { ubicarVisita } from '../contract-ubicacion.ts';
 import { verLasEstadisticasDeHistorial } from './historial-estadisticas.ts';

@@ -1,6 +1,6 @@
+import type { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 import { leerHistorialPorMeses } from './queries-por-meses.ts';
 
 const MAXIMO_DE_VISITAS = 2000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import { CASOS_DE_CAPTURA, INVENTARIOS_NO_VALIDOS } from '../../../../test/captura-cases.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import {
@@ -16,7 +17,6 @@ import {
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -1,6 +1,6 @@
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { crearVisitaNoPlanificada } from '../contract.ts';
 import { crearNoPlanificada } from './queries-no-planificadas.ts';
 import { leerVisitaPropia } from './queries-visitas.ts';

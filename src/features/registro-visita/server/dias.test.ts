@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
+import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { darMembresia } from '../../../../test/people.ts';
@@ -7,8 +9,6 @@ import { listarEnSucursal } from '../../../../test/puntos-de-venta.ts';
 import { crearTienda, iniciar, type Tienda } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
-import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 
 type Dias = RespuestaDe<typeof sincronizarDias>;
 

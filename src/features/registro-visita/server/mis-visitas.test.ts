@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Tienda,
 } from '../../../../test/registro-visita.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
 let base: BaseDePrueba;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 
 type Dias = RespuestaDe<typeof sincronizarDias>;
 type Conocidas = Readonly<Record<string, string>>;

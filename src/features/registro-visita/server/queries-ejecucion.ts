@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** When the visit began, the clock of the database, and the products with what was last noted of each. */
 export interface PorHacer {

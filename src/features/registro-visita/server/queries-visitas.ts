@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { VisitaPropia, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { VisitaPropia, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 
 /** A row of the database's own summary (`r`) as the contract shows it. */
 const columnas = sql`

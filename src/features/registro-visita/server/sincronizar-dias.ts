@@ -1,6 +1,6 @@
+import type { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 import { leerDias, leerEmpresasDeCampo } from './queries-dias.ts';
 
 const MAXIMO_DE_VISITAS = 200;

@@ -1,7 +1,7 @@
+import type { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import type { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import { leerPorHacer } from './queries-ejecucion.ts';
 import { leerVisitaPropia } from './queries-visitas.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cambiarVisita, cancelarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
+import { cambiarVisita, cancelarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {

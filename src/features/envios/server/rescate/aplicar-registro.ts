@@ -1,9 +1,5 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import type { Tx } from '#src/platform/server/db/client.ts';
-import { traducirError } from '#src/platform/server/db/errors.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { Problema, problema } from '#src/platform/shared/problem.ts';
 import {
   cerrarSinVisita,
   finalizarVisita,
@@ -11,6 +7,10 @@ import {
   iniciarVisita,
 } from '#src/dominio/telefono/contract-envios.ts';
 import { borradorSchema, type Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
+import { traducirError } from '#src/platform/server/db/errors.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import { Problema, problema } from '#src/platform/shared/problem.ts';
 import { enviarUnaFoto } from '../enviar-foto.ts';
 import type { EnvioDeFoto } from '../envio-de-foto.ts';
 import { canonico } from '../huella-de-envio.ts';

@@ -1,4 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Cabecera, Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import {
+  BYTES_DE_RESCATE,
+  type entregarRescate,
+  type ResultadoDeRescate,
+} from '#src/dominio/telefono/contract-rescate.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { traducirError } from '#src/platform/server/db/errors.ts';
@@ -8,12 +14,6 @@ import type { Partes } from '#src/platform/server/parts.ts';
 import { type CarpetaTemporal, enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
 import type { LineaDe } from '#src/platform/shared/contract.ts';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
-import {
-  BYTES_DE_RESCATE,
-  type entregarRescate,
-  type ResultadoDeRescate,
-} from '#src/dominio/telefono/contract-rescate.ts';
-import type { Cabecera, Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { type Aplicado, aplicarRegistro, type Entrega } from './aplicar-registro.ts';
 import { leerClavePrivada } from './queries-claves.ts';
 import { type Autor, leerAutor, pasarAlAutor } from './queries-rescate.ts';

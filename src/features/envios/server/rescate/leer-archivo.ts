@@ -1,4 +1,3 @@
-import { problema } from '#src/platform/shared/problem.ts';
 import {
   abrirLectura,
   BYTES_DE_LARGO,
@@ -8,6 +7,7 @@ import {
   type Lectura,
   MAXIMO_DE_REGISTRO,
 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { problema } from '#src/platform/shared/problem.ts';
 
 const ilegible = (causa?: unknown): Error => problema('rescate.ilegible', { causa });
 

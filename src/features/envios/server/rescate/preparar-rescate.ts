@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { huella, secretoDerivado } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { insertarClave, insertarCredencial, leerClavePublica } from './queries-claves.ts';
 
 /** Made by whoever asks first. Two who ask at once may make two, and files of either open. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ClaveDelServidor, ParDeClaves } from '#src/dominio/telefono/rescate-sobre.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** The one in use. */
 export const leerClavePublica = (tx: Tx): Promise<ClaveDelServidor | undefined> =>

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { BYTES_DE_RESCATE } from '#src/dominio/telefono/contract-rescate.ts';
+import { BYTES_DE_PORTADA } from '#src/dominio/telefono/rescate-sobre.ts';
 import { desecharResto, trozosDe } from '#src/platform/server/storage/receive-file.ts';
 import type { CarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import { BYTES_DE_RESCATE } from '#src/dominio/telefono/contract-rescate.ts';
-import { BYTES_DE_PORTADA } from '#src/dominio/telefono/rescate-sobre.ts';
 import { leerPortada, leerSobre, origenDe } from './leer-archivo.ts';
 
 async function* hastaElMaximo(trozos: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,3 @@
-import { Problema, problema } from '#src/platform/shared/problem.ts';
 import {
   type Cabecera,
   cabeceraSchema,
@@ -7,6 +6,7 @@ import {
 } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { descomponer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { BYTES_DE_LARGO, enteroDe } from '#src/dominio/telefono/rescate-sobre.ts';
+import { Problema, problema } from '#src/platform/shared/problem.ts';
 
 export interface RegistroLeido {
   registro: Registro;

@@ -1,9 +1,9 @@
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type * as contratos from '#src/dominio/telefono/contract-sello.ts';
 import { enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { abrirLlave, llaveDeSobre, type ContenidoDeSobre } from '#src/dominio/telefono/sello-sobre.ts';
+import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import type { Partes } from '#src/platform/server/parts.ts';
+import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { leerLlavesPrivadas } from './queries-llaves.ts';
 
 type Apertura = RespuestaDe<typeof contratos.abrirSobres>['aperturas'][number];

@@ -1,5 +1,5 @@
-import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ClaveDelServidor, ParDeClaves } from '#src/dominio/telefono/rescate-sobre.ts';
+import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** The one in use. */
 export const leerLlavePublica = (tx: Tx): Promise<ClaveDelServidor | undefined> =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type * as contratos from '#src/dominio/telefono/contract-sello.ts';
+import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type * as contratos from '#src/dominio/telefono/contract-sello.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { insertarLlave, leerLlavePublica } from './queries-llaves.ts';
 
 /** Made by whoever asks first. Two who ask at once may make two, and what is sealed with either opens. */

@@ -1,7 +1,7 @@
-import { guardarArchivo, type Guardado } from '#src/platform/web/files/save-file.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { recordado, recordar, type BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { asegurarRescate } from '#src/dominio/telefono/web/asegurar-rescate.ts';
+import { recordado, recordar, type BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import type { Llamar } from '#src/platform/shared/client.ts';
+import { guardarArchivo, type Guardado } from '#src/platform/web/files/save-file.ts';
 import { crearArchivos, nombreDeArchivo, type ArchivoDeRescate } from './crear-archivo.ts';
 
 /** This device has never been told with what to close a file, and cannot ask now. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FalloDeSubida, Logro } from '#src/platform/web/ui/subida.tsx';
 import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import { FalloDeSubida, Logro } from '#src/platform/web/ui/subida.tsx';
 import css from './rescate.module.css';
 import { textoDeRechazado, textoDeRescate } from './textos.ts';
 import type { Subido } from './usar-subida.ts';

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
 import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 
 const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
   'archivo.demasiado_grande': msg`El archivo pesa más de 128 MB y no puede ser una copia de rescate.`,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { ArchivoNoGuardado } from '#src/platform/web/files/save-file.ts';
 import { textosDeArchivo } from '#src/platform/web/files/textos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { compartirCopia } from './compartir.ts';
 import type { ArchivoDeRescate } from './crear-archivo.ts';
 import { anotarCopia, FaltaConexion, guardarCopia, type CopiaGuardada } from './guardar.ts';

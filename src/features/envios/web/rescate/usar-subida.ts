@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { entregarRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';
 import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
-import { entregarRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 
 /** The file on its way. */
 export interface Subiendo {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo } from 'react';
-import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
-import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
-import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
 import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
+import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import css from './tarjeta.module.css';
 
 /** «#0193B2F0», to name a visit by telephone. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCircleOff, IconMapPinPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verReporteDeVisita } from '../../contract-reporte.ts';
-import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import { duracionDe } from './formatos.ts';
 import css from './informacion.module.css';
 import { motivosDeRevision } from './motivos.ts';

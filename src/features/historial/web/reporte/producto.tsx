@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
+import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
 import { precioElevado } from '#src/dominio/visitas/captura.ts';
 import type { ProductoDeReporte } from '../../contract-reporte.ts';
-import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import { CuadriculaDeFotos } from './cuadricula-de-fotos.tsx';
 import type { FotoConNombre } from './fotos.ts';
 import css from './producto.module.css';

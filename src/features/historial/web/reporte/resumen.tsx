@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ResumenDeReporte } from '../../contract-reporte.ts';
 import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
+import type { ResumenDeReporte } from '../../contract-reporte.ts';
 import { Cambio, type Bueno } from './cambio.tsx';
 import { diaDelMesCorto } from './formatos.ts';
 import type { Reporte } from './informacion.tsx';

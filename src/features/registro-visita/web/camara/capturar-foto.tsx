@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { tomarDeVideo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
 import css from './capturar-foto.module.css';
 import { ElegirFoto } from './elegir-foto.tsx';
-import { tomarDeVideo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import { useCamara } from './usar-camara.ts';
 
 interface Props {

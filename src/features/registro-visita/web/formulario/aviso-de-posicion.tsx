@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { distancia } from '#src/dominio/campo/web/formatos.ts';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { BaseLocal, Borrador } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
+import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
 import css from './aviso-de-posicion.module.css';
-import { distancia } from '#src/dominio/campo/web/formatos.ts';
 
 interface Props {
   base: BaseLocal;

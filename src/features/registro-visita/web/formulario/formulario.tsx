@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { AvisoDeEspacio } from '#src/dominio/campo/web/aviso-de-espacio.tsx';
+import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import {
   ANAQUEL,
   type BaseLocal,
@@ -13,8 +13,10 @@ import {
   type EnvioLocal,
 } from '#src/dominio/telefono/web/base-local.ts';
 import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
-import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
+import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { Nota } from '#src/platform/web/ui/nota.tsx';
 import { Avance } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
@@ -28,8 +30,6 @@ import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { siguienteDe } from './orden.ts';
 import { idDeTarjeta } from './tarjeta-de-producto.tsx';
-import { AvisoDeEspacio } from '#src/dominio/campo/web/aviso-de-espacio.tsx';
-import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import { useRegistro } from './usar-registro.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
-import css from './resultado.module.css';
 import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
+import type { EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import css from './resultado.module.css';
 
 interface Props {
   envio: EnvioLocal;

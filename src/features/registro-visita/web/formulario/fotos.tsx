@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCamera } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useState } from 'react';
+import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
+import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
+import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { CapturarFoto } from '../camara/capturar-foto.tsx';
 import { ElegirFoto } from '../camara/elegir-foto.tsx';
-import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
-import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
-import { guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
 import css from './fotos.module.css';
-import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import { VerFoto } from './ver-foto.tsx';
 
 export interface DeVisita {

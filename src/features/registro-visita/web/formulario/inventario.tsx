@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
+import { cantidad } from '#src/dominio/campo/web/formatos.ts';
 import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import type { CamposDeProducto } from '#src/dominio/telefono/web/base-local.ts';
 import css from './campos.module.css';
-import { cantidad } from '#src/dominio/campo/web/formatos.ts';
 import { alContar, alEscribirInventario, alFaltar, noHayExistencia } from './reglas.ts';
 
 interface Props {

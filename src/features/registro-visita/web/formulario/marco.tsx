@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSesion } from '#src/platform/web/servicios.tsx';
 import { EstadoEnCabecera } from '#src/dominio/campo/web/estado-en-cabecera.tsx';
+import { useSesion } from '#src/platform/web/servicios.tsx';
 import css from './marco.module.css';
 
 interface Props {

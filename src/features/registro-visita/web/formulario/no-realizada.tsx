@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import pie from '#src/platform/web/ui/dialogo.module.css';
 import { ANAQUEL } from '#src/dominio/telefono/web/base-local.ts';
-import { cerrarSinRealizar } from '#src/dominio/telefono/web/terminar.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
+import { cerrarSinRealizar } from '#src/dominio/telefono/web/terminar.ts';
+import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import pie from '#src/platform/web/ui/dialogo.module.css';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import campos from './campos.module.css';
 import css from './formulario.module.css';
 import { Fotos, type DeVisita } from './fotos.tsx';

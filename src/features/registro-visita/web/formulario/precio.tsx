@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { precioEscrito } from '#src/dominio/campo/web/formatos.ts';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
-import { precioElevado } from '#src/dominio/visitas/captura.ts';
 import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import type { CamposDeProducto } from '#src/dominio/telefono/web/base-local.ts';
-import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
 import { leerPrecio } from '#src/dominio/telefono/web/cuerpos.ts';
+import { precioElevado } from '#src/dominio/visitas/captura.ts';
+import { puedeSerPrecio } from '#src/dominio/visitas/captura.ts';
 import css from './campos.module.css';
-import { precioEscrito } from '#src/dominio/campo/web/formatos.ts';
 
 interface EscribirPrecioProps {
   id: string;

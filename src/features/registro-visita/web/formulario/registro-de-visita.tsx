@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { Cargando } from './cargando.tsx';
 import { Comienzo } from './comienzo.tsx';
 import { Formulario } from './formulario.tsx';

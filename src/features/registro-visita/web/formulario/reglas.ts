@@ -1,6 +1,6 @@
-import { SIN_EXISTENCIA, exhibidoDe, puedeEscribirse, quiebreDe } from '#src/dominio/visitas/captura.ts';
 import type { CamposDeProducto } from '#src/dominio/telefono/web/base-local.ts';
 import { estaCompleto, inventarioDe } from '#src/dominio/telefono/web/cuerpos.ts';
+import { SIN_EXISTENCIA, exhibidoDe, puedeEscribirse, quiebreDe } from '#src/dominio/visitas/captura.ts';
 
 export const SIN_ANOTAR: CamposDeProducto = {
   inventario_actual: '',

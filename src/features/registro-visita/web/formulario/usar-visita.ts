@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useServicios } from '#src/platform/web/servicios.tsx';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import {
   esFinal,
@@ -11,6 +10,7 @@ import {
 } from '#src/dominio/telefono/web/base-local.ts';
 import { guardarCopias } from '#src/dominio/telefono/web/copias.ts';
 import { desfaseConocido } from '#src/dominio/telefono/web/desfase.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
 
 interface EnElDispositivo {
   borrador: Borrador | undefined;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import pie from '#src/platform/web/ui/dialogo.module.css';
+import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import type { BaseLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { borrarFoto } from '#src/dominio/telefono/web/fotos.ts';
+import pie from '#src/platform/web/ui/dialogo.module.css';
+import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import css from './fotos.module.css';
-import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 
 interface Props {
   base: BaseLocal;

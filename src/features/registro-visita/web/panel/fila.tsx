@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
-import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
 import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
 import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
+import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { Hora } from './hora.tsx';
 import css from './visitas.module.css';
 

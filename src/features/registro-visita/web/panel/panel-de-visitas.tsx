@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
+import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
+import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import { VisitaNoPlanificada } from '../no-planificada/visita-no-planificada.tsx';
 import { VisitasDeHoy } from './hoy.tsx';
 import css from './panel.module.css';
 import { ProximasVisitas } from './proximas.tsx';
-import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
 import { useDia } from './usar-dia.ts';
 
 const Contadores = ({ hoy }: { hoy: DiaGuardado['hoy'] | undefined }) => {

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
+import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
+import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
+import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts';
 import { diaDeLaSemana, diaDelMes } from '#src/dominio/visitas/fechas.ts';
 import { nombreDeDia } from '#src/dominio/visitas/web/formatos.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
-import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts';
 import { textoDeVisitas } from '../textos.ts';
-import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import { FilaDeVisita } from './fila.tsx';
 import css from './seccion.module.css';
 import { EnVezDeLista, SeccionDeVisitas } from './seccion.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
-import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
-import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
 import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
+import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
+import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
+import { Emblema } from '#src/platform/web/ui/emblema.tsx';
 import { Hora } from './hora.tsx';
 import css from './visitas.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
 import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import type { Guardado, Mostrado } from '#src/dominio/telefono/web/guardado.ts';
 import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
+import { useServicios } from '#src/platform/web/servicios.tsx';
+import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
 
 /** One list of the dashboard: what is shown of it, and how its last reading went. */
 export interface ListaDelDia<T> {
