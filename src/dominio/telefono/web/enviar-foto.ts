@@ -1,8 +1,30 @@
-import { ProblemaApi, type Llamar } from '#src/platform/shared/client.ts';
+import { type Llamar, ProblemaApi } from '#src/platform/shared/client.ts';
 import { enviarFoto, verFotoEnviada } from '../contract-envios.ts';
 import type { BaseLocal, FotoLocal } from './base-local.ts';
-import { anotarAvance } from './avance-de-foto.ts';
 import { fotoAnunciada } from './cuerpos.ts';
+import { siSePuede } from './si-se-puede.ts';
+
+const CADA_MS = 500;
+
+/** Writes down how much of a photo has left, not oftener than anybody sees. `parte`: of what was left from `desde` on. */
+const anotarAvance = (
+  base: BaseLocal,
+  { id, bytes }: Pick<FotoLocal, 'id' | 'bytes'>,
+): ((desde: number, parte: number) => void) => {
+  let ultima = 0;
+  return (desde, parte) => {
+    const ahora = Date.now();
+    if (ahora - ultima < CADA_MS) return;
+    ultima = ahora;
+    const enviados = Math.round(desde + (bytes - desde) * parte);
+    siSePuede(
+      base.fotos
+        .where({ id })
+        .and(({ estado }) => estado === 'por_enviar')
+        .modify({ enviados }),
+    );
+  };
+};
 
 const MAXIMO_MS = 3 * 60_000;
 /** The server stands elsewhere than it said a moment ago: somebody else sends the same photo. Not for ever. */

@@ -6,14 +6,29 @@ import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import { avisarDeRecibos } from './avisar-de-recibos.ts';
 import { baseDe } from './base-de.ts';
-import { recordado, type BaseLocal } from './base-local.ts';
+import { type BaseLocal, recordado } from './base-local.ts';
 import { anotarDesfase } from './desfase.ts';
-import { pedirDespertar } from './despertar.ts';
 import { enviarPendientes, type Remitente } from './enviar.ts';
 import { limpiarLoRecibido } from './limpiar.ts';
 import { conexionDelNavegador } from './puede-enviar-fotos.ts';
 import { siSePuede } from './si-se-puede.ts';
-import { enTurno } from './turno.ts';
+import { DESPERTAR, enTurno } from './turno.ts';
+
+interface ConSincronizacion extends ServiceWorkerRegistration {
+  /** Not in every browser. */
+  sync?: { register: (nombre: string) => Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the service worker when there is a network, also after this page was closed. Where it cannot, or its
+ * person does not let it, the page sends by itself whenever it is open.
+ */
+const pedirDespertar = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const registro: ConSincronizacion | undefined = await navigator.serviceWorker.getRegistration();
+  if (!registro?.active || !registro.sync) return;
+  await registro.sync.register(DESPERTAR).catch((error: unknown) => console.debug('background sync', error));
+};
 
 const MIRAR_CADA_MS = 60_000;
 const MINIMO_MS = 500;

@@ -1,12 +1,31 @@
 import { liveQuery } from 'dexie';
+import type { Llamar } from '#src/platform/shared/client.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
+import { sincronizarDias, sincronizarHistorial } from '../contract-dias.ts';
+import { asegurarRescate } from './asegurar-rescate.ts';
 import { baseDe } from './base-de.ts';
 import type { BaseLocal } from './base-local.ts';
-import { asegurarRescate } from './asegurar-rescate.ts';
+import { aplicarDias, huellasDeDias } from './dias.ts';
+import { aplicarMeses, huellasDeMeses } from './historial-local.ts';
+import { guardarMiniaturas } from './miniaturas.ts';
 import { asegurarLlaveDeSello } from './sello/asegurar-llave.ts';
 import { recuperar } from './sello/recuperar.ts';
-import { guardarMiniaturas } from './miniaturas.ts';
-import { sincronizar } from './sincronizar.ts';
+
+/** 2,000 visits come in two or three answers; more would be a misunderstanding. */
+const MAXIMO_DE_RESPUESTAS = 20;
+
+/** The days first: they are what somebody works with. */
+const sincronizar = async (base: BaseLocal, llamar: Llamar): Promise<void> => {
+  const conocidas = await huellasDeDias(base);
+  await aplicarDias(base, await llamar(sincronizarDias, { cuerpo: { conocidas } }));
+  let hayMas = true;
+  for (let respuestas = 0; hayMas && respuestas < MAXIMO_DE_RESPUESTAS; respuestas++) {
+    const meses = await huellasDeMeses(base);
+    const respuesta = await llamar(sincronizarHistorial, { cuerpo: { meses } });
+    await aplicarMeses(base, respuesta);
+    hayMas = respuesta.hay_mas;
+  }
+};
 
 const CADA_MS = 15 * 60_000;
 /** Whoever looks at the phone every minute does not ask every minute. */

@@ -1,14 +1,32 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { exigirEspacio } from '#src/dominio/archivos/server/exigir-espacio.ts';
 import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
 import { recibirLoQueLlegue, unirEnArchivo } from '#src/platform/server/storage/receive-rest.ts';
+import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { type CarpetaTemporal, enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
+import { conObjeto, descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { completarUnaFoto } from './completar-foto.ts';
 import type { EnvioDeFoto } from './envio-de-foto.ts';
-import { guardarParte } from './guardar-parte.ts';
-import { type EstadoDeFoto, leerPartes, tomarFoto } from './queries-fotos.ts';
+import { anotarParte, type EstadoDeFoto, leerFoto, leerPartes, tomarFoto } from './queries-fotos.ts';
+
+/** What came of a photo before the connection broke, if nobody has brought as much meanwhile. */
+const guardarParte = async (
+  { partes, abrir, empresaId, visitaId, foto }: EnvioDeFoto,
+  desde: number,
+  { archivo, bytes }: ArchivoRecibido,
+): Promise<EstadoDeFoto> => {
+  const cual = { visitaId, fotoId: foto.id };
+  if (bytes > 0) {
+    const ruta = nuevaRuta(empresaId);
+    const objeto = { ruta, bytes: await readFile(archivo), tipo: 'application/octet-stream' };
+    const anotada = await conObjeto(partes, objeto, () => abrir((tx) => anotarParte(tx, cual, { desde, bytes, ruta })));
+    if (!anotada) await descartarObjeto(partes, ruta);
+  }
+  return abrir((tx) => leerFoto(tx, cual));
+};
 
 const estaEntera = ({ recibida_en }: EstadoDeFoto): boolean => recibida_en !== null;
 

@@ -1,15 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCircleOff, IconMapPinPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
+import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verReporteDeVisita } from '../../contract-reporte.ts';
-import { duracionDe } from './formatos.ts';
+import { comoDuracion, duracionDe } from './formatos.ts';
 import css from './informacion.module.css';
-import { motivosDeRevision } from './motivos.ts';
-import { RelojDelTelefono } from './reloj-del-telefono.tsx';
+
+/** A clock that is off by less changes nothing that a report says. */
+const NOTABLE_MS = 5 * 60_000;
+
+/** What the times of a visit are worth: they are those of a telephone, and it may have been wrong. */
+const RelojDelTelefono = ({ desfaseMs }: { desfaseMs: number | null }) => {
+  if (desfaseMs === null || Math.abs(desfaseMs) <= NOTABLE_MS) return null;
+  const duracion = comoDuracion(Math.abs(desfaseMs));
+  return (
+    <p className="tenue">
+      {desfaseMs > 0 ? (
+        <Trans>El reloj del teléfono iba {duracion} adelantado</Trans>
+      ) : (
+        <Trans>El reloj del teléfono iba {duracion} atrasado</Trans>
+      )}
+    </p>
+  );
+};
+
+/** Why somebody should look at a visit, for whoever reads its report. */
+const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
+  autor_inactivo: msg`La hizo alguien que ya no está activo en la empresa.`,
+  reasignada: msg`Mientras se hacía se asignó a otra persona.`,
+  cancelada: msg`Mientras se hacía se canceló.`,
+  ya_completada: msg`Llegó un segundo registro de la misma visita.`,
+  otra_sucursal: msg`Mientras se hacía se movió a otra sucursal.`,
+  producto_retirado: msg`Incluye productos que la sucursal ya no tiene.`,
+  lejos: msg`Se inició lejos de la sucursal.`,
+  foto_posterior: msg`Llegó una foto después de que se revisara.`,
+  inicio_no_recibido: msg`Cuando dejó de ser su visita, aún no nos había llegado que la empezó.`,
+  empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
+  traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
+  sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+};
 
 export type Reporte = RespuestaDe<typeof verReporteDeVisita>;
 type VisitaDeReporte = Reporte['visita'];

@@ -1,16 +1,31 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { Cargando } from './cargando.tsx';
 import { Comienzo } from './comienzo.tsx';
 import { Formulario } from './formulario.tsx';
 import { MarcoDeVisita } from './marco.tsx';
-import { NoEncontrada } from './no-encontrada.tsx';
 import { Resultado } from './resultado.tsx';
 import { useCopia, useEnElDispositivo, useLecturaDeCopia, useVisitaDelServidor } from './usar-visita.ts';
+
+/** One that does not exist and somebody else's look the same. */
+const NoEncontrada = () => {
+  const { t } = useLingui();
+  return (
+    <MarcoDeVisita titulo={t`Visita no encontrada`}>
+      <Vacio titulo={t`No se encontró la visita o no tienes acceso a ella`}>
+        <EnlaceBoton to="/dashboard" variant="default" h={48} mt={12}>
+          <Trans>Volver</Trans>
+        </EnlaceBoton>
+      </Vacio>
+    </MarcoDeVisita>
+  );
+};
 
 interface Props {
   usuarioId: string;

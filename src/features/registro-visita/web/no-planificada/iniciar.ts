@@ -1,12 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
 import { claveDeVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
 import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
 import { crearVisitaNoPlanificada } from '../../contract.ts';
-import { guardarInicio, inicioEnCurso, terminarInicio, type Comienzo } from './inicio-en-curso.ts';
-import { posicionBreve } from './posicion-breve.ts';
+import { type Comienzo, guardarInicio, inicioEnCurso, terminarInicio } from './inicio-en-curso.ts';
+
+const ESPERA_MS = 5000;
+const PRECISION_MAXIMA_M = 1_000_000;
+
+/** Where the device is, if it says so soon and may: nobody waits at a shop's door for a satellite. */
+const posicionBreve = (): Promise<Posicion | null> =>
+  new Promise((resolver) => {
+    if (!('geolocation' in navigator)) {
+      resolver(null);
+      return;
+    }
+    // the browser's own limit does not count the time in which the person is asked for permission
+    setTimeout(() => resolver(null), ESPERA_MS);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+        resolver({ lat, lng, precision_m: Math.min(accuracy, PRECISION_MAXIMA_M) }),
+      () => resolver(null),
+      { enableHighAccuracy: true, timeout: ESPERA_MS, maximumAge: 60_000 },
+    );
+  });
 
 const inicioEn = async (comienzo: Comienzo) => {
   const anterior = inicioEnCurso(comienzo);
