@@ -37,7 +37,7 @@ test('and with the real server', async ({ page, producto, vigilancia }) => {
 test('a rule taken away is noticed', async ({ page, producto }) => {
   // the others are taken away by `pnpm bench:modelo`: none of them has moved
   for (const { archivo, esto, nombre } of ROTURAS) {
-    expect(readFileSync(`src/features${archivo}`, 'utf8'), nombre).toContain(esto);
+    expect(readFileSync(`src${archivo}`, 'utf8'), nombre).toContain(esto);
   }
   const rotura = ROTURAS.find(({ nombre }) => nombre === 'sent is received, whatever the answer');
   await abrirModelo(page, producto.url, rotura);

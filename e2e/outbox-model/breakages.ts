@@ -6,54 +6,54 @@ export interface Rotura {
   porEsto: string;
 }
 
-const DISPOSITIVO = '/dominio/telefono/web/';
+const TELEFONO = '/dominio/telefono/web/';
 
 export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'any answer is a receipt',
-    archivo: `${DISPOSITIVO}enviar.ts`,
+    archivo: `${TELEFONO}enviar.ts`,
     esto: "typeof respuesta === 'object' && respuesta !== null && 'envio_id' in respuesta && respuesta.envio_id === envioId",
     porEsto: 'envioId !== respuesta',
   },
   {
     nombre: 'any answer is the receipt of a photo',
-    archivo: `${DISPOSITIVO}enviar-foto.ts`,
+    archivo: `${TELEFONO}enviar-foto.ts`,
     esto: ' && recibidos === bytes',
     porEsto: '',
   },
   {
     nombre: 'sent is received, whatever the answer',
-    archivo: `${DISPOSITIVO}enviar.ts`,
+    archivo: `${TELEFONO}enviar.ts`,
     esto: "...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' })",
     porEsto: "...pausaDe(decision), estado: 'recibido', cuerpo: null",
   },
   {
     nombre: 'photos do not wait for their visit',
-    archivo: `${DISPOSITIVO}enviar.ts`,
+    archivo: `${TELEFONO}enviar.ts`,
     esto: '.some(seRecibio)) return',
     porEsto: '.some(seRecibio) && visitaId.length === 0) return',
   },
   {
     nombre: 'nobody says whose it is',
-    archivo: `${DISPOSITIVO}en-nombre-de.ts`,
+    archivo: `${TELEFONO}en-nombre-de.ts`,
     esto: '[CABECERA_DE_PERSONA]: usuarioId',
     porEsto: "'x-nada': `${CABECERA_DE_PERSONA}${usuarioId}`",
   },
   {
     nombre: 'a visit is cleaned up before its photos have arrived',
-    archivo: `${DISPOSITIVO}limpiar.ts`,
+    archivo: `${TELEFONO}limpiar.ts`,
     esto: "f.estado === 'recibida'",
     porEsto: "f.estado !== 'borrador'",
   },
   {
     nombre: 'a photo can be taken back after it was announced',
-    archivo: `${DISPOSITIVO}fotos.ts`,
+    archivo: `${TELEFONO}fotos.ts`,
     esto: "?.estado !== 'borrador') return",
     porEsto: "?.estado === 'recibida') return",
   },
   {
     nombre: 'what was refused is thrown away',
-    archivo: `${DISPOSITIVO}terminar.ts`,
+    archivo: `${TELEFONO}terminar.ts`,
     esto: "modify({ estado: 'borrador', ...SIN_INTENTOS })",
     porEsto: 'delete()',
   },
