@@ -5,6 +5,8 @@ interface Nodo {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Plan Rows': number;
+  'Total Cost': number;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -20,9 +22,16 @@ export interface Plan {
   paginas: number;
   /** Rows that were looked at, those thrown away included. */
   filas: number;
+  /** All of it, for whoever has to find out why it is not as expected. */
+  arbol: string;
 }
 
 const nodosDe = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)];
+
+const dibujar = (nodo: Nodo, sangria = ''): string[] => [
+  `${sangria}${nodo['Node Type']} ${nodo['Relation Name'] ?? ''} ${nodo['Index Name'] ?? ''} of ${nodo['Plan Rows']} cost ${nodo['Total Cost']}`,
+  ...(nodo.Plans ?? []).flatMap((suyo) => dibujar(suyo, `${sangria}  `)),
+];
 
 const leerPlan = (raiz: Nodo): Plan => {
   // a bitmap is read twice: the index, which names no table, and the table
@@ -36,6 +45,7 @@ const leerPlan = (raiz: Nodo): Plan => {
     ),
     paginas: raiz['Shared Hit Blocks'] + raiz['Shared Read Blocks'],
     filas: filas.reduce((suma, cuantas) => suma + cuantas, 0),
+    arbol: dibujar(raiz).join('\n'),
   };
 };
 
