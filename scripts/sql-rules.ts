@@ -4,7 +4,7 @@
  */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { readSqlFiles, type SqlFile } from '#src/platform/server/db/sql-files.ts';
+import { FLOORS, readSqlFiles, type SqlFile } from '#src/platform/server/db/sql-files.ts';
 
 const DECLARATION = /^create\s+(or\s+replace\s+)?(function|view|trigger)\s+([\w.]+)([^;]*)/gim;
 const REFUSAL = 'platform/server/sql/problema.sql';
@@ -31,7 +31,6 @@ const roomOf = (path: string): string =>
     .split('/')
     .slice(0, path.startsWith('platform/') ? 1 : 2)
     .join('/');
-const FLOORS = ['platform', 'dominio', 'features'];
 const floorOf = (path: string): number => FLOORS.indexOf(path.split('/')[0] ?? '');
 const mayCall = (from: string, to: string): boolean => roomOf(from) === roomOf(to) || floorOf(to) < floorOf(from);
 

@@ -8,7 +8,6 @@ const TYPES: Record<string, { read: string; write: string }> = {
   float8: { read: 'number', write: 'number' },
   int4: { read: 'number', write: 'number' },
   int8: { read: 'number', write: 'number' },
-  interval: { read: 'unknown', write: 'string' },
   json: { read: 'unknown', write: 'string' },
   jsonb: { read: 'unknown', write: 'string' },
   numeric: { read: 'string', write: 'number | string' },

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 const SRC = new URL('../../../', import.meta.url);
 /** From the ground up: what is built on another's body when it is made (a view, an expression) stands on the floor above. */
-const FLOORS = ['platform', 'dominio', 'features'];
+export const FLOORS = ['platform', 'dominio', 'features'];
 
 export interface SqlFile {
   path: string;
