@@ -1,4 +1,3 @@
--- Whoever holds an invitation's token has read the mail to its address: signing up with it needs no second mail and no second answer.
 -- The person of an address that has just been proved, with the password chosen by whoever proved it; what waited at it ends. Null: the
 -- address is somebody's already.
 create or replace function app.persona_de_correo_probado(p_correo text, p_nombre text, p_clave text, p_idioma text) returns uuid

@@ -105,6 +105,7 @@ begin
   return query select * from app.responder_invitacion(i.id, true);
 end $$;
 
+-- Whoever holds an invitation's token has read the mail to its address: signing up with it needs no second mail and no second answer.
 -- Signs up with the token of the mail, and accepts. A message is a refusal: whoever calls takes everything back.
 create or replace function app.alta_con_invitacion(token_param bytea, p_nombre text, p_clave text, p_idioma text)
 returns table (message text, usuario_id uuid, empresa_id uuid, rol text)

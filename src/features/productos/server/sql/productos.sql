@@ -18,4 +18,9 @@ create or replace trigger vigencia_nueva after insert on empresa_productos for e
 create or replace trigger vigencia_cambia after update on empresa_productos for each row
   when (old.cantidad_minima_quiebre is distinct from new.cantidad_minima_quiebre
      or old.precio_venta_sugerido is distinct from new.precio_venta_sugerido) execute function app.anotar_vigencia();
+
+-- What the form shows is what two people can contradict each other about: a picture or an archiving is no other version.
+create or replace trigger version before update of nombre, sku, categoria, presentacion, precio_compra, precio_venta_sugerido, cantidad_minima_quiebre
+  on empresa_productos for each row execute function app.siguiente_version();
+
 grant select on productos_gestion to app_user;

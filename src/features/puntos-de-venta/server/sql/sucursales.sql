@@ -10,4 +10,10 @@ begin
   return new;
 end $$;
 create or replace trigger guardia before update of archivada_en on sucursales for each row execute function app.guardia_de_sucursal();
+
+-- A new logo is no change of what a form holds: whoever is editing meanwhile loses nothing by saving.
+create or replace trigger version before update of nombre, tipo_unidad_negocio, canal_venta, presencia on cadenas
+  for each row execute function app.siguiente_version();
+create or replace trigger version before update on sucursales for each row execute function app.siguiente_version();
+
 grant select on empresa_sucursales to app_user;
