@@ -1,12 +1,11 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { anotarImagen, type Autor, LADO_DE_IMAGEN, type Retratado } from './anotar-imagen.ts';
 import { exigirEspacio } from './exigir-espacio.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, autor: Autor) => Promise<R>) => Promise<R>;
 
 export interface Subida extends Retratado {
   /** Whether there is a row to show it on, asked before a byte is taken. Left out where the door itself has asked. */
@@ -19,7 +18,7 @@ export interface Subida extends Retratado {
  */
 export const subirImagen = async (
   partes: Pick<Partes, 'almacen' | 'registro'>,
-  abrir: Abrir,
+  abrir: Abrir<Autor>,
   subida: Subida,
   envio: EnvioDeImagen,
 ): Promise<string> => {

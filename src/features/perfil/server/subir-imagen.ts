@@ -1,4 +1,5 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Abrir, ActorPersona } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { guardarImagen, type ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
@@ -7,8 +8,6 @@ import { direccionDe } from '#src/platform/shared/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { type subirImagenDePerfil, verImagenDePerfil } from '../contract.ts';
 import { insertarImagen, ponerImagen, quitarLasDemas } from './queries-imagen.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, persona: { usuario_id: string }) => Promise<R>) => Promise<R>;
 
 const LADO = 512;
 
@@ -27,7 +26,7 @@ const reemplazar = async (
 /** Unlike a company's logo, the former picture goes: it is the person's own to take back. */
 export const subirImagen = async (
   partes: Pick<Partes, 'almacen' | 'registro'>,
-  abrir: Abrir,
+  abrir: Abrir<ActorPersona>,
   envio: EnvioDeImagen,
 ): Promise<RespuestaDe<typeof subirImagenDePerfil>> => {
   // before a byte is taken, and again when the row is written: an upload lasts, and a session may end meanwhile

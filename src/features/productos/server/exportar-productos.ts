@@ -1,5 +1,4 @@
-import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import type { Abrir, Flujo } from '#src/platform/server/http/serve.ts';
 import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
 import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
@@ -9,8 +8,6 @@ import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
 import { columnasDeImportacion } from '../contract-importacion.ts';
 import type { exportarProductos } from '../contract.ts';
 import { leerFechaDeHoy, leerParaExportar, type ProductoExportado } from './queries-exportacion.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 // each one holds a connection to the database while its file is made
 const enTurno = crearTurnos({ simultaneos: 2, enEspera: 20 });

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { conAvance } from '#src/platform/server/http/progress.ts';
-import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { Abrir, ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import { crearTurnos } from '#src/platform/server/turns.ts';
 import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
@@ -10,7 +10,6 @@ import { planEnOrden } from './plan-en-orden.ts';
 import { insertarVisitas, retenerParaVisitas } from './queries-altas.ts';
 import { leerOcupados } from './queries-masiva.ts';
 
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 type Cuerpo = CuerpoDe<typeof crearVisitasMasivas>;
 type Linea = LineaDe<typeof crearVisitasMasivas>;
 

@@ -1,7 +1,6 @@
 import { comoInstante, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import type { Abrir, Flujo } from '#src/platform/server/http/serve.ts';
 import { anotarExportacion, contarAlPasar } from '#src/platform/server/sheets/exported.ts';
 import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
 import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
@@ -12,8 +11,6 @@ import { problema } from '#src/platform/shared/problem.ts';
 import type { exportarVisitas } from '../contract-visitas.ts';
 import { contarParaExportar, leerParaExportar } from './queries-exportacion.ts';
 import { leerHoy } from './queries-visita.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 // each one holds a connection to the database while its file is made
 const enTurno = crearTurnos({ simultaneos: 2, enEspera: 20 });

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import type { Abrir, Flujo } from '#src/platform/server/http/serve.ts';
 import { anotarExportacion } from '#src/platform/server/sheets/exported.ts';
 import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { columnas } from '../columnas.ts';
 import { leerFilasDeVisita, leerSiCuenta } from './queries-reporte-de-visita.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 /**
  * The rows of one visit, with the columns of every other report, so that files can be put one under the other. A visit that was

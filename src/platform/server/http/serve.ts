@@ -26,11 +26,14 @@ export interface ActorDeEmpresa {
   empresa_id: string;
   rol: Rol;
 }
-interface ActorPersona {
+export interface ActorPersona {
   usuario_id: string;
 }
 /** Perhaps no member any more: what this person may do is in the database's hands. */
 type ActorDeEntrega = Omit<ActorDeEmpresa, 'rol'>;
+
+/** Opens a transaction as whoever asks, for a use case that is between two of them for long. */
+export type Abrir<A = ActorDeEmpresa> = <R>(hacer: (tx: Tx, actor: A) => Promise<R>) => Promise<R>;
 
 /** A file as an answer. */
 export interface Flujo {
@@ -75,7 +78,7 @@ type AbreLaSuya<C extends Contrato> = C extends
 type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
   ? unknown
   : AbreLaSuya<C> extends true
-    ? { abrir: <R>(hacer: (tx: Tx, actor: Actor<C>) => Promise<R>) => Promise<R> }
+    ? { abrir: Abrir<Actor<C>> }
     : { tx: Tx; actor: Actor<C> };
 
 /** `lineas` and `eventos` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
@@ -108,8 +111,6 @@ const puertaDe = (puertas: Puertas, { acceso }: Contrato, peticion: FastifyReque
   if (token === undefined || acceso === 'publico') throw problema('sesion.ausente');
   return puertas[acceso](huella(token), peticion);
 };
-
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 /** What names whoever asks in the log, however often their door is passed. */
 const crearNombrar = (respuesta: FastifyReply): ((usuarioId: string) => void) => {

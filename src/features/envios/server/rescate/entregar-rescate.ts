@@ -6,10 +6,10 @@ import {
   type ResultadoDeRescate,
 } from '#src/dominio/telefono/contract-rescate.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
-import type { Tx } from '#src/platform/server/db/client.ts';
 import { traducirError } from '#src/platform/server/db/errors.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { conAvance } from '#src/platform/server/http/progress.ts';
+import type { Abrir, ActorPersona } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { type CarpetaTemporal, enCarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
 import type { LineaDe } from '#src/platform/shared/contract.ts';
@@ -21,12 +21,11 @@ import { type ArchivoDeRescate, recibirArchivo } from './recibir-archivo.ts';
 import { leerRegistros, revisarArchivo } from './revisar-archivo.ts';
 
 type Linea = LineaDe<typeof entregarRescate>;
-/** As whoever brings the file. */
-type Abrir = <R>(hacer: (tx: Tx, actor: { usuario_id: string }) => Promise<R>) => Promise<R>;
 
 interface Traida {
   partes: Pick<Partes, 'almacen' | 'registro' | 'pools'>;
-  abrir: Abrir;
+  /** As whoever brings the file. */
+  abrir: Abrir<ActorPersona>;
   empresaId: string;
 }
 

@@ -1,12 +1,12 @@
 import { conCsvRecibido, type EnvioDeCsv } from '#src/platform/server/csv/receive-csv.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { conAvance } from '#src/platform/server/http/progress.ts';
+import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { ConsultaDe, LineaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { importarProductos } from '../../contract-importacion.ts';
 import { type Decision, decidir, skusDe } from './decidir.ts';
 import { type ImportacionLeida, leerImportacion } from './leer-importacion.ts';
-import type { Abrir } from './previsualizar-importacion.ts';
 import {
   actualizarProductos,
   buscarSkus,

@@ -1,6 +1,5 @@
 import { conCsvRecibido, type EnvioDeCsv } from '#src/platform/server/csv/receive-csv.ts';
-import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { FilaDeImportacion, Motivo, previsualizarImportacion } from '../../contract-importacion.ts';
 import { type Decision, decidir, skusDe } from './decidir.ts';
@@ -10,7 +9,6 @@ import { buscarSkus } from './queries-importacion.ts';
 import { enTurnoDeImportacion } from './turnos.ts';
 
 type Previa = RespuestaDe<typeof previsualizarImportacion>;
-export type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 const FILAS_DE_MUESTRA = 20;
 const MAXIMO_DE_AVISOS = 100;

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { nuevaRuta } from '#src/platform/server/storage/store.ts';
 import { conObjeto } from '#src/platform/server/storage/with-object.ts';
@@ -20,7 +20,6 @@ import { anotarExportado } from '../exportados/queries-exportados.ts';
 import { leerContexto } from './queries-contexto.ts';
 
 type Peticion = CuerpoDe<typeof analizar>;
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 type Leido = Pick<Analisis, 'hallazgos' | 'totales' | 'contexto'>;
 
 const NOMBRE = 'analisis.txt';

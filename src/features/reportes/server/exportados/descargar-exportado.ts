@@ -1,11 +1,8 @@
-import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa, Flujo } from '#src/platform/server/http/serve.ts';
+import type { Abrir, Flujo } from '#src/platform/server/http/serve.ts';
 import type { Almacen } from '#src/platform/server/storage/store.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { TIPO_DE } from './contenido-de-reporte.ts';
 import { buscarArchivoDeReporte } from './queries-exportados.ts';
-
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 
 const tipos: Readonly<Record<string, string>> = { ...TIPO_DE, ia: 'text/plain; charset=utf-8' };
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import type { Abrir } from '#src/platform/server/http/serve.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
@@ -15,7 +15,6 @@ import { anotarExportado, leerExportado } from './queries-exportados.ts';
 import { contarFilas } from './queries-filas.ts';
 import { hacerReporte } from './tareas.ts';
 
-type Abrir = <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>) => Promise<R>;
 type Respuesta = RespuestaDe<typeof generarReporte>;
 
 const NOMBRE_DE = { csv: 'reporte.csv', xlsx: 'reporte.xlsx' } as const;
