@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 
@@ -33,9 +34,8 @@ export const listarProductos = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/productos',
   resumen: 'The catalogue of the company',
-  acceso: 'empresa',
-  roles: ['admin', 'supervisor'],
-  parametros: z.object({ empresaId: z.uuid() }),
+  ...deQuienesGestionan,
+  parametros: enEmpresa,
   consulta: z.object({ ...filtrosDeProductos, ...paginaNumeradaSchema(25, 100) }),
   respuesta: z.object({ productos: z.array(productoSchema), ...totalSchema }),
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { estadoGeograficoSchema, estadoOperacionalSchema } from './enumeraciones.ts';
-
-const quienesGestionan = ['admin', 'supervisor'] as const;
 
 export const sucursalSchema = z.object({
   id: z.uuid(),
@@ -30,9 +29,8 @@ export const listarSucursales = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales',
   resumen: 'Branches of the company',
-  acceso: 'empresa',
-  roles: quienesGestionan,
-  parametros: z.object({ empresaId: z.uuid() }),
+  ...deQuienesGestionan,
+  parametros: enEmpresa,
   consulta: z.object({
     busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     cadena_id: z.optional(z.uuid()),
@@ -49,8 +47,7 @@ export const asignarProductos = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/productos',
   resumen: 'Add products to a branch',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: z.object({ empresaId: z.uuid(), sucursalId: z.uuid() }),
   cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5000)) }),
   respuesta: z.object({ asignados: z.number(), ya_asignados: z.number() }),

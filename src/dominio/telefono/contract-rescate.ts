@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 
 /*
@@ -55,7 +56,7 @@ export const entregarRescate = contrato({
   ruta: '/empresas/:empresaId/rescates',
   resumen: "Deliver a rescue file: one's own, or for somebody to accept in its author's name",
   acceso: 'empresa',
-  parametros: z.object({ empresaId: z.uuid() }),
+  parametros: enEmpresa,
   cuerpo: 'flujo',
   respuesta: 'lineas',
   linea: z.discriminatedUnion('fase', [

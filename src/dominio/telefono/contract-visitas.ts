@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deMercaderista, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
-const deMercaderista = { acceso: 'empresa', roles: ['mercaderista'] } as const;
 
 /** A visit as the person who carries it out sees it: what the specification calls the visit summary row. */
 export const visitaPropiaSchema = z.object({

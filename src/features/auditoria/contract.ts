@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deAdmin, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 import { rolSchema } from '#src/platform/shared/rol.ts';
@@ -42,9 +43,8 @@ export const listarAuditoria = contrato({
   ruta: '/empresas/:empresaId/auditoria',
   resumen:
     'Who did what to accounts, invitations, memberships, settings, the catalogue, the plan of visits and their review, who entered or was refused, and what was exported, the newest first',
-  acceso: 'empresa',
-  roles: ['admin'],
-  parametros: z.object({ empresaId: z.uuid() }),
+  ...deAdmin,
+  parametros: enEmpresa,
   consulta: z.object({
     entidad: z.optional(entidadAuditadaSchema),
     actor_id: z.optional(z.uuid()),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
-
-const enEmpresa = z.object({ empresaId: z.uuid() });
 
 const eventoSchema = z.discriminatedUnion('tipo', [
   /** Something may have been missed, or what changed concerns everybody: whatever is shown is read again. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { numero } from '#src/platform/shared/numero.ts';
-
-const enEmpresa = z.object({ empresaId: z.uuid() });
 
 const logo = z.object({ logo_url: z.string() });
 
@@ -80,8 +79,7 @@ export const subirLogo = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/logo',
   resumen: 'Replace the company logo',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: enEmpresa,
   cuerpo: 'flujo',
   respuesta: logo,
@@ -116,8 +114,7 @@ export const guardarConfiguracion = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/configuracion',
   resumen: 'Change the settings of the company',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: enEmpresa,
   cuerpo: z.strictObject({
     /** One that is new carries no address; one that has been there stays. */
@@ -136,8 +133,7 @@ export const verPrimerosPasos = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/primeros-pasos',
   resumen: 'Which first steps the company has taken',
-  acceso: 'empresa',
-  roles: ['admin', 'supervisor'],
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   respuesta: z.object({
     logo: z.boolean(),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unaDeEmpresa = z.object({ empresaId: z.uuid(), invitacionId: z.uuid() });
 const unaMia = z.object({ invitacionId: z.uuid() });
-const quienesInvitan = ['admin', 'supervisor'] as const;
 
 const rolInvitableSchema = z.enum(['mercaderista', 'supervisor']);
 export type RolInvitable = z.infer<typeof rolInvitableSchema>;
@@ -29,8 +28,7 @@ export const invitar = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/invitaciones',
   resumen: 'Invite an address to the company',
-  acceso: 'empresa',
-  roles: quienesInvitan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   cuerpo: z.strictObject({ correo: correoSchema, rol: rolInvitableSchema }),
   respuesta: z.object({ id: z.uuid(), resultado: z.enum(['enviada', 'reenviada']) }),
@@ -42,8 +40,7 @@ export const listarInvitaciones = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/invitaciones',
   resumen: 'Invitations that the company sent',
-  acceso: 'empresa',
-  roles: quienesInvitan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object(paginaSchema(20)),
   respuesta: z.object({
@@ -67,8 +64,7 @@ export const reenviarInvitacion = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/invitaciones/:invitacionId/reenvio',
   resumen: 'Send the mail of an open invitation again: new link, seven more days',
-  acceso: 'empresa',
-  roles: quienesInvitan,
+  ...deQuienesGestionan,
   parametros: unaDeEmpresa,
   problemas: { ...noSePuedeInvitar, ...noEncontrada, ...cerrada },
 });
@@ -77,8 +73,7 @@ export const retirarInvitacion = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/invitaciones/:invitacionId',
   resumen: 'Withdraw an open invitation',
-  acceso: 'empresa',
-  roles: quienesInvitan,
+  ...deQuienesGestionan,
   parametros: unaDeEmpresa,
   problemas: { ...noEncontrada, ...cerrada },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 
 /**
@@ -10,8 +11,7 @@ export const verEstadisticasDeProducto = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/productos/:productoId/estadisticas',
   resumen: 'How a product stands in the branches that sell it',
-  acceso: 'empresa',
-  roles: ['admin', 'supervisor'],
+  ...deQuienesGestionan,
   parametros: z.object({ empresaId: z.uuid(), productoId: z.uuid() }),
   respuesta: z.object({
     sucursales: z.number(),

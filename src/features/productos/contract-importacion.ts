@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { csvRechazado } from '#src/platform/shared/importacion.ts';
-
-const quienesGestionan = ['admin', 'supervisor'] as const;
-const enEmpresa = z.object({ empresaId: z.uuid() });
 
 export const columnasDeImportacion = [
   'nombre',
@@ -53,8 +51,7 @@ export const previsualizarImportacion = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/productos/importacion/previa',
   resumen: 'What importing this CSV file would do, row by row',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   cuerpo: 'flujo',
   respuesta: z.object({
@@ -83,8 +80,7 @@ export const importarProductos = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/productos/importacion',
   resumen: 'Import products from a CSV file',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({ repetidos: z._default(z.enum(['omitir', 'crear']), 'omitir') }),
   cuerpo: 'flujo',

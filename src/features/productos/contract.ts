@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contract.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { entero, precioSchema, versionSchema } from '#src/platform/shared/numero.ts';
 
-const quienesGestionan = ['admin', 'supervisor'] as const;
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unProducto = z.object({ empresaId: z.uuid(), productoId: z.uuid() });
 const noEncontrado = { 'producto.no_encontrado': 404 } as const;
 
@@ -32,8 +31,7 @@ export const verOpcionesDeProductos = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/productos/opciones',
   resumen: 'Categories and presentations in use, for the filters',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   respuesta: z.object({ categorias: z.array(z.string()), presentaciones: z.array(z.string()) }),
 });
@@ -42,8 +40,7 @@ export const crearProducto = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/productos',
   resumen: 'Add a product',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   cuerpo: datosDeProductoSchema,
   respuesta: productoSchema,
@@ -53,8 +50,7 @@ export const verProducto = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/productos/:productoId',
   resumen: 'One product',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unProducto,
   respuesta: productoSchema,
   problemas: noEncontrado,
@@ -65,8 +61,7 @@ export const editarProducto = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/productos/:productoId',
   resumen: 'Change a product',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unProducto,
   cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
   respuesta: productoSchema,
@@ -78,8 +73,7 @@ export const archivarProducto = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/productos/:productoId/archivado',
   resumen: 'Take a product out of the catalogue, or bring it back',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unProducto,
   cuerpo: z.strictObject({ archivado: z.boolean() }),
   problemas: noEncontrado,
@@ -90,8 +84,7 @@ export const subirImagenDeProducto = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/productos/:productoId/imagen',
   resumen: 'Replace the picture of a product',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unProducto,
   cuerpo: 'flujo',
   respuesta: z.object({ imagen_url: z.string() }),
@@ -104,8 +97,7 @@ export const exportarProductos = contrato({
   ruta: '/empresas/:empresaId/productos/exportacion',
   exporta: true,
   resumen: 'What the filters show, as CSV or XLSX',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({ ...filtrosDeProductos, formato: z.enum(['csv', 'xlsx']) }),
   respuesta: 'flujo',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { entero } from '#src/platform/shared/numero.ts';
-
-const quienesGestionan = ['admin', 'supervisor'] as const;
-const enEmpresa = z.object({ empresaId: z.uuid() });
 
 /** One bulk makes no more than this. */
 export const MAXIMO_DE_VISITAS = 20_000;
@@ -34,8 +32,7 @@ const turnoOcupadoSchema = z.object({ usuario_id: z.uuid(), sucursal_id: z.uuid(
 
 const plan = {
   ruta: '/empresas/:empresaId/visitas/masiva',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   cuerpo: planMasivoSchema,
 } as const;
@@ -94,8 +91,7 @@ export const listarSucursalesProgramables = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId/sucursales/programables',
   resumen: 'Ids and names of the branches of a chain that take visits',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: z.object({ empresaId: z.uuid(), cadenaId: z.uuid() }),
   respuesta: z.object({ sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })) }),
   problemas: { 'cadena.no_encontrada': 404 },

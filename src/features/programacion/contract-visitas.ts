@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { visitaSchema } from '#src/dominio/visitas/contract.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { versionSchema } from '#src/platform/shared/numero.ts';
 import { recurrenciaSchema } from './contract-recurrencia.ts';
 
-const quienesGestionan = ['admin', 'supervisor'] as const;
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 
 const noEncontrada = { 'visita.no_encontrada': 404 } as const;
@@ -43,8 +42,7 @@ export const listarVisitas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas',
   resumen: 'Visits of the company',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({
     ...filtrosDeVisitas,
@@ -59,8 +57,7 @@ export const verCalendario = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/calendario',
   resumen: 'A month of visits, day by day',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({ ...filtrosDeVisitas, mes: mesSchema }),
   respuesta: z.object({
@@ -72,8 +69,7 @@ export const verVisita = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/:visitaId',
   resumen: 'One visit',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   respuesta: z.object({
     ...visitaSchema.shape,
@@ -91,8 +87,7 @@ export const programarVisita = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/visitas',
   resumen: 'Plan a visit, or a series of them',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   cuerpo: z.strictObject({
     usuario_id: z.uuid(),
@@ -114,8 +109,7 @@ export const cambiarVisita = contrato({
   metodo: 'PATCH',
   ruta: '/empresas/:empresaId/visitas/:visitaId',
   resumen: 'Change, reassign or move a pending visit, or a series from it on',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   cuerpo: z
     .strictObject({
@@ -149,8 +143,7 @@ export const cancelarVisita = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/visitas/:visitaId/cancelacion',
   resumen: 'Cancel a visit that is pending or under way, with a reason; or a series from it on, which ends',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   cuerpo: z.strictObject({
     motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
@@ -165,8 +158,7 @@ export const eliminarVisita = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/visitas/:visitaId',
   resumen: 'Delete a pending visit whose day has not passed; or a series from it on, which ends',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   consulta: z.object({ alcance: alcanceSchema }),
   respuesta: z.object({ eliminadas: z.number() }),
@@ -178,8 +170,7 @@ export const exportarVisitas = contrato({
   ruta: '/empresas/:empresaId/visitas/exportacion',
   exporta: true,
   resumen: 'What the filters show, as CSV or XLSX',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({ ...filtrosDeVisitas, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
   respuesta: 'flujo',
@@ -192,8 +183,7 @@ export const listarMercaderistas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/mercaderistas',
   resumen: 'Active mercaderistas of the company',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   respuesta: z.object({

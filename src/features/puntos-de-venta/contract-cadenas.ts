@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { canalDeVentaSchema, presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
@@ -7,8 +8,6 @@ import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.t
 import { versionSchema } from '#src/platform/shared/numero.ts';
 import { canalAdmitido } from './rules.ts';
 
-const quienesGestionan = ['admin', 'supervisor'] as const;
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
 const noEncontrada = { 'cadena.no_encontrada': 404 } as const;
 
@@ -43,8 +42,7 @@ export const listarCadenas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/cadenas',
   resumen: 'Chains of the company with how many branches each has',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({
     busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
@@ -60,8 +58,7 @@ export const verCadena = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId',
   resumen: 'One chain',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaCadena,
   respuesta: cadenaSchema,
   problemas: noEncontrada,
@@ -71,8 +68,7 @@ export const crearCadena = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/cadenas',
   resumen: 'Add a chain',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: enEmpresa,
   cuerpo: datosDeCadenaSchema,
   respuesta: cadenaSchema,
@@ -83,8 +79,7 @@ export const editarCadena = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId',
   resumen: 'Change a chain',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unaCadena,
   cuerpo: z.strictObject({ datos: datosDeCadenaSchema, version: versionSchema }),
   respuesta: cadenaSchema,
@@ -95,8 +90,7 @@ export const eliminarCadena = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId',
   resumen: 'Delete a chain that has no branches, archived ones included',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unaCadena,
   problemas: { ...noEncontrada, 'cadena.tiene_sucursales': 409 },
 });
@@ -106,8 +100,7 @@ export const subirLogoDeCadena = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId/logo',
   resumen: 'Replace the logo of a chain',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unaCadena,
   cuerpo: 'flujo',
   respuesta: z.object({ logo: z.string() }),

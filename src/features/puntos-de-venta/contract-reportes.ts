@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 
-const quienesGestionan = ['admin', 'supervisor'] as const;
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 const noEncontrada = { 'sucursal.no_encontrada': 404 } as const;
 
@@ -12,8 +12,7 @@ export const listarReportesDeSucursal = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/reportes',
   resumen: 'Reports of the visits to a branch',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   consulta: z.object(paginaSchema(10, 50)),
   respuesta: z.object({
@@ -42,8 +41,7 @@ export const verPosicionIndicada = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/posicion-indicada',
   resumen: 'Where somebody who stood in a branch was, having said that it is not where the company has it',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   respuesta: z.object({
     indicada: z.nullable(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { sucursalSchema } from '#src/dominio/puntos-de-venta/contract.ts';
 import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { deAdmin, deQuienesGestionan } from '#src/platform/shared/acceso.ts';
 import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { numero, versionSchema } from '#src/platform/shared/numero.ts';
 
-const quienesGestionan = ['admin', 'supervisor'] as const;
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 const noEncontrada = { 'sucursal.no_encontrada': 404 } as const;
@@ -37,8 +37,7 @@ export const verSucursal = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId',
   resumen: 'One branch',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   respuesta: sucursalSchema,
   problemas: noEncontrada,
@@ -48,8 +47,7 @@ export const crearSucursal = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/cadenas/:cadenaId/sucursales',
   resumen: 'Add a branch to a chain',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaCadena,
   cuerpo: datosDeSucursalSchema,
   respuesta: sucursalSchema,
@@ -61,8 +59,7 @@ export const editarSucursal = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId',
   resumen: 'Change a branch',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: versionSchema }),
   respuesta: sucursalSchema,
@@ -73,8 +70,7 @@ export const duplicarSucursal = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/copia',
   resumen: 'Copy a branch with its position and its products; the name gets « - Copia»',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   respuesta: sucursalSchema,
   problemas: noEncontrada,
@@ -85,8 +81,7 @@ export const contarVisitasDeSucursal = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/visitas/total',
   resumen: 'How many visits the branch has',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   respuesta: z.object(totalSchema),
   problemas: noEncontrada,
@@ -96,8 +91,7 @@ export const eliminarSucursal = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId',
   resumen: 'Delete a branch that has no visits',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unaSucursal,
   problemas: { ...noEncontrada, 'sucursal.tiene_visitas': 409 },
 });
@@ -106,8 +100,7 @@ export const archivarSucursal = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/archivada',
   resumen: 'Put a branch away, or bring it back. Archived, it takes no new visits and its past stays',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unaSucursal,
   cuerpo: z.strictObject({ archivada: z.boolean() }),
   problemas: noEncontrada,
@@ -118,8 +111,7 @@ export const listarProductosDeSucursal = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/productos',
   resumen: 'Products that a branch lists',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   consulta: z.object({
     busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
@@ -148,8 +140,7 @@ export const verProductosAsociados = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/productos/ids',
   resumen: 'Ids of every product that the branch lists, and the version they belong to',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   respuesta: z.object({ productos: z.array(z.uuid()), version: z.number() }),
   problemas: noEncontrada,
@@ -160,8 +151,7 @@ export const asociarProductos = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/sucursales/:sucursalId/productos',
   resumen: 'Say which products a branch lists',
-  acceso: 'empresa',
-  roles: quienesGestionan,
+  ...deQuienesGestionan,
   parametros: unaSucursal,
   cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: versionSchema }),
   respuesta: z.object({ asociados: z.number(), version: z.number() }),

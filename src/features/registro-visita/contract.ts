@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { instanteSchema, posicionSchema } from '#src/dominio/telefono/contract-envios.ts';
 import { visitaPropiaSchema } from '#src/dominio/telefono/contract-visitas.ts';
+import { deMercaderista, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-
-const enEmpresa = z.object({ empresaId: z.uuid() });
-const deMercaderista = { acceso: 'empresa', roles: ['mercaderista'] } as const;
 
 /** Only where the company allows visits that nobody planned. */
 export const buscarSucursalesParaVisitar = contrato({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { casos } from './contract-listado.ts';
-import { enEmpresa, pedidoDeReporte, quienesVenReportes } from './filtros.ts';
+import { pedidoDeReporte } from './filtros.ts';
 
 /** What SQL found: what changed, where, by how much, and on how many observations. */
 export const tiposDeHallazgo = [
@@ -66,8 +67,7 @@ export const analizar = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/reportes/analisis',
   resumen: 'Findings of a period, and a narrative of them if a model is configured',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   transaccion: 'propia',
   parametros: enEmpresa,
   cuerpo: z.strictObject({ ...pedidoDeReporte, idioma: z._default(z.enum(['es', 'en']), 'es') }),

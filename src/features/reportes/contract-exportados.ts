@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { enEmpresa, pedidoDeReporte, quienesVenReportes } from './filtros.ts';
+import { pedidoDeReporte } from './filtros.ts';
 
 const unExportado = z.object({ empresaId: z.uuid(), reporteId: z.uuid() });
 
@@ -36,8 +37,7 @@ export const generarReporte = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/reportes/exportados',
   resumen: 'Make a file of what was found, as CSV or XLSX',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   transaccion: 'propia',
   parametros: enEmpresa,
   cuerpo: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
@@ -56,8 +56,7 @@ export const listarExportados = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/exportados',
   resumen: 'The last fifty files that were made',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   respuesta: z.object({ exportados: z.array(exportadoSchema) }),
 });
@@ -66,8 +65,7 @@ export const verExportado = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/exportados/:reporteId',
   resumen: 'How far a file is',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: unExportado,
   respuesta: exportadoSchema,
   problemas: noEncontrado,
@@ -77,8 +75,7 @@ export const descargarExportado = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/exportados/:reporteId/archivo',
   resumen: 'What was made then',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: unExportado,
   respuesta: 'flujo',
   problemas: { ...noEncontrado, 'reporte.no_listo': 409 },

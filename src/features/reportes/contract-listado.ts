@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
-import { enEmpresa, quienesVenReportes, sucursalesDeDireccionSchema } from './filtros.ts';
+import { sucursalesDeDireccionSchema } from './filtros.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 
@@ -55,8 +56,7 @@ export const listarReportes = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes',
   resumen: 'Visits with what was found in each',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({
     desde: z.optional(fechaSchema),
@@ -85,8 +85,7 @@ export const exportarReporteDeVisita = contrato({
   ruta: '/empresas/:empresaId/visitas/:visitaId/reporte.csv',
   exporta: true,
   resumen: 'One completed visit as CSV',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   respuesta: 'flujo',
   problemas: { 'visita.no_encontrada': 404, 'visita.no_completada': 409 },
@@ -139,8 +138,7 @@ export const verRevision = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
   resumen: 'What has to be decided about a visit',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   respuesta: z.object({
     estado: estadoDeVisitaSchema,
@@ -159,8 +157,7 @@ export const revisarVisita = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
   resumen: 'Accept a visit that stands under review, or annul it: it then counts nowhere',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: unaVisita,
   cuerpo: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('aceptar') }),
@@ -176,8 +173,7 @@ export const resolverEnvio = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId',
   resumen: 'Use a delivery that was kept aside instead of what is there, or put it away',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: z.object({ empresaId: z.uuid(), visitaId: z.uuid(), envioId: z.uuid() }),
   cuerpo: z.strictObject({ decision: z.enum(['usar', 'descartar']) }),
   problemas: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { enEmpresa, filtrosDeMedidas, quienesVenReportes } from './filtros.ts';
+import { filtrosDeMedidas } from './filtros.ts';
 
 /** Sums over a period. Whoever shows a percentage forms it from two of these (`medidas.ts`), so that nobody averages percentages. */
 const sumasSchema = z.object({
@@ -35,8 +36,7 @@ export const verMedidas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/medidas',
   resumen: 'Measures of a period against the one before, and their course',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object(filtrosDeMedidas),
   respuesta: z.object({
@@ -55,8 +55,7 @@ export const verPresencia = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/presencia',
   resumen: 'Coverage and numeric distribution, against the period before',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object(filtrosDeMedidas),
   respuesta: z.object({
@@ -83,8 +82,7 @@ export const verRanking = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/ranking',
   resumen: 'Branches or products, the worst first',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object({
     ...filtrosDeMedidas,
@@ -100,8 +98,7 @@ export const verMapa = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/reportes/mapa',
   resumen: 'Product by branch: rows, without stock, low',
-  acceso: 'empresa',
-  roles: quienesVenReportes,
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object(filtrosDeMedidas),
   respuesta: z.object({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 
-export const quienesVenReportes = ['admin', 'supervisor'] as const;
-export const enEmpresa = z.object({ empresaId: z.uuid() });
-
 /** More at once than anybody picks by hand, and few enough for an address. */
 export const MAXIMO_DE_SUCURSALES = 100;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 import { rolSchema } from '#src/platform/shared/rol.ts';
 
-const enEmpresa = z.object({ empresaId: z.uuid() });
 const unoDeEmpresa = z.object({ empresaId: z.uuid(), usuarioId: z.uuid() });
 const noEncontrado = { 'usuario.no_encontrado': 404 } as const;
 
@@ -12,8 +12,7 @@ export const listarMercaderistas = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/mercaderistas',
   resumen: 'Active mercaderistas of the company',
-  acceso: 'empresa',
-  roles: ['admin', 'supervisor'],
+  ...deQuienesGestionan,
   parametros: enEmpresa,
   consulta: z.object(paginaSchema(100, 500)),
   respuesta: z.object({
@@ -27,8 +26,7 @@ export const listarUsuarios = contrato({
   metodo: 'GET',
   ruta: '/empresas/:empresaId/usuarios',
   resumen: 'Everybody in the company, active or not',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: enEmpresa,
   consulta: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ...paginaSchema(25) }),
   respuesta: z.object({
@@ -51,8 +49,7 @@ export const activarUsuario = contrato({
   metodo: 'PUT',
   ruta: '/empresas/:empresaId/usuarios/:usuarioId/activo',
   resumen: 'Switch a membership on or off; never an admin’s',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unoDeEmpresa,
   cuerpo: z.strictObject({ activo: z.boolean() }),
   problemas: {
@@ -67,8 +64,7 @@ export const eliminarUsuario = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/usuarios/:usuarioId',
   resumen: 'Remove a membership for good; never an admin’s',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unoDeEmpresa,
   problemas: { ...noEncontrado, 'usuario.es_admin': 409 },
 });
@@ -77,8 +73,7 @@ export const nombrarAdmin = contrato({
   metodo: 'POST',
   ruta: '/empresas/:empresaId/usuarios/:usuarioId/admin',
   resumen: 'Make an active supervisor an admin of the company',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: unoDeEmpresa,
   problemas: { ...noEncontrado, 'usuario.no_es_supervisor': 409, 'usuario.en_otra_empresa': 409 },
 });
@@ -87,8 +82,7 @@ export const dejarDeSerAdmin = contrato({
   metodo: 'DELETE',
   ruta: '/empresas/:empresaId/admin',
   resumen: 'Step down from admin to supervisor, while another admin remains',
-  acceso: 'empresa',
-  roles: ['admin'],
+  ...deAdmin,
   parametros: enEmpresa,
   problemas: { 'membresia.ultimo_admin': 409 },
 });

@@ -3,10 +3,10 @@ import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
+import { enEmpresa } from './en-empresa.ts';
 
 const TODOS = ['admin', 'supervisor', 'mercaderista'] as const;
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 /** Their own; for whoever has none there, somebody else's, or that of nobody. */
 const aviso = ({ avisos, mercaderista, visita }: EmpresaDeEscena, { id }: Pick<Actor, 'id'>): string =>
   avisos.get(id) ?? avisos.get(mercaderista) ?? visita;

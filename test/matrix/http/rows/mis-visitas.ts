@@ -5,13 +5,13 @@ import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import type { Fila } from '../row.ts';
+import { enEmpresa } from './en-empresa.ts';
 import { sucursalesSinVisitas } from './sin-visitas.ts';
 
 const MERCADERISTA = ['mercaderista'] as const;
 const NO_ENCONTRADA: Rechazo = [404, 'visita.no_encontrada'];
 const NUEVA = '0c000000-0000-7000-8000-0000000000ff';
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 const deAmbas = ({ nombre }: Pick<Actor, 'nombre'>): boolean => nombre === 'mercaderista de A y B';
 /** Own ones of those that are not done; the other mercaderista of A has none. */
 const porHacer = (c: EmpresaDeEscena, yo: Actor): string[] => {

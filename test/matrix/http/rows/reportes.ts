@@ -6,13 +6,13 @@ import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
+import { enEmpresa } from './en-empresa.ts';
 
 type Ranking = RespuestaDe<typeof medidas.verRanking>;
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
 const SIN_REPORTE: Rechazo = [404, 'reporte.no_encontrado'];
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 /** With the visit that is done in it, and the one that was due and is not. */
 const periodo = ({ fecha }: EmpresaDeEscena) => ({ desde: sumarDias(fecha, -10), hasta: fecha });
 const suyas = (c: EmpresaDeEscena) => ({ parametros: enEmpresa(c), consulta: periodo(c) });

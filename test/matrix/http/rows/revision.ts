@@ -3,11 +3,11 @@ import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
+import { enEmpresa } from './en-empresa.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
 const NO_ENCONTRADA: Rechazo = [404, 'visita.no_encontrada'];
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 const suVisita = ({ id, visitaTerminada }: EmpresaDeEscena) => ({ empresaId: id, visitaId: visitaTerminada });
 
 export const filasDeRevision = [

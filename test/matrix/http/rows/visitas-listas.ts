@@ -1,11 +1,11 @@
 import * as contratos from '#src/features/programacion/contract-visitas.ts';
-import type { EmpresaDeEscena, Escena } from '../../scene.ts';
+import type { Escena } from '../../scene.ts';
 import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
+import { enEmpresa } from './en-empresa.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 /** Something of another company to choose by: as nothing. */
 const filtrosAjenos = ({ B }: Escena) => [
   { mercaderista: B.mercaderista },

@@ -2,11 +2,11 @@ import * as contratos from '#src/features/programacion/contract-masiva.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
+import { enEmpresa } from './en-empresa.ts';
 import { sucursalesSinVisitas, personasSinVisitas } from './sin-visitas.ts';
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
 
-const enEmpresa = ({ id }: EmpresaDeEscena) => ({ empresaId: id });
 const plan = ({ mercaderista, sucursalSola, fecha }: EmpresaDeEscena) => ({
   mercaderistas: [mercaderista],
   sucursales: [sucursalSola],
