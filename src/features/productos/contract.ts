@@ -5,6 +5,7 @@ import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { entero, precioSchema, versionSchema } from '#src/platform/shared/numero.ts';
+import { registroCambiado } from '#src/platform/shared/registro.ts';
 
 const unProducto = z.object({ empresaId: z.uuid(), productoId: z.uuid() });
 const noEncontrado = { 'producto.no_encontrado': 404 } as const;
@@ -65,7 +66,7 @@ export const editarProducto = contrato({
   parametros: unProducto,
   cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
   respuesta: productoSchema,
-  problemas: { ...noEncontrado, 'registro.cambiado': 409 },
+  problemas: { ...noEncontrado, ...registroCambiado },
 });
 
 /** Deleting keeps the row, archived: visits may speak of it, and it can be brought back. */

@@ -5,6 +5,7 @@ import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { versionSchema } from '#src/platform/shared/numero.ts';
+import { registroCambiado } from '#src/platform/shared/registro.ts';
 import { recurrenciaSchema } from './contract-recurrencia.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
@@ -16,7 +17,6 @@ const noCabe = {
   'visita.sucursal_no_disponible': 422,
   'visita.persona_no_disponible': 422,
 } as const;
-const cambiada = { 'registro.cambiado': 409 } as const;
 
 const instruccionesSchema = z.pipe(
   z.nullable(z.string().check(z.trim(), z.maxLength(4000))),
@@ -132,7 +132,7 @@ export const cambiarVisita = contrato({
   problemas: {
     ...noEncontrada,
     ...noCabe,
-    ...cambiada,
+    ...registroCambiado,
     'visita.no_pendiente': 409,
     'recurrencia.fin_antes_del_inicio': 422,
     'recurrencia.sin_fechas': 422,

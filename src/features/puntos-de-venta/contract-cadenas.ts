@@ -6,6 +6,7 @@ import { contrato } from '#src/platform/shared/contract.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { versionSchema } from '#src/platform/shared/numero.ts';
+import { registroCambiado } from '#src/platform/shared/registro.ts';
 import { canalAdmitido } from './rules.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -83,7 +84,7 @@ export const editarCadena = contrato({
   parametros: unaCadena,
   cuerpo: z.strictObject({ datos: datosDeCadenaSchema, version: versionSchema }),
   respuesta: cadenaSchema,
-  problemas: { ...noEncontrada, 'registro.cambiado': 409 },
+  problemas: { ...noEncontrada, ...registroCambiado },
 });
 
 export const eliminarCadena = contrato({

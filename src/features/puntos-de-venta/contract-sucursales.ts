@@ -6,11 +6,11 @@ import { nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
 import { numero, versionSchema } from '#src/platform/shared/numero.ts';
+import { registroCambiado } from '#src/platform/shared/registro.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 const noEncontrada = { 'sucursal.no_encontrada': 404 } as const;
-const cambiada = { 'registro.cambiado': 409 } as const;
 
 const optativo = (largo: number) =>
   z.pipe(
@@ -63,7 +63,7 @@ export const editarSucursal = contrato({
   parametros: unaSucursal,
   cuerpo: z.strictObject({ datos: datosDeSucursalSchema, version: versionSchema }),
   respuesta: sucursalSchema,
-  problemas: { ...noEncontrada, ...cambiada },
+  problemas: { ...noEncontrada, ...registroCambiado },
 });
 
 export const duplicarSucursal = contrato({
@@ -155,5 +155,5 @@ export const asociarProductos = contrato({
   parametros: unaSucursal,
   cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.maxLength(5000)), version: versionSchema }),
   respuesta: z.object({ asociados: z.number(), version: z.number() }),
-  problemas: { ...noEncontrada, ...cambiada, 'producto.no_encontrado': 422 },
+  problemas: { ...noEncontrada, ...registroCambiado, 'producto.no_encontrado': 422 },
 });

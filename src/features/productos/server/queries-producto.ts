@@ -31,23 +31,6 @@ export const insertarProducto = async (tx: Tx, empresaId: string, datos: DatosDe
   return id;
 };
 
-/** Whether the product still was at this version. */
-export const cambiarProducto = async (
-  tx: Tx,
-  { empresa_id, id }: UnProducto,
-  version: number,
-  datos: DatosDeProducto,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('empresa_productos')
-    .set(datos)
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
-
 /** Whether there is such a product. Archiving twice keeps the first date. */
 export const ponerArchivado = async (tx: Tx, { empresa_id, id }: UnProducto, archivado: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await tx

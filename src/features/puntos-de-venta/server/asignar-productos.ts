@@ -3,8 +3,9 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { exigirEnCatalogo } from './exigir-en-catalogo.ts';
-import { anadirProductos, subirVersion, tomarSucursal } from './queries-productos.ts';
+import { anadirProductos, tomarSucursal } from './queries-productos.ts';
 import type { CualSucursal } from './queries-sucursales.ts';
+import { subirVersion } from './subir-version.ts';
 
 /** Where nothing was added nothing has changed, and whoever is editing the branch is not disturbed. */
 export const asignarProductosA = async (

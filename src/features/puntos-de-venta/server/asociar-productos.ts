@@ -1,10 +1,11 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import { problema } from '#src/platform/shared/problem.ts';
 import type { asociarProductos } from '../contract-sucursales.ts';
 import { exigirEnCatalogo } from './exigir-en-catalogo.ts';
-import { porQueNoEstaLaSucursal } from './por-que-no.ts';
-import { anadirProductos, dejarSolo, subirVersion } from './queries-productos.ts';
+import { anadirProductos, dejarSolo } from './queries-productos.ts';
 import type { CualSucursal } from './queries-sucursales.ts';
+import { subirVersion } from './subir-version.ts';
 
 /** The branch's row comes first: it says whether the set is still the one that was read, and makes two of these queue. */
 export const asociarProductosA = async (
@@ -13,7 +14,7 @@ export const asociarProductosA = async (
   cuerpo: CuerpoDe<typeof asociarProductos>,
 ): Promise<RespuestaDe<typeof asociarProductos>> => {
   const version = await subirVersion(tx, cual, cuerpo.version);
-  if (version === undefined) throw await porQueNoEstaLaSucursal(tx, cual);
+  if (version === undefined) throw problema('sucursal.no_encontrada');
   const productos = await exigirEnCatalogo(tx, cual.empresa_id, cuerpo.productos);
   await dejarSolo(tx, cual, productos);
   await anadirProductos(tx, cual, productos);

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { cambiarVersion } from '#src/platform/server/db/versions.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
 import type { editarCadena } from '../contract-cadenas.ts';
-import { actualizarCadena, type Cadena, type CualCadena, existeCadena } from './queries-cadenas.ts';
+import type { Cadena, CualCadena } from './queries-cadenas.ts';
 import { verUnaCadena } from './ver-cadena.ts';
 
 export const editarUnaCadena = async (
@@ -10,7 +10,6 @@ export const editarUnaCadena = async (
   cual: CualCadena,
   { datos, version }: CuerpoDe<typeof editarCadena>,
 ): Promise<Cadena> => {
-  if (!(await actualizarCadena(tx, cual, version, datos)))
-    throw problema((await existeCadena(tx, cual)) ? 'registro.cambiado' : 'cadena.no_encontrada');
+  await cambiarVersion(tx, 'cadenas', cual, version, datos);
   return verUnaCadena(tx, cual);
 };

@@ -1,8 +1,7 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
+import { cambiarVersion } from '#src/platform/server/db/versions.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
 import type { editarSucursal } from '../contract-sucursales.ts';
-import { porQueNoEstaLaSucursal } from './por-que-no.ts';
-import { actualizarSucursal } from './queries-cambios-de-sucursal.ts';
 import type { CualSucursal, Sucursal } from './queries-sucursales.ts';
 import { verUnaSucursal } from './ver-sucursal.ts';
 
@@ -11,6 +10,6 @@ export const editarUnaSucursal = async (
   cual: CualSucursal,
   { datos, version }: CuerpoDe<typeof editarSucursal>,
 ): Promise<Sucursal> => {
-  if (!(await actualizarSucursal(tx, cual, version, datos))) throw await porQueNoEstaLaSucursal(tx, cual);
+  await cambiarVersion(tx, 'sucursales', cual, version, datos);
   return verUnaSucursal(tx, cual);
 };

@@ -64,23 +64,6 @@ export const insertarCadena = async (tx: Tx, empresa_id: string, datos: Datos): 
   return id;
 };
 
-/** Whether there was one in this version. */
-export const actualizarCadena = async (
-  tx: Tx,
-  { empresa_id, id }: CualCadena,
-  version: number,
-  datos: Datos,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('cadenas')
-    .set(datos)
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
-
 /** Whether there was one. The database refuses while it has branches, also one that is being added at this moment. */
 export const borrarCadena = async (tx: Tx, { empresa_id, id }: CualCadena): Promise<boolean> => {
   const { numDeletedRows } = await tx

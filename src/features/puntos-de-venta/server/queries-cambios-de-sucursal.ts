@@ -21,23 +21,6 @@ export const insertarSucursal = async (
   return id;
 };
 
-/** Whether there was one in this version. */
-export const actualizarSucursal = async (
-  tx: Tx,
-  { empresa_id, id }: CualSucursal,
-  version: number,
-  datos: Datos,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('sucursales')
-    .set(datos)
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
-
 /** Its name, if there is one; it cannot be deleted, nor its chain, until the transaction ends. */
 export const retenerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<string | undefined> => {
   const fila = await tx

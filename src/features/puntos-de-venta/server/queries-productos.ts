@@ -84,20 +84,3 @@ export const tomarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): P
     .executeTakeFirst();
   return fila?.version;
 };
-
-/** What it lists is part of the branch, and changing it makes another version: the new one, or nothing if there is none in this one. */
-export const subirVersion = async (
-  tx: Tx,
-  { empresa_id, id }: CualSucursal,
-  version: number,
-): Promise<number | undefined> => {
-  const fila = await tx
-    .updateTable('sucursales')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return fila?.version;
-};
