@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { archivoNoEncontrado } from '#src/platform/shared/archivo.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 
 const unArchivo = z.object({ empresaId: z.uuid(), archivoId: z.uuid() });
-const noEncontrado = { 'archivo.no_encontrado': 404 } as const;
 
 export const verArchivo = contrato({
   metodo: 'GET',
@@ -11,7 +11,7 @@ export const verArchivo = contrato({
   acceso: 'empresa',
   parametros: unArchivo,
   respuesta: 'flujo',
-  problemas: noEncontrado,
+  problemas: archivoNoEncontrado,
 });
 
 /** Its address is the picture's own with an ending: `miniaturaDe`. */
@@ -22,5 +22,5 @@ export const verMiniatura = contrato({
   acceso: 'empresa',
   parametros: unArchivo,
   respuesta: 'flujo',
-  problemas: noEncontrado,
+  problemas: archivoNoEncontrado,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { claveComun, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { numero } from '#src/platform/shared/numero.ts';
@@ -29,8 +30,8 @@ export const registrarEmpresa = contrato({
   problemas: {
     'cuenta.correo_en_uso': 409,
     'registro.empresa_existe': 409,
-    'clave.comun': 422,
-    'limite.intentos': 429,
+    ...claveComun,
+    ...demasiadosIntentos,
   },
 });
 
@@ -41,7 +42,7 @@ export const subirLogoDeRegistro = contrato({
   resumen: 'Upload the logo of a company just registered',
   acceso: 'publico',
   cuerpo: 'flujo',
-  problemas: { 'registro.permiso_no_valido': 403, 'limite.intentos': 429, ...imagenRechazada },
+  problemas: { 'registro.permiso_no_valido': 403, ...demasiadosIntentos, ...imagenRechazada },
 });
 
 /**
@@ -54,7 +55,7 @@ export const corregirCorreoDeRegistro = contrato({
   resumen: 'Send the confirmation of a registration to another address. Answers the same whether or not one waits',
   acceso: 'publico',
   cuerpo: z.strictObject({ empresa_id: z.uuid(), correo: correoSchema }),
-  problemas: { 'limite.intentos': 429 },
+  problemas: demasiadosIntentos,
 });
 
 export const verEmpresa = contrato({

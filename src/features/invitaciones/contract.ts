@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { claveComun, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
@@ -18,7 +19,7 @@ const noEncontrada = { 'invitacion.no_encontrada': 404 } as const;
 const cerrada = { 'invitacion.no_valida': 410 } as const;
 /** Why this person cannot have this role, asked when inviting and again when accepting. */
 const rolRechazado = { 'invitacion.rol_no_valido': 422, 'invitacion.es_admin': 422 } as const;
-const noSePuedeInvitar = { ...rolRechazado, 'invitacion.ya_pertenece': 409, 'limite.intentos': 429 } as const;
+const noSePuedeInvitar = { ...rolRechazado, 'invitacion.ya_pertenece': 409, ...demasiadosIntentos } as const;
 const noSePuedeAceptar = { ...rolRechazado, ...cerrada, ...noEncontrada, 'membresia.limite_empresas': 409 } as const;
 
 // ---------------------------------------------------------------- from the company
@@ -97,7 +98,7 @@ export const consultarInvitacion = contrato({
     /** Its address has an account already: sign in instead of signing up. */
     tiene_cuenta: z.boolean(),
   }),
-  problemas: { ...noEncontrada, ...cerrada, 'invitacion.ya_aceptada': 410, 'limite.intentos': 429 },
+  problemas: { ...noEncontrada, ...cerrada, 'invitacion.ya_aceptada': 410, ...demasiadosIntentos },
 });
 
 /** Header `x-invitacion`: the token. */
@@ -107,7 +108,7 @@ export const verLogoDeInvitacion = contrato({
   resumen: 'The logo of the company that invites, for whoever holds the token',
   acceso: 'publico',
   respuesta: 'flujo',
-  problemas: { ...noEncontrada, 'limite.intentos': 429 },
+  problemas: { ...noEncontrada, ...demasiadosIntentos },
 });
 
 /** The token came by mail to its address, so nothing else has to be confirmed. All or nothing. */
@@ -126,8 +127,8 @@ export const crearCuentaConInvitacion = contrato({
   problemas: {
     ...noSePuedeAceptar,
     'cuenta.correo_en_uso': 409,
-    'clave.comun': 422,
-    'limite.intentos': 429,
+    ...claveComun,
+    ...demasiadosIntentos,
   },
 });
 

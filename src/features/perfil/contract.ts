@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { archivoNoEncontrado } from '#src/platform/shared/archivo.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { claveComun, codigoNoValido, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 import { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 const claveActualSchema = z.string().check(z.minLength(1), z.maxLength(200));
-const claveIncorrecta = { 'clave.incorrecta': 422, 'limite.intentos': 429 } as const;
+const claveIncorrecta = { 'clave.incorrecta': 422, ...demasiadosIntentos } as const;
 
 export const cambiarNombre = contrato({
   metodo: 'PUT',
@@ -46,7 +48,7 @@ export const reenviarCambioDeCorreo = contrato({
   resumen: 'Send the link to the address that was asked for again; the password it was asked with still counts',
   acceso: 'persona',
   transaccion: 'propia',
-  problemas: { 'correo.sin_pendiente': 409, 'limite.intentos': 429 },
+  problemas: { 'correo.sin_pendiente': 409, ...demasiadosIntentos },
 });
 
 export const cancelarCambioDeCorreo = contrato({
@@ -65,7 +67,7 @@ export const confirmarCambioDeCorreo = contrato({
   /** `clave`: the account's, where the person is not signed in. */
   cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveActualSchema) }),
   problemas: {
-    'codigo.no_valido': 422,
+    ...codigoNoValido,
     'codigo.falta_clave': 409,
     /** By whoever asks, whose address it made the one they have. */
     'codigo.ya_usado': 409,
@@ -81,7 +83,7 @@ export const cambiarClave = contrato({
   acceso: 'persona',
   transaccion: 'propia',
   cuerpo: z.strictObject({ clave_actual: claveActualSchema, clave: claveSchema }),
-  problemas: { 'clave.comun': 422, ...claveIncorrecta },
+  problemas: { ...claveComun, ...claveIncorrecta },
 });
 
 export const guardarAjustes = contrato({
@@ -114,5 +116,5 @@ export const verImagenDePerfil = contrato({
   acceso: 'persona',
   parametros: z.object({ usuarioId: z.uuid(), archivoId: z.uuid() }),
   respuesta: 'flujo',
-  problemas: { 'archivo.no_encontrado': 404 },
+  problemas: archivoNoEncontrado,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { casos } from './contract-listado.ts';
-import { pedidoDeReporte } from './filtros.ts';
+import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 /** What SQL found: what changed, where, by how much, and on how many observations. */
 export const tiposDeHallazgo = [
@@ -73,5 +73,5 @@ export const analizar = contrato({
   cuerpo: z.strictObject({ ...pedidoDeReporte, idioma: z._default(z.enum(['es', 'en']), 'es') }),
   respuesta: 'lineas',
   linea: lineaDeAnalisisSchema,
-  problemas: { 'reporte.periodo': 422, 'cadena.no_encontrada': 404, 'sucursal.no_encontrada': 404 },
+  problemas: { ...periodoRechazado, 'cadena.no_encontrada': 404, 'sucursal.no_encontrada': 404 },
 });

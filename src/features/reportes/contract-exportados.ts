@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { pedidoDeReporte } from './filtros.ts';
+import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 const unExportado = z.object({ empresaId: z.uuid(), reporteId: z.uuid() });
 
@@ -26,7 +26,6 @@ const exportadoSchema = z.object({
 });
 export type Exportado = z.output<typeof exportadoSchema>;
 
-const periodo = { 'reporte.periodo': 422 } as const;
 const noEncontrado = { 'reporte.no_encontrado': 404 } as const;
 
 /**
@@ -43,7 +42,7 @@ export const generarReporte = contrato({
   cuerpo: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
   respuesta: z.object({ reporte: exportadoSchema, download_url: z.string() }),
   problemas: {
-    ...periodo,
+    ...periodoRechazado,
     'cadena.no_encontrada': 404,
     'sucursal.no_encontrada': 404,
     /** A sheet has no more rows than 1,048,576; CSV has no end. */

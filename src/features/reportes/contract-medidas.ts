@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { filtrosDeMedidas } from './filtros.ts';
+import { filtrosDeMedidas, periodoRechazado } from './filtros.ts';
 
 /** Sums over a period. Whoever shows a percentage forms it from two of these (`medidas.ts`), so that nobody averages percentages. */
 const sumasSchema = z.object({
@@ -29,8 +29,6 @@ const sumasSchema = z.object({
 });
 export type Sumas = z.output<typeof sumasSchema>;
 
-const problemas = { 'reporte.periodo': 422 } as const;
-
 /** The period, the one of the same length before it, and each day (or week, of a long one). */
 export const verMedidas = contrato({
   metodo: 'GET',
@@ -45,7 +43,7 @@ export const verMedidas = contrato({
     paso: z.enum(['dia', 'semana', 'mes']),
     serie: z.array(z.object({ desde: fechaSchema, hasta: fechaSchema, sumas: sumasSchema })),
   }),
-  problemas,
+  problemas: periodoRechazado,
 });
 
 const parteSchema = z.object({ parte: z.number(), total: z.number() });
@@ -66,7 +64,7 @@ export const verPresencia = contrato({
     distribucion: parteSchema,
     distribucion_anterior: parteSchema,
   }),
-  problemas,
+  problemas: periodoRechazado,
 });
 
 const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.string()), sumas: sumasSchema };
@@ -90,7 +88,7 @@ export const verRanking = contrato({
     orden: z._default(z.enum(ordenesDeRanking), 'sin_existencia'),
   }),
   respuesta: z.object({ filas: z.array(z.object(filaDeRanking)), total: z.number() }),
-  problemas,
+  problemas: periodoRechazado,
 });
 
 /** The products and branches that were seen most, and each pair of them. */
@@ -114,5 +112,5 @@ export const verMapa = contrato({
       }),
     ),
   }),
-  problemas,
+  problemas: periodoRechazado,
 });

@@ -33,3 +33,4 @@ export const pedidoDeReporte = {
 
 /** A period goes forward. As long as two years: more is asked for in parts. */
 export const MAXIMO_DE_DIAS = 732;
+export const periodoRechazado = { 'reporte.periodo': 422 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correoSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 
 export const reenviarConfirmacion = contrato({
   metodo: 'POST',
@@ -8,5 +9,5 @@ export const reenviarConfirmacion = contrato({
   resumen: 'Send the confirmation mail again. Answers the same whether or not the address has an account',
   acceso: 'publico',
   cuerpo: z.strictObject({ correo: correoSchema }),
-  problemas: { 'limite.intentos': 429 },
+  problemas: demasiadosIntentos,
 });

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { claveSchema, codigoSchema, correoSchema } from '#src/platform/shared/campos.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
+import { claveComun, codigoNoValido, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
-
-const limite = { 'limite.intentos': 429 } as const;
-const claveDebil = { 'clave.comun': 422 } as const;
-const codigoGastado = { 'codigo.no_valido': 422 } as const;
 
 export const iniciarSesion = contrato({
   metodo: 'POST',
@@ -14,7 +11,7 @@ export const iniciarSesion = contrato({
   acceso: 'publico',
   cuerpo: z.strictObject({ correo: correoSchema, clave: z.string().check(z.minLength(1), z.maxLength(200)) }),
   respuesta: sesionSchema,
-  problemas: { 'sesion.credenciales': 401, 'sesion.correo_sin_confirmar': 403, ...limite },
+  problemas: { 'sesion.credenciales': 401, 'sesion.correo_sin_confirmar': 403, ...demasiadosIntentos },
 });
 
 export const confirmarCorreo = contrato({
@@ -25,7 +22,7 @@ export const confirmarCorreo = contrato({
   /** `clave`: chosen by whoever follows the link in another browser than the one that signed up. */
   cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveSchema) }),
   respuesta: sesionSchema,
-  problemas: { ...codigoGastado, ...claveDebil, 'codigo.falta_clave': 409, ...limite },
+  problemas: { ...codigoNoValido, ...claveComun, 'codigo.falta_clave': 409, ...demasiadosIntentos },
 });
 
 export const pedirRecuperacion = contrato({
@@ -34,7 +31,7 @@ export const pedirRecuperacion = contrato({
   resumen: 'Send a password recovery mail. Answers the same whether or not the address has an account',
   acceso: 'publico',
   cuerpo: z.strictObject({ correo: correoSchema }),
-  problemas: limite,
+  problemas: demasiadosIntentos,
 });
 
 export const restablecerClave = contrato({
@@ -43,5 +40,5 @@ export const restablecerClave = contrato({
   resumen: 'Set a new password with the code of the recovery mail. Every session of the person ends',
   acceso: 'publico',
   cuerpo: z.strictObject({ codigo: codigoSchema, clave: claveSchema }),
-  problemas: { ...codigoGastado, ...claveDebil, ...limite },
+  problemas: { ...codigoNoValido, ...claveComun, ...demasiadosIntentos },
 });

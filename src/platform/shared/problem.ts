@@ -1,3 +1,5 @@
+import type { Contrato } from './contract.ts';
+
 /** Codes that any route may answer with. Those of one feature stand in its contract. */
 export const problemasComunes = {
   'peticion.invalida': 422,
@@ -38,7 +40,10 @@ export interface FinDeLineas {
   fin: 'bien' | CuerpoDeProblema;
 }
 
-/** Thrown by use cases: a code, never prose. The route's contract gives it its status. */
+/**
+ * Thrown by use cases: a code, never prose. The route's contract gives it its status. Made with `problema`; of a code that is only known
+ * at run time, where what the database said is read.
+ */
 export class Problema extends Error {
   readonly codigo: string;
   readonly campos: CampoInvalido[] | undefined;
@@ -53,5 +58,30 @@ export class Problema extends Error {
   }
 }
 
-export const problema = (codigo: string, detalles?: ConstructorParameters<typeof Problema>[1]): Problema =>
-  new Problema(codigo, detalles);
+/** Codes and their HTTP status. */
+export type Codigos = Readonly<Record<string, number>>;
+/** What says which codes there are: a contract, or those that several contracts spread. */
+export type Declara = Contrato | Codigos;
+
+type CodigosDe<D> = D extends Contrato ? (D extends { problemas: infer P } ? P : typeof problemasComunes) : D;
+
+/** What may be answered where `D` is served; of several contracts (`typeof a | typeof b`), what each of them declares. */
+export type CodigoPara<D extends Declara> = CodigoComun | (keyof CodigosDe<D> & string);
+
+/**
+ * A refusal, of the contract that the use case serves: `problema<typeof crearVisita>('visita.turno_ocupado')`. A code that it lacks does
+ * not compile; without a contract only the common ones do.
+ */
+export const problema = <D extends Declara = typeof problemasComunes>(
+  codigo: NoInfer<CodigoPara<D>>,
+  detalles?: ConstructorParameters<typeof Problema>[1],
+): Problema => new Problema(codigo, detalles);
+
+export const esCodigoDe = <C extends Codigos>(codigos: C, codigo: string): codigo is keyof C & string =>
+  Object.hasOwn(codigos, codigo);
+
+/** A refusal in a function's own words, which the compiler cannot read. One that nobody declared is our mistake, and is told to nobody. */
+export const problemaDicho = (codigos: Codigos, dicho: string | null | undefined): Problema =>
+  dicho && (esCodigoDe(codigos, dicho) || esCodigoDe(problemasComunes, dicho))
+    ? new Problema(dicho)
+    : problema('servidor.interno', { causa: new Error(`the database refused with ${dicho ?? 'nothing'}`) });

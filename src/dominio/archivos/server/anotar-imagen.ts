@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { type CodigoPara, type Declara, problema, type problemasComunes } from '#src/platform/shared/problem.ts';
 import { verArchivo } from '../contract.ts';
 import { encolarMiniatura } from './miniatura.ts';
 import { insertarArchivo } from './queries-archivos.ts';
@@ -12,12 +12,12 @@ export interface Autor {
 }
 
 /** What a picture is of: the row that shows it. */
-export interface Retratado {
+export interface Retratado<D extends Declara = typeof problemasComunes> {
   uso: 'empresas-logos' | 'cadenas-logos' | 'productos';
   /** Puts the address on that row. False: there is none that the author may change. */
   poner: (tx: Tx, autor: Autor, direccion: string) => Promise<boolean>;
   /** The refusal when there is none. */
-  siNoHay: string;
+  siNoHay: CodigoPara<D>;
 }
 
 /**
@@ -26,16 +26,16 @@ export interface Retratado {
 export const LADO_DE_IMAGEN = 1024;
 
 /** A picture that is in the store becomes the one that is shown; returns its address. The former file stays: devices may show it. */
-export const anotarImagen = async (
+export const anotarImagen = async <D extends Declara>(
   tx: Tx,
   autor: Autor,
-  { uso, poner, siNoHay }: Retratado,
+  { uso, poner, siNoHay }: Retratado<D>,
   imagen: ImagenGuardada,
 ): Promise<string> => {
   const { empresa_id, usuario_id } = autor;
   const archivoId = await insertarArchivo(tx, { empresa_id, uso, creado_por: usuario_id, ...imagen });
   const direccion = direccionDe(verArchivo, { parametros: { empresaId: empresa_id, archivoId } });
-  if (!(await poner(tx, autor, direccion))) throw problema(siNoHay);
+  if (!(await poner(tx, autor, direccion))) throw problema<D>(siNoHay);
   await encolarMiniatura(tx, empresa_id, archivoId);
   return direccion;
 };

@@ -3,11 +3,11 @@ import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { type Declara, problema, type problemasComunes } from '#src/platform/shared/problem.ts';
 import { anotarImagen, type Autor, LADO_DE_IMAGEN, type Retratado } from './anotar-imagen.ts';
 import { exigirEspacio } from './exigir-espacio.ts';
 
-export interface Subida extends Retratado {
+export interface Subida<D extends Declara = typeof problemasComunes> extends Retratado<D> {
   /** Whether there is a row to show it on, asked before a byte is taken. Left out where the door itself has asked. */
   existe?: (tx: Tx, autor: Autor) => Promise<boolean>;
 }
@@ -16,14 +16,14 @@ export interface Subida extends Retratado {
  * A company's picture, from the sender to the row that shows it; returns its address. Asks before a byte is taken and again when
  * the row is written: an upload lasts, and a right or the row itself may go meanwhile.
  */
-export const subirImagen = async (
+export const subirImagen = async <D extends Declara>(
   partes: Pick<Partes, 'almacen' | 'registro'>,
   abrir: Abrir<Autor>,
-  subida: Subida,
+  subida: Subida<D>,
   envio: EnvioDeImagen,
 ): Promise<string> => {
   const carpeta = await abrir(async (tx, autor) => {
-    if (subida.existe && !(await subida.existe(tx, autor))) throw problema(subida.siNoHay);
+    if (subida.existe && !(await subida.existe(tx, autor))) throw problema<D>(subida.siNoHay);
     await exigirEspacio(tx, autor.empresa_id, envio.bytes);
     return autor.empresa_id;
   });

@@ -12,7 +12,7 @@ export const guardarConfiguracionDe = async (
 ): Promise<void> => {
   // HH:MM sorts as text the way the day passes
   if (configuracion.business_hours_end <= configuracion.business_hours_start) {
-    throw problema('empresa.horario_no_valido', {
+    throw problema<typeof guardarConfiguracion>('empresa.horario_no_valido', {
       campos: [{ campo: 'business_hours_end', codigo: 'horario_no_valido' }],
     });
   }

@@ -4,7 +4,8 @@ import { ahora } from '#src/platform/server/db/now.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { problemaDicho } from '#src/platform/shared/problem.ts';
+import { registrarEmpresa } from '../contract.ts';
 
 export const leerEmpresa = (
   tx: Tx,
@@ -40,7 +41,7 @@ export const crearEmpresa = async (
 ): Promise<void> => {
   await valueOf(tx, 'app.entrar_persona', [usuarioId]);
   const [hecho] = await rowsOf(tx, 'app.create_company_with_admin', [empresa_id, empresa_nombre]);
-  if (!hecho?.success) throw problema(hecho?.error ?? 'servidor.interno');
+  if (!hecho?.success) throw problemaDicho(registrarEmpresa.problemas, hecho?.error);
 };
 
 /** The sign-up that a registration's permit is of, while it waits. */

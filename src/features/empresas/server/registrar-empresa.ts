@@ -53,7 +53,7 @@ const intentarRegistro = async (
       return { permisoLogo: await crearCodigo(tx, 'logo-de-registro', { alta_id }), sesion: undefined };
     });
   }
-  if (cuenta) throw problema('cuenta.correo_en_uso');
+  if (cuenta) throw problema<typeof registrarEmpresa>('cuenta.correo_en_uso');
   const persona = async (tx: Tx): Promise<string> => {
     const id = await crearPersona(tx, { ...registro, clave });
     if (id === undefined) throw new CarreraPerdida();

@@ -8,6 +8,7 @@ import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
 import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
 import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type * as contratos from '../contract.ts';
 import { logoDeEmpresa } from './logo-de-empresa.ts';
 import { altaDelPermiso, ponerLogoDeAlta } from './queries-empresa.ts';
 
@@ -21,7 +22,7 @@ const ENVIOS_POR_PERMISO: Limite = { maximo: 10, minutos: 60 };
 const guardarConElAlta = (partes: PartesDeLogo, altaId: string, envio: EnvioDeImagen): Promise<void> =>
   guardarImagen(partes, { carpeta: SIN_EMPRESA, lado: LADO_DE_IMAGEN }, envio, async (logo) => {
     const puesto = await enTransaccion({ pool: partes.pools.auth }, (tx) => ponerLogoDeAlta(tx, altaId, logo));
-    if (!puesto) throw problema('registro.permiso_no_valido');
+    if (!puesto) throw problema<typeof contratos.subirLogoDeRegistro>('registro.permiso_no_valido');
     if (puesto.anterior !== null) await descartarObjeto(partes, puesto.anterior);
   });
 
@@ -41,7 +42,7 @@ export const subirLogoDeRegistro = async (
   permiso: string | undefined,
   envio: EnvioDeImagen,
 ): Promise<void> => {
-  if (permiso === undefined) throw problema('registro.permiso_no_valido');
+  if (permiso === undefined) throw problema<typeof contratos.subirLogoDeRegistro>('registro.permiso_no_valido');
   const suHuella = huella(permiso);
   const altaId = await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     await contarIntento(tx, `logo:${suHuella.toString('hex')}`, ENVIOS_POR_PERMISO);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { exigirEspacio } from '#src/dominio/archivos/server/exigir-espacio.ts';
+import type { enviarFoto } from '#src/dominio/telefono/contract-envios.ts';
 import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
 import { recibirLoQueLlegue, unirEnArchivo } from '#src/platform/server/storage/receive-rest.ts';
 import { nuevaRuta } from '#src/platform/server/storage/store.ts';
@@ -35,7 +36,7 @@ const tomar = ({ abrir, empresaId, visitaId, foto }: EnvioDeFoto, desde: number)
   abrir(async (tx) => {
     const estado = await tomarFoto(tx, visitaId, foto);
     if (estaEntera(estado)) return estado;
-    if (estado.recibidos !== desde) throw problema('foto.otro_comienzo');
+    if (estado.recibidos !== desde) throw problema<typeof enviarFoto>('foto.otro_comienzo');
     // what has come of it takes its room already
     await exigirEspacio(tx, empresaId, foto.bytes - estado.recibidos);
     return estado;

@@ -41,7 +41,7 @@ export const verElReporte = async (
   { empresa_id, visita_id }: { empresa_id: string; visita_id: string },
 ): Promise<RespuestaDe<typeof verReporteDeVisita>> => {
   const cabeza = await leerCabeza(tx, visita_id);
-  if (!cabeza) throw problema('visita.no_encontrada');
+  if (!cabeza) throw problema<typeof verReporteDeVisita>('visita.no_encontrada');
   const productos = await leerProductosDeReporte(tx, visita_id);
   const fotos = await leerFotosDeReporte(tx, visita_id);
   const enLaVisita = new Set(productos.map(({ producto_id }) => producto_id));

@@ -6,6 +6,6 @@ import { leerEmpresaDeVisita } from './queries-historial.ts';
 
 export const ubicarUnaVisita = async (tx: Tx, visitaId: string): Promise<RespuestaDe<typeof ubicarVisita>> => {
   const empresa_id = await leerEmpresaDeVisita(tx, visitaId);
-  if (empresa_id === undefined) throw problema('visita.no_encontrada');
+  if (empresa_id === undefined) throw problema<typeof ubicarVisita>('visita.no_encontrada');
   return { empresa_id };
 };

@@ -9,6 +9,7 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { consultarInvitacion, crearCuentaConInvitacion, verLogoDeInvitacion } from '../contract.ts';
 
 /** What somebody who is not signed in finds with a token. Finding nothing counts against their address, so that guessing ends. */
 export const conToken = async <R>(
@@ -24,5 +25,7 @@ export const conToken = async <R>(
   });
   if (encontrada !== undefined) return encontrada;
   await enTransaccion({ pool: pools.auth }, (tx) => contarIntento(tx, llave, FALLOS_POR_DIRECCION));
-  throw problema('invitacion.no_encontrada');
+  throw problema<typeof consultarInvitacion | typeof crearCuentaConInvitacion | typeof verLogoDeInvitacion>(
+    'invitacion.no_encontrada',
+  );
 };

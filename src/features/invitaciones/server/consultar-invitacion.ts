@@ -21,7 +21,7 @@ export const consultarInvitacionCon = async (
     );
   });
   if (valid) return oferta;
-  throw problema(
+  throw problema<typeof consultarInvitacion>(
     aceptada_por !== null && aceptada_por === presente ? 'invitacion.ya_aceptada' : 'invitacion.no_valida',
   );
 };

@@ -23,8 +23,8 @@ export const crearCuentaCon = async (
   const { pools, claves, ajustes } = partes;
   exigirClavePocoComun(clave);
   const { valid, tiene_cuenta } = await conToken(partes, { token, ip: procedencia.ip }, buscarPorToken);
-  if (!valid) throw problema('invitacion.no_valida');
-  if (tiene_cuenta) throw problema('cuenta.correo_en_uso');
+  if (!valid) throw problema<typeof crearCuentaConInvitacion>('invitacion.no_valida');
+  if (tiene_cuenta) throw problema<typeof crearCuentaConInvitacion>('cuenta.correo_en_uso');
   const cifrada = await claves.cifrar(clave);
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     const { usuario_id, empresa_id, rol } = await darDeAlta(tx, huella(token), { ...datos, clave: cifrada });

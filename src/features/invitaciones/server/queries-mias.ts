@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { aceptarInvitacion, misInvitaciones } from '../contract.ts';
+import { type Codigos, problemaDicho } from '#src/platform/shared/problem.ts';
+import { aceptarConToken, aceptarInvitacion, type misInvitaciones, rechazarInvitacion } from '../contract.ts';
 
 type Pendiente = RespuestaDe<typeof misInvitaciones>['invitaciones'][number];
 type Aceptada = RespuestaDe<typeof aceptarInvitacion>;
@@ -22,17 +22,20 @@ export const buscarLogoDeMiInvitacion = async (tx: Tx, id: string): Promise<Arch
 };
 
 /** What the functions that answer an invitation say; a refusal is a problem, and nothing was written. */
-const leerRespuesta = ([respuesta]: RowOf<'app.responder_invitacion'>[]): Aceptada => {
-  if (!respuesta?.success) throw problema(respuesta?.message ?? 'servidor.interno');
+const leerRespuesta = (
+  { problemas }: { problemas: Codigos },
+  [respuesta]: RowOf<'app.responder_invitacion'>[],
+): Aceptada => {
+  if (!respuesta?.success) throw problemaDicho(problemas, respuesta?.message);
   return { empresa_id: respuesta.empresa_id, rol: respuesta.rol } as Aceptada;
 };
 
 export const aceptarPorId = async (tx: Tx, id: string): Promise<Aceptada> =>
-  leerRespuesta(await rowsOf(tx, 'app.responder_invitacion', [id, true]));
+  leerRespuesta(aceptarInvitacion, await rowsOf(tx, 'app.responder_invitacion', [id, true]));
 
 export const aceptarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<Aceptada> =>
-  leerRespuesta(await rowsOf(tx, 'app.accept_invitation_secure', [tokenHash]));
+  leerRespuesta(aceptarConToken, await rowsOf(tx, 'app.accept_invitation_secure', [tokenHash]));
 
 export const rechazarPorId = async (tx: Tx, id: string): Promise<void> => {
-  leerRespuesta(await rowsOf(tx, 'app.responder_invitacion', [id, false]));
+  leerRespuesta(rechazarInvitacion, await rowsOf(tx, 'app.responder_invitacion', [id, false]));
 };

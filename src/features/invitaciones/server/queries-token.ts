@@ -4,8 +4,8 @@ import { rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { consultarInvitacion, RolInvitable } from '../contract.ts';
+import { problemaDicho } from '#src/platform/shared/problem.ts';
+import { type consultarInvitacion, crearCuentaConInvitacion, type RolInvitable } from '../contract.ts';
 
 type Oferta = RespuestaDe<typeof consultarInvitacion>;
 
@@ -42,6 +42,6 @@ export const darDeAlta = async (
   { nombre, clave, language }: AltaConInvitacion,
 ): Promise<{ usuario_id: string; empresa_id: string; rol: RolInvitable }> => {
   const [alta] = await rowsOf(tx, 'app.alta_con_invitacion', [tokenHash, nombre, clave, language]);
-  if (!alta?.usuario_id || !alta.empresa_id) throw problema(alta?.message ?? 'servidor.interno');
+  if (!alta?.usuario_id || !alta.empresa_id) throw problemaDicho(crearCuentaConInvitacion.problemas, alta?.message);
   return { usuario_id: alta.usuario_id, empresa_id: alta.empresa_id, rol: alta.rol as RolInvitable };
 };

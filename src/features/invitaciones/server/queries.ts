@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { ahora } from '#src/platform/server/db/now.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { RolInvitable } from '../contract.ts';
+import { problemaDicho } from '#src/platform/shared/problem.ts';
+import { invitar, type RolInvitable } from '../contract.ts';
 
 /** Seven new days from now, and none of the links sent until now works any more. */
 const OTRA_VEZ = {
@@ -18,7 +18,7 @@ const OTRA_VEZ = {
 /** Refuses when this person cannot be invited with this role, and says why. */
 export const exigirRolAdmisible = async (tx: Tx, correo: string, rol: string): Promise<void> => {
   const [admisible] = await rowsOf(tx, 'app.validate_invitation_role', [correo, rol]);
-  if (admisible?.message) throw problema(admisible.message);
+  if (admisible?.message) throw problemaDicho(invitar.problemas, admisible.message);
 };
 
 export interface InvitacionNueva {

@@ -2,7 +2,7 @@ import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import type { verCambioDeCorreo } from '../contract.ts';
+import type { reenviarCambioDeCorreo, verCambioDeCorreo } from '../contract.ts';
 import { enviarConfirmacion } from './cambiar-correo.ts';
 import { leerCambioPendiente, olvidarCambio } from './queries-cambio.ts';
 import { retenerClave } from './queries-cuenta.ts';
@@ -23,7 +23,8 @@ export const verCambioDeCorreoCon = async (
 export const reenviarCambioDeCorreoCon = ({ pools }: ConCredenciales, usuarioId: string): Promise<void> =>
   enTransaccion({ pool: pools.auth }, async (tx) => {
     const pendiente = await leerCambioPendiente(tx, usuarioId);
-    if (!pendiente || !(await retenerClave(tx, pendiente))) throw problema('correo.sin_pendiente');
+    if (!pendiente || !(await retenerClave(tx, pendiente)))
+      throw problema<typeof reenviarCambioDeCorreo>('correo.sin_pendiente');
     await enviarConfirmacion(tx, pendiente);
   });
 

@@ -31,16 +31,16 @@ export const confirmarCambioDeCorreoCon = async (
       hecho: conSesion !== undefined && (await cambioConCodigo(tx, conSesion, huella(codigo))),
     };
   });
-  if (hecho) throw problema('codigo.ya_usado');
+  if (hecho) throw problema<typeof confirmarCambioDeCorreo>('codigo.ya_usado');
   if (autor === undefined) return rechazarCodigo(partes, ip);
   if (autor !== presente) {
-    if (clave === undefined) throw problema('codigo.falta_clave');
+    if (clave === undefined) throw problema<typeof confirmarCambioDeCorreo>('codigo.falta_clave');
     await verificarClaveActual(partes, autor, clave, { llave: llaveDeSecreto('codigo', codigo), campo: 'clave' });
   }
   await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
     await anotarCambioHecho(tx, autor);
     const cambio = await gastarCodigoDeCambio(tx, codigo);
-    if (!cambio) throw problema('codigo.no_valido');
+    if (!cambio) throw problema<typeof confirmarCambioDeCorreo>('codigo.no_valido');
     await hacerValerCorreo(tx, cambio);
   });
 };

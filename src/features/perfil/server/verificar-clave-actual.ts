@@ -4,10 +4,13 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { cambiarClave, cambiarCorreo, confirmarCambioDeCorreo } from '../contract.ts';
 import { type CuentaPropia, leerCuentaPropia, retenerClave } from './queries-cuenta.ts';
 
 const incorrecta = (campo = 'clave_actual'): Error =>
-  problema('clave.incorrecta', { campos: [{ campo, codigo: 'incorrecta' }] });
+  problema<typeof cambiarClave | typeof cambiarCorreo | typeof confirmarCambioDeCorreo>('clave.incorrecta', {
+    campos: [{ campo, codigo: 'incorrecta' }],
+  });
 
 /**
  * Whoever sits at an open session must still know the password. Guessing it is counted as at the door, before it is looked at, but apart

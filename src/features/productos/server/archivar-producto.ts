@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { archivarProducto } from '../contract.ts';
 import { ponerArchivado } from './queries-producto.ts';
 
 export const archivarProductoDe = async (
@@ -7,5 +8,6 @@ export const archivarProductoDe = async (
   producto: { empresa_id: string; id: string },
   archivado: boolean,
 ): Promise<void> => {
-  if (!(await ponerArchivado(tx, producto, archivado))) throw problema('producto.no_encontrado');
+  if (!(await ponerArchivado(tx, producto, archivado)))
+    throw problema<typeof archivarProducto>('producto.no_encontrado');
 };

@@ -9,6 +9,6 @@ export const verLasEstadisticasDe = async (
   producto: { empresa_id: string; id: string },
 ): Promise<RespuestaDe<typeof verEstadisticasDeProducto>> => {
   const leidas = await leerEstadisticas(tx, producto);
-  if (!leidas) throw problema('producto.no_encontrado');
+  if (!leidas) throw problema<typeof verEstadisticasDeProducto>('producto.no_encontrado');
   return leidas;
 };

@@ -39,8 +39,8 @@ export const cambiarUnaVisita = async (
   cuerpo: Cuerpo,
 ): Promise<RespuestaDe<typeof cambiarVisita>> => {
   const { visita, alcance } = await tomarVisita(tx, cual, cuerpo.alcance);
-  if (visita.estado !== 'pendiente') throw problema('visita.no_pendiente');
-  if (visita.version !== cuerpo.version) throw problema('registro.cambiado');
+  if (visita.estado !== 'pendiente') throw problema<typeof cambiarVisita>('visita.no_pendiente');
+  if (visita.version !== cuerpo.version) throw problema<typeof cambiarVisita>('registro.cambiado');
   const cambios = cambiosDe(cuerpo);
   await retenerLoNuevo(tx, cambios, visita);
   if (!alcance) {

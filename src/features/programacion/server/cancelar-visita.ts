@@ -14,7 +14,8 @@ export const cancelarUnaVisita = async (
   { motivo, alcance: pedido }: CuerpoDe<typeof cancelarVisita>,
 ): Promise<RespuestaDe<typeof cancelarVisita>> => {
   const { visita, alcance } = await tomarVisita(tx, cual, pedido);
-  if (visita.estado !== 'pendiente' && visita.estado !== 'en_curso') throw problema('visita.terminada');
+  if (visita.estado !== 'pendiente' && visita.estado !== 'en_curso')
+    throw problema<typeof cancelarVisita>('visita.terminada');
   await cancelarUna(tx, cual, motivo);
   if (!alcance) return { canceladas: 1 };
   await terminarSerie(tx, { empresa_id: alcance.empresa_id, id: alcance.serie_id });

@@ -35,7 +35,7 @@ const escribir = async (
   await retenerParaVisitas(tx, [...new Set(plan.sucursales)], [...new Set(plan.mercaderistas)]);
   // asked beforehand, so that what can be known is refused before the answer begins; what is taken meanwhile is refused below
   if (!omitir_ocupados && (await leerOcupados(tx, empresa_id, visitas, hora, 1)).cuantos > 0) {
-    throw problema('visita.turno_ocupado');
+    throw problema<typeof crearVisitasMasivas>('visita.turno_ocupado');
   }
   const total = visitas.length;
   const ocupados: VisitaPlaneada[] = [];
@@ -50,7 +50,7 @@ const escribir = async (
     });
     const libres = new Set(creadas.map(llave));
     ocupados.push(...lote.filter((visita) => !libres.has(llave(visita))));
-    if (ocupados.length > 0 && !omitir_ocupados) throw problema('visita.turno_ocupado');
+    if (ocupados.length > 0 && !omitir_ocupados) throw problema<typeof crearVisitasMasivas>('visita.turno_ocupado');
     hechas += lote.length;
     decir({ fase: 'avance', hechas, total });
   }

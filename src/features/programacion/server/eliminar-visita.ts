@@ -14,11 +14,11 @@ export const eliminarUnaVisita = async (
   { alcance: pedido }: ConsultaDe<typeof eliminarVisita>,
 ): Promise<RespuestaDe<typeof eliminarVisita>> => {
   const { visita, alcance } = await tomarVisita(tx, cual, pedido);
-  if (visita.estado !== 'pendiente') throw problema('visita.no_pendiente');
-  if (visita.fecha < (await leerHoy(tx))) throw problema('visita.fecha_pasada');
+  if (visita.estado !== 'pendiente') throw problema<typeof eliminarVisita>('visita.no_pendiente');
+  if (visita.fecha < (await leerHoy(tx))) throw problema<typeof eliminarVisita>('visita.fecha_pasada');
   if (!alcance) {
     // something of it has arrived, by whoever had it before: the policy keeps it
-    if ((await borrarUna(tx, cual)) === 0) throw problema('visita.no_pendiente');
+    if ((await borrarUna(tx, cual)) === 0) throw problema<typeof eliminarVisita>('visita.no_pendiente');
     return { eliminadas: 1 };
   }
   await terminarSerie(tx, { empresa_id: alcance.empresa_id, id: alcance.serie_id });

@@ -58,7 +58,7 @@ export const exportarLasVisitas = (
       abrir(async (tx, { empresa_id }) => {
         const elegidas = { ...filtros, ...(mes && { desde: `${mes}-01`, hasta: ultimoDiaDelMes(`${mes}-01`) }) };
         if (formato === 'xlsx' && (await contarParaExportar(tx, empresa_id, elegidas, filasDeHoja + 1)) > filasDeHoja) {
-          throw problema('exportacion.demasiadas_filas');
+          throw problema<typeof exportarVisitas>('exportacion.demasiadas_filas');
         }
         const hoy = await leerHoy(tx);
         const { filas: visitas, cuantas } = contarAlPasar(leerParaExportar(tx, empresa_id, elegidas));

@@ -9,6 +9,6 @@ export const listarLasProgramables = async (
   cadena: { empresa_id: string; cadena_id: string },
 ): Promise<RespuestaDe<typeof listarSucursalesProgramables>> => {
   const sucursales = await leerProgramables(tx, cadena);
-  if (!sucursales) throw problema('cadena.no_encontrada');
+  if (!sucursales) throw problema<typeof listarSucursalesProgramables>('cadena.no_encontrada');
   return { sucursales };
 };

@@ -1,6 +1,13 @@
 import { problema } from '#src/platform/shared/problem.ts';
-import { MAXIMO_DE_VISITAS, type PlanMasivo } from '../contract-masiva.ts';
+import {
+  type crearVisitasMasivas,
+  MAXIMO_DE_VISITAS,
+  type PlanMasivo,
+  type revisarPlanMasivo,
+} from '../contract-masiva.ts';
 import { contarPlan, fechasDelPlan, planear, type VisitaPlaneada } from '../plan-masivo.ts';
+
+type Contratos = typeof crearVisitasMasivas | typeof revisarPlanMasivo;
 
 const llave = ({ usuario_id, fecha, sucursal_id }: VisitaPlaneada): string => `${usuario_id} ${fecha} ${sucursal_id}`;
 
@@ -9,8 +16,8 @@ const llave = ({ usuario_id, fecha, sucursal_id }: VisitaPlaneada): string => `$
  * one way only. Counted before the first is made.
  */
 export const planEnOrden = (plan: PlanMasivo): VisitaPlaneada[] => {
-  if (fechasDelPlan(plan.fecha, plan.repeticion).length === 0) throw problema('visitas.sin_fechas');
-  if (contarPlan(plan) > MAXIMO_DE_VISITAS) throw problema('visitas.demasiadas');
+  if (fechasDelPlan(plan.fecha, plan.repeticion).length === 0) throw problema<Contratos>('visitas.sin_fechas');
+  if (contarPlan(plan) > MAXIMO_DE_VISITAS) throw problema<Contratos>('visitas.demasiadas');
   return [...planear(plan)]
     .map((visita): [string, VisitaPlaneada] => [llave(visita), visita])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -14,7 +14,7 @@ export const asignarProductosA = async (
   cuerpo: CuerpoDe<typeof asignarProductos>,
 ): Promise<RespuestaDe<typeof asignarProductos>> => {
   const version = await tomarSucursal(tx, cual);
-  if (version === undefined) throw problema('sucursal.no_encontrada');
+  if (version === undefined) throw problema<typeof asignarProductos>('sucursal.no_encontrada');
   const productos = await exigirEnCatalogo(tx, cual.empresa_id, cuerpo.productos);
   const asignados = await anadirProductos(tx, cual, productos);
   if (asignados > 0) await subirVersion(tx, cual, version);

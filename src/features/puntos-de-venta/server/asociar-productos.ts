@@ -14,7 +14,7 @@ export const asociarProductosA = async (
   cuerpo: CuerpoDe<typeof asociarProductos>,
 ): Promise<RespuestaDe<typeof asociarProductos>> => {
   const version = await subirVersion(tx, cual, cuerpo.version);
-  if (version === undefined) throw problema('sucursal.no_encontrada');
+  if (version === undefined) throw problema<typeof asociarProductos>('sucursal.no_encontrada');
   const productos = await exigirEnCatalogo(tx, cual.empresa_id, cuerpo.productos);
   await dejarSolo(tx, cual, productos);
   await anadirProductos(tx, cual, productos);

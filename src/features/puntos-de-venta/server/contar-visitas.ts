@@ -10,6 +10,6 @@ export const contarVisitasDe = async (
   cual: CualSucursal,
 ): Promise<RespuestaDe<typeof contarVisitasDeSucursal>> => {
   const visitas = await contarVisitas(tx, cual, MAXIMO_CONTADO + 1);
-  if (visitas === undefined) throw problema('sucursal.no_encontrada');
+  if (visitas === undefined) throw problema<typeof contarVisitasDeSucursal>('sucursal.no_encontrada');
   return { total: Math.min(visitas, MAXIMO_CONTADO), total_exacto: visitas <= MAXIMO_CONTADO };
 };

@@ -11,7 +11,7 @@ export const listarProductosDe = async (
   consulta: ConsultaDe<typeof listarProductosDeSucursal>,
 ): Promise<RespuestaDe<typeof listarProductosDeSucursal>> => {
   const leidos = await leerProductos(tx, cual, consulta);
-  if (!leidos) throw problema('sucursal.no_encontrada');
+  if (!leidos) throw problema<typeof listarProductosDeSucursal>('sucursal.no_encontrada');
   const { filas, ...total } = leidos;
   return { productos: filas, ...total };
 };

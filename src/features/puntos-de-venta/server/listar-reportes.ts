@@ -22,7 +22,7 @@ export const listarReportesDe = async (
 ): Promise<RespuestaDe<typeof listarReportesDeSucursal>> => {
   const tras = despues === undefined ? undefined : finDe(despues);
   const leidos = await leerReportes(tx, cual, { tras, limite: limite + 1 });
-  if (!leidos) throw problema('sucursal.no_encontrada');
+  if (!leidos) throw problema<typeof listarReportesDeSucursal>('sucursal.no_encontrada');
   const { filas, siguiente } = comoPagina(leidos, limite, ({ fecha, microsegundos, visita_id }) => [
     fecha,
     microsegundos,

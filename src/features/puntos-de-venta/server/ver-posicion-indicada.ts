@@ -14,7 +14,7 @@ export const verLaPosicionIndicada = async (
   cual: CualSucursal,
 ): Promise<RespuestaDe<typeof verPosicionIndicada>> => {
   const leida = await leerIndicada(tx, cual);
-  if (!leida) throw problema('sucursal.no_encontrada');
+  if (!leida) throw problema<typeof verPosicionIndicada>('sucursal.no_encontrada');
   const { suya, indicada } = leida;
   if (!indicada) return { indicada: null };
   const distancia_m = suya && distanciaEntre(suya, indicada);

@@ -10,6 +10,6 @@ export const verAsociadosDe = async (
   cual: CualSucursal,
 ): Promise<RespuestaDe<typeof verProductosAsociados>> => {
   const asociados = await leerAsociados(tx, cual);
-  if (!asociados) throw problema('sucursal.no_encontrada');
+  if (!asociados) throw problema<typeof verProductosAsociados>('sucursal.no_encontrada');
   return asociados;
 };

@@ -7,6 +7,6 @@ import { leerVisitaPropia } from './queries-visitas.ts';
 
 export const verLaVisitaPorHacer = async (tx: Tx, visitaId: string): Promise<RespuestaDe<typeof verVisitaPorHacer>> => {
   const [visita, porHacer] = await Promise.all([leerVisitaPropia(tx, visitaId), leerPorHacer(tx, visitaId)]);
-  if (!visita || !porHacer) throw problema('visita.no_encontrada');
+  if (!visita || !porHacer) throw problema<typeof verVisitaPorHacer>('visita.no_encontrada');
   return { visita, ...porHacer };
 };

@@ -4,6 +4,7 @@ import { anotarExportacion } from '#src/platform/server/sheets/exported.ts';
 import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { columnas } from '../columnas.ts';
+import type { exportarReporteDeVisita } from '../contract-listado.ts';
 import { leerFilasDeVisita, leerSiCuenta } from './queries-reporte-de-visita.ts';
 
 /**
@@ -13,8 +14,8 @@ import { leerFilasDeVisita, leerSiCuenta } from './queries-reporte-de-visita.ts'
 export const exportarElReporteDeVisita = async (abrir: Abrir, visitaId: string): Promise<Flujo> => {
   const filas = await abrir(async (tx, { empresa_id }) => {
     const cuenta = await leerSiCuenta(tx, empresa_id, visitaId);
-    if (cuenta === undefined) throw problema('visita.no_encontrada');
-    if (!cuenta) throw problema('visita.no_completada');
+    if (cuenta === undefined) throw problema<typeof exportarReporteDeVisita>('visita.no_encontrada');
+    if (!cuenta) throw problema<typeof exportarReporteDeVisita>('visita.no_completada');
     const leidas = await leerFilasDeVisita(tx, empresa_id, visitaId);
     await anotarExportacion(tx, { que: 'visita', cual: visitaId, formato: 'csv', filas: leidas.length });
     return leidas;

@@ -25,7 +25,7 @@ export const rutasDeExportados = (servir: Servir, partes: Partes): void => {
 
   servir(contratos.verExportado, async ({ tx, actor, parametros }) => {
     const reporte = await leerExportado(tx, { empresa_id: actor.empresa_id, id: parametros.reporteId });
-    if (!reporte) throw problema('reporte.no_encontrado');
+    if (!reporte) throw problema<typeof contratos.verExportado>('reporte.no_encontrado');
     return reporte;
   });
 

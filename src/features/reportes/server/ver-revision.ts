@@ -10,6 +10,6 @@ export const verRevisionDe = async (
   visitaId: string,
 ): Promise<RespuestaDe<typeof verRevision>> => {
   const visita = await leerVisitaPorRevisar(tx, empresaId, visitaId);
-  if (!visita) throw problema('visita.no_encontrada');
+  if (!visita) throw problema<typeof verRevision>('visita.no_encontrada');
   return { ...visita, envios: await leerEnviosPorRevisar(tx, empresaId, visitaId) };
 };

@@ -24,11 +24,11 @@ export const confirmarCorreoCon = async (
   const alta = await enTransaccion({ pool: pools.auth }, (tx) => leerAltaDeCodigo(tx, codigo));
   if (!alta) return rechazarCodigo(partes, procedencia.ip);
   const mismoNavegador = navegador !== undefined && alta.navegador_hash.equals(huella(navegador));
-  if (clave === undefined && !mismoNavegador) throw problema('codigo.falta_clave');
+  if (clave === undefined && !mismoNavegador) throw problema<typeof confirmarCorreo>('codigo.falta_clave');
   const cifrada = clave === undefined ? alta.clave : await claves.cifrar(clave);
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     const usuarioId = await confirmarAlta(tx, alta, cifrada);
-    if (!usuarioId) throw problema('codigo.no_valido');
+    if (!usuarioId) throw problema<typeof confirmarCorreo>('codigo.no_valido');
     return abrirSesion(tx, usuarioId, ajustes, procedencia);
   });
 };

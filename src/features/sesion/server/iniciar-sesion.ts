@@ -16,6 +16,7 @@ import { abrirSesion, type Procedencia, type SesionAbierta } from '#src/platform
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { iniciarSesion } from '../contract.ts';
 
 /**
  * The attempt is counted before the password is looked at, and taken back when it was right: against the account, or, in a browser
@@ -49,7 +50,7 @@ export const iniciarSesionCon = async (
       if (!sinConfirmar) await anotarIntento(tx, direccion, FALLOS_POR_DIRECCION);
       await anotarClaveIncorrecta(tx, correo, intentos, procedencia);
     });
-    throw problema(sinConfirmar ? 'sesion.correo_sin_confirmar' : 'sesion.credenciales');
+    throw problema<typeof iniciarSesion>(sinConfirmar ? 'sesion.correo_sin_confirmar' : 'sesion.credenciales');
   }
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     await olvidarIntentos(tx, llave);

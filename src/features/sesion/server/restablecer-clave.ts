@@ -10,6 +10,7 @@ import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { encolar } from '#src/platform/server/jobs/enqueue.ts';
 import type { Partes } from '#src/platform/server/parts.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { restablecerClave } from '../contract.ts';
 import { confirmarCorreoDe } from './queries.ts';
 
 /**
@@ -30,7 +31,7 @@ export const restablecerClaveCon = async (
   const cifrada = await claves.cifrar(clave);
   return enTransaccion({ pool: pools.auth }, async (tx) => {
     const usuarioId = await gastarCodigoDeRecuperacion(tx, codigo);
-    if (!usuarioId) throw problema('codigo.no_valido');
+    if (!usuarioId) throw problema<typeof restablecerClave>('codigo.no_valido');
     await cambiarClaveDe(tx, usuarioId, cifrada);
     const correo = await confirmarCorreoDe(tx, usuarioId);
     await cerrarTodasLasSesiones(tx, usuarioId);

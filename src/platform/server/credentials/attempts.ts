@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { direccionContada } from '../address.ts';
 import type { Tx } from '../db/client.ts';
@@ -21,7 +22,8 @@ interface Cuenta {
   segundos: number;
 }
 
-const excedido = ({ segundos }: Cuenta): Error => problema('limite.intentos', { reintentarEn: Math.max(1, segundos) });
+const excedido = ({ segundos }: Cuenta): Error =>
+  problema<typeof demasiadosIntentos>('limite.intentos', { reintentarEn: Math.max(1, segundos) });
 
 const contar = async (tx: Tx, llave: string, { minutos }: Limite): Promise<Cuenta> => {
   const { rows } = await sql<Cuenta>`

@@ -1,3 +1,4 @@
+import type { codigoNoValido } from '#src/platform/shared/credenciales.ts';
 import type { Tx } from '../db/client.ts';
 import type { Pools } from '../db/pools.ts';
 import { enTransaccion } from '../db/transaction.ts';
@@ -41,5 +42,5 @@ export const rechazarCodigo = async ({ pools }: { pools: Pick<Pools, 'auth'> }, 
   await enTransaccion({ pool: pools.auth }, (tx) =>
     contarIntento(tx, llaveDeDireccion(ip, 'codigos'), FALLOS_POR_DIRECCION),
   );
-  throw problema('codigo.no_valido');
+  throw problema<typeof codigoNoValido>('codigo.no_valido');
 };

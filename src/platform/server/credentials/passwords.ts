@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { claveComun } from '#src/platform/shared/credenciales.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { crearTurnos } from '../turns.ts';
 
@@ -11,7 +12,7 @@ const comunes = new Set<unknown>(dictionary['passwords-common']);
 /** Refuses the passwords that everybody tries first. */
 export const exigirClavePocoComun = (clave: string): void => {
   if (comunes.has(clave.toLowerCase())) {
-    throw problema('clave.comun', { campos: [{ campo: 'clave', codigo: 'comun' }] });
+    throw problema<typeof claveComun>('clave.comun', { campos: [{ campo: 'clave', codigo: 'comun' }] });
   }
 };
 

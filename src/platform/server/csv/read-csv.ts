@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse';
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { FormatoCsv } from './recognize-format.ts';
 
@@ -60,14 +61,14 @@ export async function* leerCsv(
     let registros = 0;
     for await (const registro of lector as AsyncIterable<RegistroCsv>) {
       registros += 1;
-      if (registros > MAXIMO_DE_REGISTROS) throw problema('importacion.demasiadas_filas');
+      if (registros > MAXIMO_DE_REGISTROS) throw problema<typeof csvRechazado>('importacion.demasiadas_filas');
       yield registro;
     }
   } catch (error) {
-    if (error instanceof DemasiadasColumnas) throw problema('importacion.demasiadas_columnas');
+    if (error instanceof DemasiadasColumnas) throw problema<typeof csvRechazado>('importacion.demasiadas_columnas');
     if (error instanceof CsvError) {
       const donde = { campo: `linea.${linea}`, codigo: 'mal_formada' };
-      throw problema('importacion.mal_formada', { campos: [donde], causa: error });
+      throw problema<typeof csvRechazado>('importacion.mal_formada', { campos: [donde], causa: error });
     }
     throw error;
   } finally {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
 import { recibirEnArchivo } from '../storage/receive-file.ts';
 import { type CarpetaTemporal, enCarpetaTemporal } from '../storage/temporary-folder.ts';
@@ -28,9 +29,10 @@ const recibir = async (cuerpo: Readable, carpeta: CarpetaTemporal, plazo: number
     const { archivo, sha256 } = await recibirEnArchivo(aTiempo, destino);
     return { ruta: archivo, sha256: sha256.toString('hex') };
   } catch (error) {
-    if (aTiempo.errored instanceof Vencido) throw problema('importacion.demasiado_lenta', { causa: error });
+    if (aTiempo.errored instanceof Vencido)
+      throw problema<typeof csvRechazado>('importacion.demasiado_lenta', { causa: error });
     if (error instanceof Problema && error.codigo === 'archivo.demasiado_grande') {
-      throw problema('importacion.demasiado_grande');
+      throw problema<typeof csvRechazado>('importacion.demasiado_grande');
     }
     throw error;
   } finally {
@@ -44,11 +46,12 @@ export const conCsvRecibido = async <R>(
   usar: (recibido: CsvRecibido) => Promise<R>,
   plazo = PLAZO_DE_RECEPCION,
 ): Promise<R> => {
-  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_CSV) throw problema('importacion.demasiado_grande');
+  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_CSV)
+    throw problema<typeof csvRechazado>('importacion.demasiado_grande');
   return enCarpetaTemporal(async (carpeta) => {
     const recibido = await recibir(envio.cuerpo, carpeta, plazo);
     if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== recibido.sha256) {
-      throw problema('archivo.huella_distinta');
+      throw problema<typeof csvRechazado>('archivo.huella_distinta');
     }
     return usar(recibido);
   });

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 
 export type Codificacion = 'utf-8' | 'latin1';
@@ -22,7 +23,7 @@ export const reconocerCodificacion = async (ruta: string): Promise<Codificacion>
   const decodificador = new TextDecoder('utf-8', { fatal: true });
   let utf8 = true;
   for await (const trozo of createReadStream(ruta) as AsyncIterable<Buffer>) {
-    if (trozo.some(esControl)) throw problema('importacion.no_es_texto');
+    if (trozo.some(esControl)) throw problema<typeof csvRechazado>('importacion.no_es_texto');
     utf8 &&= esUtf8(decodificador, trozo);
   }
   return utf8 && esUtf8(decodificador) ? 'utf-8' : 'latin1';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Problema } from '#src/platform/shared/problem.ts';
+import { Problema, problema } from '#src/platform/shared/problem.ts';
 
 const SERIALIZACION = '40001';
 const INTERBLOQUEO = '40P01';
@@ -61,14 +61,14 @@ export const traducirError = (error: unknown): unknown => {
     if (/^[a-z_]+\.[a-z_]+$/.test(error.message)) return new Problema(error.message, { causa: error });
     const conocida = codigoDeRestriccion(error);
     if (conocida) return new Problema(conocida, { causa: error });
-    if (error.code === SIN_PRIVILEGIO) return new Problema('permiso.denegado', { causa: error });
-    if (error.code === CARACTER_IMPOSIBLE) return new Problema('peticion.invalida', { causa: error });
+    if (error.code === SIN_PRIVILEGIO) return problema('permiso.denegado', { causa: error });
+    if (error.code === CARACTER_IMPOSIBLE) return problema('peticion.invalida', { causa: error });
   }
   const codigo = codigoDe(error);
   const lenta = codigo !== undefined && (DEMASIADO_LENTO.has(codigo) || esReintentable(error));
   const perdida =
     (codigo !== undefined && SIN_CONEXION.has(codigo)) ||
     (error instanceof Error && conexionPerdida.test(error.message));
-  if (lenta || perdida) return new Problema('servidor.no_disponible', { causa: error, reintentarEn: 2 });
+  if (lenta || perdida) return problema('servidor.no_disponible', { causa: error, reintentarEn: 2 });
   return error;
 };

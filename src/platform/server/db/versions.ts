@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { registroCambiado } from '#src/platform/shared/registro.ts';
 import type { Tx } from './client.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Tables of companies whose rows count how often they were changed. */
 type Versionada = {
-  [T in keyof DB]: DB[T] extends Record<'empresa_id' | 'id' | 'version', unknown> ? T : never;
+  [T in keyof DB]: DB[T] extends { empresa_id: string; id: unknown; version: unknown } ? T : never;
 }[keyof DB];
 
 /** One row of one company. */
@@ -33,6 +34,6 @@ export const cambiarVersion = async <T extends Versionada>(
   );
   if (rows[0]) return rows[0].version;
   const { rows: hay } = await sql`select from ${sql.table(tabla)} where ${cual}`.execute(tx);
-  if (hay.length > 0) throw problema('registro.cambiado');
+  if (hay.length > 0) throw problema<typeof registroCambiado>('registro.cambiado');
   return undefined;
 };

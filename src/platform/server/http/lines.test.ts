@@ -159,7 +159,7 @@ describe('the answer', () => {
 describe('a problem', () => {
   test('before the first line is an answer like any other', async () => {
     hacer = async () => {
-      throw problema('prueba.rechazada');
+      throw problema<typeof lineas>('prueba.rechazada');
     };
     expect(await problemaDe(trabajar())).toMatchObject({ estado: 409, codigo: 'prueba.rechazada' });
     expect(errores()).toEqual([]);
@@ -168,7 +168,7 @@ describe('a problem', () => {
   test('after it is the last line, and ends the reading as a refusal would', async () => {
     fuente = async function* aMedias() {
       yield { paso: 1 };
-      throw problema('prueba.rechazada', { campos: [{ campo: 'x', codigo: 'y' }] });
+      throw problema<typeof lineas>('prueba.rechazada', { campos: [{ campo: 'x', codigo: 'y' }] });
     };
     const leidas: Paso[] = [];
     const fallo = await problemaDe(
@@ -388,7 +388,7 @@ describe('with a transaction', () => {
     enBase = async (decir, escribir) => {
       decir({ paso: 0 });
       await escribir();
-      throw problema('prueba.rechazada');
+      throw problema<typeof lineas>('prueba.rechazada');
     };
     expect(await problemaDe(todas(llamar()))).toMatchObject({ codigo: 'prueba.rechazada' });
     expect(await cuantos()).toBe(0);

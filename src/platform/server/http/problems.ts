@@ -2,13 +2,20 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Contrato } from '#src/platform/shared/contract.ts';
-import { type CampoInvalido, type CuerpoDeProblema, Problema, problemasComunes } from '#src/platform/shared/problem.ts';
+import {
+  type CampoInvalido,
+  type CodigoComun,
+  type CuerpoDeProblema,
+  Problema,
+  problema,
+  problemasComunes,
+} from '#src/platform/shared/problem.ts';
 import { traducirError } from '../db/errors.ts';
 
 const comunes: Readonly<Record<string, number>> = problemasComunes;
 
 /** What the framework itself refuses, before any route of ours runs. */
-const delServidorHttp: Readonly<Record<string, string>> = {
+const delServidorHttp: Readonly<Record<string, CodigoComun>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'peticion.tipo_no_admitido',
   FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.malformada',
@@ -40,11 +47,11 @@ const camposDe = (error: FastifyError): CampoInvalido[] =>
 const comoProblema = (error: FastifyError): unknown => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an address whose id cannot exist is an address that does not exist
-    if (error.validationContext === 'params') return new Problema('ruta.no_encontrada');
-    return new Problema('peticion.invalida', { campos: camposDe(error) });
+    if (error.validationContext === 'params') return problema('ruta.no_encontrada');
+    return problema('peticion.invalida', { campos: camposDe(error) });
   }
   const codigo = delServidorHttp[error.code];
-  return codigo ? new Problema(codigo) : traducirError(error);
+  return codigo ? problema(codigo) : traducirError(error);
 };
 
 const estadoDe = (codigo: string, contrato: Contrato | undefined): number | undefined =>
@@ -80,7 +87,7 @@ const responderProblema = (
 };
 
 export const noEncontrada = (peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply =>
-  responderProblema(peticion, respuesta, new Problema('ruta.no_encontrada'), 404);
+  responderProblema(peticion, respuesta, problema('ruta.no_encontrada'), 404);
 
 /** What is answered for an error, and what is logged of it: what was not foreseen says nothing outside and all in the log. */
 const juzgar = (error: FastifyError, peticion: FastifyRequest): { fallo: Problema; estado: number } => {
@@ -95,7 +102,7 @@ const juzgar = (error: FastifyError, peticion: FastifyRequest): { fallo: Problem
   } else {
     peticion.log.error({ err: error }, 'unforeseen error');
   }
-  return { fallo: new Problema('servidor.interno'), estado: 500 };
+  return { fallo: problema('servidor.interno'), estado: 500 };
 };
 
 /** Every error of every route ends here. */

@@ -1,3 +1,4 @@
+import type { archivoNoEncontrado } from '#src/platform/shared/archivo.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { Almacen } from '../storage/store.ts';
 import type { Flujo } from './serve.ts';
@@ -11,12 +12,8 @@ export interface ArchivoGuardado {
 }
 
 /** The row was found by whoever may see it, or not at all; only then is the store asked. */
-export const verArchivo = (
-  almacen: Almacen,
-  archivo: ArchivoGuardado | undefined,
-  siNoHay = 'archivo.no_encontrado',
-): Flujo => {
-  if (!archivo) throw problema(siNoHay);
+export const verArchivo = (almacen: Almacen, archivo: ArchivoGuardado | undefined): Flujo => {
+  if (!archivo) throw problema<typeof archivoNoEncontrado>('archivo.no_encontrado');
   return {
     abrir: () => almacen.leer(archivo.object_path),
     tipo: archivo.tipo,

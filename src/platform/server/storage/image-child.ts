@@ -1,5 +1,6 @@
 /** The process that decodes images: one at a time, told by its parent; it ends when the parent does. */
-import { Problema } from '#src/platform/shared/problem.ts';
+import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { type CodigoPara, esCodigoDe, Problema } from '#src/platform/shared/problem.ts';
 import { type ImagenLimpia, recodificar } from './reencode-image.ts';
 
 export interface TrabajoDeImagen {
@@ -7,13 +8,16 @@ export interface TrabajoDeImagen {
   lado: number;
 }
 
-export type ResultadoDeImagen = { archivo: string } & ({ imagen: ImagenLimpia } | { codigo: string; motivo: string });
+export type ResultadoDeImagen = { archivo: string } & (
+  | { imagen: ImagenLimpia }
+  | { codigo: CodigoPara<typeof imagenRechazada>; motivo: string }
+);
 
 const trabajar = async ({ archivo, lado }: TrabajoDeImagen): Promise<ResultadoDeImagen> => {
   try {
     return { archivo, imagen: await recodificar(archivo, lado) };
   } catch (error) {
-    if (!(error instanceof Problema)) throw error;
+    if (!(error instanceof Problema) || !esCodigoDe(imagenRechazada, error.codigo)) throw error;
     return { archivo, codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
   }
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { crearTurnos } from '../turns.ts';
 import type { ResultadoDeImagen, TrabajoDeImagen } from './image-child.ts';
@@ -30,7 +31,7 @@ const encargar = async (hijo: ChildProcess, trabajo: TrabajoDeImagen): Promise<R
   const escucha = new AbortController();
   const limite = setTimeout(() => hijo.kill('SIGKILL'), MILISEGUNDOS);
   const responde = once(hijo, 'message', escucha).then(([resultado]) => resultado as ResultadoDeImagen);
-  const muere = once(hijo, 'exit', escucha).then(([codigo, senal]: unknown[]) => ({
+  const muere = once(hijo, 'exit', escucha).then(([codigo, senal]: unknown[]): ResultadoDeImagen => ({
     archivo: trabajo.archivo,
     codigo: 'archivo.ilegible',
     motivo: `the decoder ended with ${String(senal ?? codigo)}`,
@@ -58,7 +59,7 @@ const crearRecodificador = (): Recodificar => {
       // one company's picture must never become another's, whatever goes wrong here
       if (resultado.archivo !== trabajo.archivo) throw new Error('the decoder answered about another image');
       if ('imagen' in resultado) return resultado.imagen;
-      throw problema(resultado.codigo, { causa: new Error(resultado.motivo) });
+      throw problema<typeof imagenRechazada>(resultado.codigo, { causa: new Error(resultado.motivo) });
     });
 };
 

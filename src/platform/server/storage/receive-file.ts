@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { CarpetaTemporal } from './temporary-folder.ts';
 
@@ -37,7 +38,7 @@ export const escribirEnArchivo = async (
   try {
     for await (const trozo of trozos) {
       bytes += trozo.length;
-      if (bytes > maximo) throw problema('archivo.demasiado_grande');
+      if (bytes > maximo) throw problema<typeof imagenRechazada>('archivo.demasiado_grande');
       if (comienzo.length < LARGO_DEL_COMIENZO) {
         comienzo = Buffer.concat([comienzo, trozo]).subarray(0, LARGO_DEL_COMIENZO);
         if (comienzo.length === LARGO_DEL_COMIENZO) mirar(comienzo);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { recodificar } from './image-process.ts';
 import { type Extension, extensionDe } from './image-type.ts';
@@ -24,7 +25,7 @@ export interface ImagenRecibida extends ImagenLimpia {
 
 const extensionAdmitida = (comienzo: Buffer): Extension => {
   const extension = extensionDe(comienzo);
-  if (!extension) throw problema('archivo.tipo_no_admitido');
+  if (!extension) throw problema<typeof imagenRechazada>('archivo.tipo_no_admitido');
   return extension;
 };
 
@@ -33,14 +34,16 @@ export const imagenDe = async (
   { archivo, sha256, comienzo }: ArchivoRecibido,
   { sha256: dicho, lado }: { sha256: string | undefined; lado: number },
 ): Promise<ImagenRecibida> => {
-  if (dicho !== undefined && dicho.toLowerCase() !== sha256.toString('hex')) throw problema('archivo.huella_distinta');
+  if (dicho !== undefined && dicho.toLowerCase() !== sha256.toString('hex'))
+    throw problema<typeof imagenRechazada>('archivo.huella_distinta');
   const extension = extensionAdmitida(comienzo);
   return { ...(await recodificar({ archivo, lado })), sha256, extension };
 };
 
 /** Takes an image from whoever sends it and trusts none of it. Nothing of it stays on this machine but the answer. */
 export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
-  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN) throw problema('archivo.demasiado_grande');
+  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN)
+    throw problema<typeof imagenRechazada>('archivo.demasiado_grande');
   return enCarpetaTemporal(async (carpeta) => {
     const destino = { carpeta, nombre: 'recibida', maximo: BYTES_DE_IMAGEN, mirar: extensionAdmitida };
     const recibido = await recibirEnArchivo(envio.cuerpo, destino);

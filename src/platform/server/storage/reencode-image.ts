@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { memoriaAlDecodificar } from './image-memory.ts';
 
@@ -30,7 +31,7 @@ const siSeLee = async <R>(hacer: () => Promise<R>): Promise<R> => {
   try {
     return await hacer();
   } catch (causa) {
-    throw problema('archivo.ilegible', { causa });
+    throw problema<typeof imagenRechazada>('archivo.ilegible', { causa });
   }
 };
 
@@ -41,7 +42,7 @@ const exigirQueQuepa = (cabecera: Metadata): void => {
     width * height * pages <= PIXELES &&
     Math.max(width, height) <= LADO_MAXIMO &&
     memoriaAlDecodificar(cabecera) <= MEMORIA;
-  if (!cabe) throw problema('archivo.demasiados_pixeles');
+  if (!cabe) throw problema<typeof imagenRechazada>('archivo.demasiados_pixeles');
 };
 
 /**

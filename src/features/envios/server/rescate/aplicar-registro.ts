@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import {
   cerrarSinVisita,
+  type enviarFoto,
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
@@ -112,7 +113,7 @@ const aplicarFoto = async (
   bytes: Uint8Array,
 ): Promise<Aplicado> => {
   const foto = valido(fotoAnunciadaSchema, dicha);
-  if (foto.bytes !== bytes.length) throw problema('archivo.huella_distinta');
+  if (foto.bytes !== bytes.length) throw problema<typeof enviarFoto>('archivo.huella_distinta');
   const abrir = abrirEn(visita_id);
   const envio: EnvioDeFoto = { partes, abrir, empresaId, visitaId: visita_id, foto };
   const { recibidos, recibida_en } = await abrir((tx) => leerFoto(tx, { visitaId: visita_id, fotoId: foto.id }));

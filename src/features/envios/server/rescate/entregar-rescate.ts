@@ -106,7 +106,7 @@ interface Admitido {
 
 /** Whose it is, and that it is of this company: asked at its first record, before the rest of it has come. */
 const admitir = async ({ abrir, empresaId }: Traida, { empresa_id, credencial }: Cabecera): Promise<Admitido> => {
-  if (empresa_id !== empresaId) throw problema('rescate.otra_empresa');
+  if (empresa_id !== empresaId) throw problema<typeof entregarRescate>('rescate.otra_empresa');
   const suya = huella(credencial);
   const autor = await abrir(async (tx, { usuario_id }) => ({ ...(await leerAutor(tx, suya)), loTrae: usuario_id }));
   return { credencial: suya, autor };
@@ -166,7 +166,8 @@ export const entregarUnRescate = async (
 ): Promise<AsyncIterable<Linea>> => {
   // asked before a byte is taken, and again in each transaction that writes
   const usuarioId = await traida.abrir(async (_tx, { usuario_id }) => usuario_id);
-  if (bytes !== undefined && bytes > BYTES_DE_RESCATE) throw problema('archivo.demasiado_grande');
+  if (bytes !== undefined && bytes > BYTES_DE_RESCATE)
+    throw problema<typeof entregarRescate>('archivo.demasiado_grande');
   return conAvance<Linea>((decir) =>
     enTurnoDe(usuarioId, () =>
       enCarpetaTemporal(async (carpeta) => entregarArchivo(traida, await recibir(traida, cuerpo, carpeta), decir)),

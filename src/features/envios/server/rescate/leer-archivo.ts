@@ -1,3 +1,4 @@
+import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import {
   abrirLectura,
   BYTES_DE_LARGO,
@@ -9,7 +10,7 @@ import {
 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 
-const ilegible = (causa?: unknown): Error => problema('rescate.ilegible', { causa });
+const ilegible = (causa?: unknown): Error => problema<typeof entregarRescate>('rescate.ilegible', { causa });
 
 /** Bytes that come one after another: of a request, or of the file that they were written to. */
 interface Origen {
@@ -62,7 +63,7 @@ export const leerPortada = async (
   const claveId = claveDePortada(portada);
   if (claveId === undefined) throw ilegible();
   const privada = await clavePrivada(claveId);
-  if (!privada) throw problema('rescate.clave_desconocida');
+  if (!privada) throw problema<typeof entregarRescate>('rescate.clave_desconocida');
   const lectura = await abrirLectura(portada, privada).catch((error: unknown) => {
     throw ilegible(error);
   });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { BYTES_DE_RESCATE } from '#src/dominio/telefono/contract-rescate.ts';
+import { BYTES_DE_RESCATE, type entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { BYTES_DE_PORTADA } from '#src/dominio/telefono/rescate-sobre.ts';
 import { desecharResto, trozosDe } from '#src/platform/server/storage/receive-file.ts';
 import type { CarpetaTemporal } from '#src/platform/server/storage/temporary-folder.ts';
@@ -12,7 +12,7 @@ async function* hastaElMaximo(trozos: AsyncIterable<Buffer>): AsyncGenerator<Buf
   let bytes = 0;
   for await (const trozo of trozos) {
     bytes += trozo.length;
-    if (bytes > BYTES_DE_RESCATE) throw problema('archivo.demasiado_grande');
+    if (bytes > BYTES_DE_RESCATE) throw problema<typeof entregarRescate>('archivo.demasiado_grande');
     yield trozo;
   }
 }

@@ -4,6 +4,7 @@ import {
   type Registro,
   registroSchema,
 } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { descomponer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { BYTES_DE_LARGO, enteroDe } from '#src/dominio/telefono/rescate-sobre.ts';
 import { Problema, problema } from '#src/platform/shared/problem.ts';
@@ -20,7 +21,7 @@ const entendido = <R>(leer: () => R): R => {
     return leer();
   } catch (error) {
     if (error instanceof Problema) throw error;
-    throw problema('rescate.ilegible', { causa: error });
+    throw problema<typeof entregarRescate>('rescate.ilegible', { causa: error });
   }
 };
 
@@ -41,9 +42,10 @@ const demasiadoHondo = (dicho: unknown): boolean => {
 };
 
 const descomponerConMedida = (contenido: Uint8Array): ReturnType<typeof descomponer> => {
-  if (enteroDe(contenido.subarray(0, BYTES_DE_LARGO)) > MAXIMO_DE_DICHO) throw problema('rescate.ilegible');
+  if (enteroDe(contenido.subarray(0, BYTES_DE_LARGO)) > MAXIMO_DE_DICHO)
+    throw problema<typeof entregarRescate>('rescate.ilegible');
   const descompuesto = descomponer(contenido);
-  if (demasiadoHondo(descompuesto.dicho)) throw problema('rescate.ilegible');
+  if (demasiadoHondo(descompuesto.dicho)) throw problema<typeof entregarRescate>('rescate.ilegible');
   return descompuesto;
 };
 
@@ -73,12 +75,12 @@ export const revisarArchivo = async <Admitido>(
     if (suyo) {
       leerRegistro(contenido);
       total += 1;
-      if (total > MAXIMO_DE_REGISTROS) throw problema('rescate.ilegible');
+      if (total > MAXIMO_DE_REGISTROS) throw problema<typeof entregarRescate>('rescate.ilegible');
     } else {
       suyo = { admitido: await admitir(leerCabecera(contenido)) };
     }
   }
-  if (!suyo) throw problema('rescate.ilegible');
+  if (!suyo) throw problema<typeof entregarRescate>('rescate.ilegible');
   return { ...suyo, total };
 };
 

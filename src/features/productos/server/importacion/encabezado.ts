@@ -1,3 +1,4 @@
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type ColumnaDeImportacion, columnasDeImportacion } from '../../contract-importacion.ts';
 
@@ -46,6 +47,6 @@ export const leerEncabezado = (celdas: string[]): Encabezado => {
       encabezado.ignoradas.push(celda.trim());
     }
   }
-  if (!encabezado.columnas.includes('nombre')) throw problema('importacion.sin_nombre');
+  if (!encabezado.columnas.includes('nombre')) throw problema<typeof csvRechazado>('importacion.sin_nombre');
   return encabezado;
 };

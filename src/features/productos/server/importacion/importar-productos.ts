@@ -3,6 +3,7 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { conAvance } from '#src/platform/server/http/progress.ts';
 import type { Abrir } from '#src/platform/server/http/serve.ts';
 import type { ConsultaDe, LineaDe } from '#src/platform/shared/contract.ts';
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import type { importarProductos } from '../../contract-importacion.ts';
 import { type Decision, decidir, skusDe } from './decidir.ts';
@@ -47,7 +48,7 @@ const escribir = async (
   const catalogo = await buscarSkus(tx, empresaId, skusDe(filas));
   const { nuevos, cambios } = repartir(decidir(filas, catalogo), repetidos);
   const total = nuevos.length + cambios.length;
-  if (total === 0) throw problema('importacion.vacia');
+  if (total === 0) throw problema<typeof csvRechazado>('importacion.vacia');
   let hechas = 0;
   const avanzar = (cuantas: number) => {
     hechas += cuantas;
@@ -73,7 +74,7 @@ export const importarProductosDe = async (
 ): Promise<AsyncIterable<Linea>> => {
   // asked before a byte is taken, and again in the transaction that writes
   await abrir(async () => {});
-  if (envio.sha256 === undefined) throw problema('archivo.huella_distinta');
+  if (envio.sha256 === undefined) throw problema<typeof csvRechazado>('archivo.huella_distinta');
   return conAvance<Linea>((decir) =>
     conCsvRecibido(envio, ({ ruta }) =>
       enTurnoDeImportacion(async () => {

@@ -1,6 +1,7 @@
 import { leerCsv, type RegistroCsv } from '#src/platform/server/csv/read-csv.ts';
 import { type Codificacion, leerTexto, reconocerCodificacion } from '#src/platform/server/csv/recognize-encoding.ts';
 import { type FormatoCsv, reconocerFormato } from '#src/platform/server/csv/recognize-format.ts';
+import type { csvRechazado } from '#src/platform/shared/importacion.ts';
 import { problema } from '#src/platform/shared/problem.ts';
 import { type Encabezado, leerEncabezado, tieneNombre } from './encabezado.ts';
 import { type FilaLeida, leerFila } from './leer-fila.ts';
@@ -34,9 +35,9 @@ export const leerImportacion = async (ruta: string): Promise<ImportacionLeida> =
   let encabezado: Encabezado | undefined;
   for await (const registro of conAlgo(leerCsv(leerTexto(ruta, codificacion), formato))) {
     if (!encabezado) encabezado = leerEncabezado(registro.celdas);
-    else if (filas.length === MAXIMO_DE_FILAS) throw problema('importacion.demasiadas_filas');
+    else if (filas.length === MAXIMO_DE_FILAS) throw problema<typeof csvRechazado>('importacion.demasiadas_filas');
     else filas.push(leerFila(registro, encabezado, formato.separador));
   }
-  if (!encabezado || filas.length === 0) throw problema('importacion.vacia');
+  if (!encabezado || filas.length === 0) throw problema<typeof csvRechazado>('importacion.vacia');
   return { codificacion, formato, encabezado, filas };
 };

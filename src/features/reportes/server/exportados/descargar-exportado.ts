@@ -1,6 +1,7 @@
 import type { Abrir, Flujo } from '#src/platform/server/http/serve.ts';
 import type { Almacen } from '#src/platform/server/storage/store.ts';
 import { problema } from '#src/platform/shared/problem.ts';
+import type { descargarExportado } from '../../contract-exportados.ts';
 import { TIPO_DE } from './contenido-de-reporte.ts';
 import { buscarArchivoDeReporte } from './queries-exportados.ts';
 
@@ -13,8 +14,8 @@ export const descargarUnExportado = async (
   almacen: Pick<Almacen, 'leer'>,
 ): Promise<Flujo> => {
   const archivo = await abrir((tx, { empresa_id }) => buscarArchivoDeReporte(tx, { empresa_id, id: reporteId }));
-  if (!archivo) throw problema('reporte.no_encontrado');
+  if (!archivo) throw problema<typeof descargarExportado>('reporte.no_encontrado');
   const { object_path: ruta, bytes, tipo, file_name: nombre } = archivo;
-  if (ruta === null || bytes === null) throw problema('reporte.no_listo');
+  if (ruta === null || bytes === null) throw problema<typeof descargarExportado>('reporte.no_listo');
   return { abrir: () => almacen.leer(ruta), bytes, tipo: tipos[tipo] ?? 'application/octet-stream', nombre };
 };

@@ -41,7 +41,8 @@ export const generarUnReporte = async (
   const enCola = await abrir(async (tx, { empresa_id, usuario_id }) => {
     await exigirPedido(tx, empresa_id, pedido);
     const filas = await contarFilas(tx, pedido);
-    if (formato === 'xlsx' && filas > FILAS_DE_HOJA) throw problema('exportacion.demasiadas_filas');
+    if (formato === 'xlsx' && filas > FILAS_DE_HOJA)
+      throw problema<typeof generarReporte>('exportacion.demasiadas_filas');
     if (filas <= partes.ajustes.REPORT_DIRECT_ROWS) return undefined;
     const id = await anotarExportado(tx, { ...nuevo, empresa_id, creado_por: usuario_id });
     await encolar(tx, hacerReporte, { empresa_id, reporte_id: id });
