@@ -1,11 +1,25 @@
-import type { Restriccion } from '#src/platform/server/db/errors.ts';
+import type { registrarEmpresa } from '#src/features/empresas/contract.ts';
+import type { crearCuentaConInvitacion } from '#src/features/invitaciones/contract.ts';
+import type { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
+import type { cambiarVisita, eliminarVisita, programarVisita } from '#src/features/programacion/contract-visitas.ts';
+import type { eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import type { crearSucursal, eliminarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import type { CodigoPara } from '#src/platform/shared/problem.ts';
 
-/** What somebody may run into that only the database can tell. */
-export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
+/** What somebody may run into that only the database can tell, and in the answers of which routes. */
+export const RESTRICCIONES = {
   usuarios_correo_key: 'cuenta.correo_en_uso',
   visitas_turno: 'visita.turno_ocupado',
   cadena_de_sucursal: { aNada: 'cadena.no_encontrada', enUso: 'cadena.tiene_sucursales' },
-  sucursal_de_visita: { aNada: 'sucursal.no_encontrada', enUso: 'sucursal.tiene_visitas' },
+  sucursal_de_visita: { enUso: 'sucursal.tiene_visitas' },
   // a photo came before anything else of a visit that was then given to somebody else
   visita_de_foto: { enUso: 'visita.no_pendiente' },
+} satisfies {
+  usuarios_correo_key: CodigoPara<
+    typeof confirmarCambioDeCorreo | typeof crearCuentaConInvitacion | typeof registrarEmpresa
+  >;
+  visitas_turno: CodigoPara<typeof cambiarVisita | typeof programarVisita>;
+  cadena_de_sucursal: { aNada: CodigoPara<typeof crearSucursal>; enUso: CodigoPara<typeof eliminarCadena> };
+  sucursal_de_visita: { enUso: CodigoPara<typeof eliminarSucursal> };
+  visita_de_foto: { enUso: CodigoPara<typeof eliminarVisita> };
 };

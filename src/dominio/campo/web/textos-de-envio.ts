@@ -1,12 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
+import type {
+  cerrarSinVisita,
+  enviarFoto,
+  finalizarVisita,
+  iniciarVisita,
+  MotivoDeRevision,
+} from '#src/dominio/telefono/contract-envios.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
+import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import type { CodigoComun } from '#src/platform/shared/problem.ts';
 import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 
+/** What the server refuses of a delivery, but for what the phone answers by itself; and what it refuses itself. */
+type Rechazo =
+  | Exclude<
+      CodigoDe<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>,
+      'foto.otro_comienzo'
+    >
+  | 'foto.sin_contenido';
+
 /** What to do about each refusal. All of it is still on the phone. */
-const RECHAZOS: Partial<Record<string, MessageDescriptor>> = {
+const RECHAZOS: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun, MessageDescriptor>> = {
   'visita.no_encontrada': msg`La visita ya no está a tu nombre. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'visita.incompleta': msg`La lista de productos de la sucursal cambió y falta alguno. Corrige la visita y vuelve a finalizarla.`,
   'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Corrige la visita y vuelve a finalizarla.`,

@@ -1,8 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type {
+  cerrarSinVisita,
+  enviarFoto,
+  finalizarVisita,
+  iniciarVisita,
+} from '#src/dominio/telefono/contract-envios.ts';
 import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
+import type { CodigoComun } from '#src/platform/shared/problem.ts';
 import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
 
@@ -17,7 +24,9 @@ const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
 /** Why a file was not taken. */
 export const textoDeRescate = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
 
-const rechazos: Partial<Record<string, MessageDescriptor>> = {
+type Rechazo = CodigoDe<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>;
+
+const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun, MessageDescriptor>> = {
   'visita.no_encontrada': msg`La visita no existe o nunca fue de esa persona.`,
   'visita.incompleta': msg`A la visita le falta algún producto de la sucursal. Lo anotado quedó guardado para revisar.`,
   'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Lo anotado quedó guardado para revisar.`,
