@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { casos } from './contract-listado.ts';
+import { casos } from './casos.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 /** What SQL found: what changed, where, by how much, and on how many observations. */

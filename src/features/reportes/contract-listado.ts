@@ -3,6 +3,7 @@ import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visi
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { casos } from './casos.ts';
 import { sucursalesDeDireccionSchema } from './filtros.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
@@ -12,25 +13,6 @@ const siONo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((valor) => valor === 'true'),
 );
-
-/**
- * What a figure counts: the visits behind it. Of products, the completed visits with a row such as this (of `producto`, if one is
- * given): no stock, low stock, not on the shelf, without POP material, price outside the tolerance, or any row at all. Of visits: those
- * completed, those planned that were due and not done, those called off, those that could not be done.
- */
-export const casos = [
-  'sin_existencia',
-  'quiebre',
-  'no_exhibido',
-  'sin_pop',
-  'precio_fuera',
-  'con_fila',
-  'completadas',
-  'perdidas',
-  'canceladas',
-  'no_realizadas',
-] as const;
-export type Caso = (typeof casos)[number];
 
 const resumenDeVisitaSchema = z.object({
   id: z.uuid(),

@@ -3,31 +3,14 @@ import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { filtrosDeMedidas, periodoRechazado } from './filtros.ts';
+import { medidasDelMapa, ordenesDeRanking } from './medidas.ts';
+import { nombresDeSumas, paraCada } from './sumas.ts';
 
 /** Sums over a period. Whoever shows a percentage forms it from two of these (`medidas.ts`), so that nobody averages percentages. */
-const sumasSchema = z.object({
-  filas: z.number(),
-  sin_existencia: z.number(),
-  quiebre: z.number(),
-  exhibido: z.number(),
-  material_pop: z.number(),
-  con_precio: z.number(),
-  precio_en_rango: z.number(),
-  con_competencia: z.number(),
-  precio_propio: z.number(),
-  precio_competencia: z.number(),
-  /** Planned visits whose day has passed, and today's as far as they are done. */
-  debidas: z.number(),
-  debidas_completadas: z.number(),
-  completadas: z.number(),
-  canceladas: z.number(),
-  no_realizadas: z.number(),
-  anuladas: z.number(),
-  segundos_en_tienda: z.number(),
-  traslados: z.number(),
-  segundos_traslado: z.number(),
-});
-export type Sumas = z.output<typeof sumasSchema>;
+const sumasSchema = z.object(paraCada(nombresDeSumas, () => z.number()));
+
+/** Of each product in each branch. */
+export const sumasDelMapa = ['filas', ...medidasDelMapa] as const;
 
 /** The period, the one of the same length before it, and each day (or week, of a long one). */
 export const verMedidas = contrato({
@@ -72,9 +55,6 @@ const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.
 /** In a ranking as many as a screen shows; the rest is in the export. */
 export const FILAS_DE_RANKING = 10;
 
-export const ordenesDeRanking = ['sin_existencia', 'quiebre', 'exhibido', 'precio', 'visitas'] as const;
-export type OrdenDeRanking = (typeof ordenesDeRanking)[number];
-
 /** The branches, or products, that stand worst in one measure, and how many there are. */
 export const verRanking = contrato({
   metodo: 'GET',
@@ -106,9 +86,7 @@ export const verMapa = contrato({
       z.object({
         producto_id: z.uuid(),
         sucursal_id: z.uuid(),
-        filas: z.number(),
-        sin_existencia: z.number(),
-        quiebre: z.number(),
+        ...paraCada(sumasDelMapa, () => z.number()),
       }),
     ),
   }),

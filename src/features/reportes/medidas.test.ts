@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sumas } from './contract-medidas.ts';
-import { medida, medidas, razon, valorDe } from './medidas.ts';
+import { clavesDeMedidas, medida, razon, valorDe } from './medidas.ts';
+import { nombresDeSumas, paraCada, type Sumas } from './sumas.ts';
 
 const sumas: Sumas = {
   filas: 8,
@@ -25,7 +25,7 @@ const sumas: Sumas = {
 };
 
 test('each measure is one sum over another', () => {
-  expect(Object.fromEntries(medidas.map(({ clave }) => [clave, valorDe(clave, sumas)]))).toEqual({
+  expect(paraCada(clavesDeMedidas, (clave) => valorDe(clave, sumas))).toEqual({
     sin_existencia: 0.25, // 2 / 8
     quiebre: 0.375, // 3 / 8
     exhibido: 0.75, // 6 / 8
@@ -39,13 +39,13 @@ test('each measure is one sum over another', () => {
 });
 
 test('where nothing was measured there is no measure, not a zero', () => {
-  const nada = Object.fromEntries(Object.keys(sumas).map((columna) => [columna, 0])) as Sumas;
-  for (const { clave } of medidas) expect(valorDe(clave, nada)).toBeNull();
+  const nada = paraCada(nombresDeSumas, () => 0);
+  for (const clave of clavesDeMedidas) expect(valorDe(clave, nada)).toBeNull();
   expect([razon(0, 4), razon(0, 0)]).toEqual([0, null]);
 });
 
 test('less is better of what is missing, more of what is there; the visits behind are those to look at', () => {
-  const dicho = Object.fromEntries(medidas.map(({ clave, mejor, caso }) => [clave, [mejor, caso]]));
+  const dicho = paraCada(clavesDeMedidas, (clave) => [medida(clave).mejor, medida(clave).caso]);
   expect(dicho).toEqual({
     sin_existencia: ['baja', 'sin_existencia'],
     quiebre: ['baja', 'quiebre'],
@@ -57,5 +57,4 @@ test('less is better of what is missing, more of what is there; the visits behin
     tiempo_en_tienda: [null, 'completadas'],
     traslado: ['baja', 'completadas'],
   });
-  for (const una of medidas) expect(medida(una.clave)).toBe(una);
 });

@@ -1,13 +1,12 @@
-import type { Caso } from './contract-listado.ts';
-import type { OrdenDeRanking, Sumas } from './contract-medidas.ts';
+import type { Caso } from './casos.ts';
+import type { NombreDeSuma, Sumas } from './sumas.ts';
 
-/** What can be said of a period by dividing one sum by another. Those of a ranking carry its order's name. */
-export type ClaveDeMedida = OrdenDeRanking | 'material_pop' | 'indice_de_precio' | 'tiempo_en_tienda' | 'traslado';
-
+/** What can be said of a period by dividing one sum by another. */
 export interface Medida {
-  clave: ClaveDeMedida;
-  numerador: keyof Sumas;
-  denominador: keyof Sumas;
+  numerador: NombreDeSuma;
+  denominador: NombreDeSuma;
+  /** Of how many it is said, where the denominator is no count. */
+  cuenta?: NombreDeSuma;
   /** A part of a whole, from 0 to 1; one price against another; or seconds, of each visit or way. */
   unidad: 'parte' | 'razon' | 'segundos';
   /** Which way is good; null: neither is by itself. */
@@ -16,31 +15,36 @@ export interface Medida {
   caso: Caso;
 }
 
-const parte = (
-  clave: ClaveDeMedida,
-  numerador: keyof Sumas,
-  denominador: keyof Sumas,
-  mejor: 'sube' | 'baja',
-  caso: Caso,
-): Medida => ({ clave, numerador, denominador, unidad: 'parte', mejor, caso });
+const parte = (numerador: NombreDeSuma, denominador: NombreDeSuma, mejor: 'sube' | 'baja', caso: Caso): Medida => ({
+  numerador,
+  denominador,
+  unidad: 'parte',
+  mejor,
+  caso,
+});
 
-const definiciones: Record<ClaveDeMedida, Medida> = {
-  sin_existencia: parte('sin_existencia', 'sin_existencia', 'filas', 'baja', 'sin_existencia'),
-  quiebre: parte('quiebre', 'quiebre', 'filas', 'baja', 'quiebre'),
-  exhibido: parte('exhibido', 'exhibido', 'filas', 'sube', 'no_exhibido'),
-  material_pop: parte('material_pop', 'material_pop', 'filas', 'sube', 'sin_pop'),
-  precio: parte('precio', 'precio_en_rango', 'con_precio', 'sube', 'precio_fuera'),
-  visitas: parte('visitas', 'debidas_completadas', 'debidas', 'sube', 'perdidas'),
+/** Those by which branches and products can be ranked, in the order in which they are offered. */
+const deRanking = {
+  sin_existencia: parte('sin_existencia', 'filas', 'baja', 'sin_existencia'),
+  quiebre: parte('quiebre', 'filas', 'baja', 'quiebre'),
+  exhibido: parte('exhibido', 'filas', 'sube', 'no_exhibido'),
+  precio: parte('precio_en_rango', 'con_precio', 'sube', 'precio_fuera'),
+  visitas: parte('debidas_completadas', 'debidas', 'sube', 'perdidas'),
+};
+export type OrdenDeRanking = keyof typeof deRanking;
+export const ordenesDeRanking = Object.keys(deRanking) as OrdenDeRanking[];
+
+const otras = {
+  material_pop: parte('material_pop', 'filas', 'sube', 'sin_pop'),
   indice_de_precio: {
-    clave: 'indice_de_precio',
     numerador: 'precio_propio',
     denominador: 'precio_competencia',
+    cuenta: 'con_competencia',
     unidad: 'razon',
     mejor: null,
     caso: 'con_fila',
   },
   tiempo_en_tienda: {
-    clave: 'tiempo_en_tienda',
     numerador: 'segundos_en_tienda',
     denominador: 'completadas',
     unidad: 'segundos',
@@ -48,19 +52,25 @@ const definiciones: Record<ClaveDeMedida, Medida> = {
     caso: 'completadas',
   },
   traslado: {
-    clave: 'traslado',
     numerador: 'segundos_traslado',
     denominador: 'traslados',
     unidad: 'segundos',
     mejor: 'baja',
     caso: 'completadas',
   },
-};
+} as const satisfies Record<string, Medida>;
 
-/** All of them, in the order in which a screen shows them. */
-export const medidas: readonly Medida[] = Object.values(definiciones);
+export type ClaveDeMedida = OrdenDeRanking | keyof typeof otras;
+const definiciones: Record<ClaveDeMedida, Medida> = { ...deRanking, ...otras };
+
+export const clavesDeMedidas = Object.keys(definiciones) as ClaveDeMedida[];
 
 export const medida = (clave: ClaveDeMedida): Medida => definiciones[clave];
+
+/** Parts of the rows that the map can show of each product in each branch, in the order in which they are offered. */
+export const medidasDelMapa = ['quiebre', 'sin_existencia'] as const satisfies readonly (NombreDeSuma &
+  ClaveDeMedida)[];
+export type MedidaDelMapa = (typeof medidasDelMapa)[number];
 
 /** What a part is of its whole; null where there is nothing to take a part of. */
 export const razon = (cuanto: number, total: number): number | null => (total === 0 ? null : cuanto / total);

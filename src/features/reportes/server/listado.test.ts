@@ -6,7 +6,8 @@ import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts'
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { type Caso, casos, listarReportes } from '../contract-listado.ts';
+import { type Caso, casos } from '../casos.ts';
+import { listarReportes } from '../contract-listado.ts';
 
 let base: BaseDePrueba;
 let servidor: ServidorDePrueba;

@@ -7,8 +7,9 @@ import { crearTienda, entregar, finalizacionDe, iniciar, ponerVisitaDeHoy } from
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
-import { type OrdenDeRanking, type Sumas, verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
-import { medidas, valorDe } from '../medidas.ts';
+import { verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
+import { clavesDeMedidas, type OrdenDeRanking, valorDe } from '../medidas.ts';
+import { paraCada, type Sumas } from '../sumas.ts';
 import { resumirDias } from './resumir-dias.ts';
 
 let base: BaseDePrueba;
@@ -140,7 +141,7 @@ const pedir = <Donde extends object>(donde?: Donde) => ({
   consulta: Object.assign({ ...MARZO }, donde),
 });
 const verLas = (donde: object = {}) => campo.supervisor.llamar(verMedidas, pedir(donde));
-const valores = (sumas: Sumas) => Object.fromEntries(medidas.map(({ clave }) => [clave, valorDe(clave, sumas)]));
+const valores = (sumas: Sumas) => paraCada(clavesDeMedidas, (clave) => valorDe(clave, sumas));
 
 describe.each(['from the rows', 'from the summary'])('%s', (cual) => {
   beforeAll(async () => {

@@ -8,7 +8,8 @@ import { ponerProductos } from '../../../../test/productos.ts';
 import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
-import { casos, exportarReporteDeVisita, listarReportes, verRevision } from '../contract-listado.ts';
+import { casos } from '../casos.ts';
+import { exportarReporteDeVisita, listarReportes, verRevision } from '../contract-listado.ts';
 
 /** Two months of a large company, among ten that together have five times as much. */
 const MEDIDA = { cadenas: 200, sucursales: 2000, mercaderistas: 300, visitas: 60 * VISITAS_POR_DIA };

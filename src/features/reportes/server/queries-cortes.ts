@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sumas } from '../contract-medidas.ts';
+import type { KpiFilas, ResumenDiario } from '#src/platform/server/db/schema.gen.ts';
+import { columnasDePlan, nombresDeSumas, type SumaCon, sumasDe } from '../sumas.ts';
 import type { Tramo } from './periodo.ts';
 
 /** The whole company, one chain, or some branches (of that chain, where one is given). */
@@ -29,30 +30,11 @@ export const porDia = (tramo: Tramo, donde: Donde): RawBuilder<unknown> => medid
 export const porSucursal = (tramo: Tramo, donde: Donde): RawBuilder<unknown> =>
   medidasDiarias(tramo, 'sucursal', donde);
 
-/** What a row of a visit has of its own: the same columns in the summary and in the rows. */
-const deFila = [
-  'filas',
-  'sin_existencia',
-  'quiebre',
-  'exhibido',
-  'material_pop',
-  'con_precio',
-  'precio_en_rango',
-  'con_competencia',
-  'precio_propio',
-  'precio_competencia',
-] as const satisfies readonly (keyof Sumas)[];
-const deVisita = [
-  'completadas',
-  'canceladas',
-  'no_realizadas',
-  'anuladas',
-  'segundos_en_tienda',
-  'traslados',
-  'segundos_traslado',
-] as const satisfies readonly (keyof Sumas)[];
+/** By their types: a sum without its column in the summary, or a row's without one in the rows, does not compile. */
+const deFilas: (keyof KpiFilas & keyof ResumenDiario)[] = sumasDe('filas');
+const deVisitas: (keyof ResumenDiario)[] = [...sumasDe('visitas'), ...sumasDe('traslados')];
 
-const lista = (columnas: readonly string[], cada: (columna: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+export const lista = (columnas: readonly string[], cada: (columna: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql.join(columnas.map((columna) => cada(sql.ref(columna))));
 
 /** The branches that are asked for, as one condition: they are read once, and their visits found branch by branch. */
@@ -68,19 +50,25 @@ const enSucursales = (
 export const porProducto = (empresaId: string, tramo: Tramo, donde: Donde): RawBuilder<unknown> =>
   corteDe(donde) === 'empresa'
     ? medidasDiarias(tramo, 'producto', donde)
-    : sql`(select k.producto_id, k.fecha, ${lista(deFila, (columna) => sql`k.${columna}`)},
-        0 as planificadas, 0 as planificadas_completadas, ${lista(deVisita, (columna) => sql`0 as ${columna}`)}
+    : sql`(select k.producto_id, k.fecha, ${lista(deFilas, (columna) => sql`k.${columna}`)},
+        ${lista([...columnasDePlan, ...deVisitas], (columna) => sql`0 as ${columna}`)}
       from kpi_filas k
       where k.empresa_id = ${empresaId} and k.fecha between ${tramo.desde} and ${tramo.hasta} and ${enSucursales(empresaId, donde)})`;
 
-/** Sums over days `d` of a cut, exact. A plan is due when its day has passed, and before that as far as it is done. */
-export const sumasDeDias = sql`
-  ${lista([...deFila, ...deVisita], (columna) => sql`coalesce(sum(d.${columna}), 0) as ${columna}`)},
-  sum(case when d.fecha < (select app.hoy()) then d.planificadas else d.planificadas_completadas end) as debidas,
-  sum(d.planificadas_completadas) as debidas_completadas`;
+/** A plan is due when its day has passed, and before that as far as it is done. */
+const dePlan: Record<SumaCon<{ de: 'plan' }>, RawBuilder<unknown>> = {
+  debidas: sql`sum(case when d.fecha < (select app.hoy()) then d.planificadas else d.planificadas_completadas end)`,
+  debidas_completadas: sql`sum(d.planificadas_completadas)`,
+};
 
-const todas = [...deFila, ...deVisita, 'debidas', 'debidas_completadas'] as const satisfies readonly (keyof Sumas)[];
+/** Sums over days `d` of a cut, exact. */
+export const sumasDeDias = sql`
+  ${lista([...deFilas, ...deVisitas], (columna) => sql`coalesce(sum(d.${columna}), 0) as ${columna}`)},
+  ${sql.join(sumasDe('plan').map((suma) => sql`${dePlan[suma]} as ${sql.ref(suma)}`))}`;
 
 /** Such sums `d` as they are answered: added up, or as they stand. */
-export const sumasDeSumas = lista(todas, (columna) => sql`coalesce(sum(d.${columna}), 0)::float8 as ${columna}`);
-export const sumasComoEstan = lista(todas, (columna) => sql`d.${columna}::float8`);
+export const sumasDeSumas = lista(
+  nombresDeSumas,
+  (columna) => sql`coalesce(sum(d.${columna}), 0)::float8 as ${columna}`,
+);
+export const sumasComoEstan = lista(nombresDeSumas, (columna) => sql`d.${columna}::float8`);

@@ -1,52 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
-import type { Caso, listarReportes } from '../contract-listado.ts';
+import { casosDeFilas, casosDeVisitas, type CasoDeVisitas, esDeFilas } from '../casos.ts';
+import type { listarReportes } from '../contract-listado.ts';
 
 type Consulta = ConsultaDe<typeof listarReportes>;
 export type FiltrosDeListado = Omit<Consulta, 'pagina' | 'por_pagina'>;
 
 export const todas = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);
 
-/** A figure: what of a product (`k`) it counts, in the words of the view that defines it, and how a day's sums (`r`) tell of any. */
-interface DeProductos {
-  fila: RawBuilder<unknown>;
-  dia: RawBuilder<unknown>;
+interface Condicion {
+  con: string;
+  sin?: string;
 }
-const deProductos = {
-  sin_existencia: { fila: sql`k.sin_existencia = 1`, dia: sql`r.sin_existencia > 0` },
-  quiebre: { fila: sql`k.quiebre = 1`, dia: sql`r.quiebre > 0` },
-  no_exhibido: { fila: sql`k.exhibido = 0`, dia: sql`r.exhibido < r.filas` },
-  sin_pop: { fila: sql`k.material_pop = 0`, dia: sql`r.material_pop < r.filas` },
-  precio_fuera: {
-    fila: sql`k.con_precio = 1 and k.precio_en_rango = 0`,
-    dia: sql`r.precio_en_rango < r.con_precio`,
-  },
-  con_fila: { fila: sql`k.filas = 1`, dia: sql`r.filas > 0` },
-} as const satisfies Partial<Record<Caso, DeProductos>>;
 
-/** The same of a visit (`k`), and what of it stands in an index of visits. */
-interface DeVisitas {
-  visita: RawBuilder<unknown>;
-  dia: RawBuilder<unknown>;
-  indexada: RawBuilder<unknown>;
-}
-const deVisitas: Record<Exclude<Caso, keyof typeof deProductos>, DeVisitas> = {
-  completadas: { visita: sql`k.completadas = 1`, dia: sql`r.completadas > 0`, indexada: sql`estado = 'completada'` },
-  perdidas: {
-    visita: sql`k.planificadas = 1 and k.planificadas_completadas = 0`,
-    dia: sql`r.planificadas_completadas < r.planificadas`,
-    indexada: sql`fecha < (select app.hoy())`,
-  },
-  canceladas: { visita: sql`k.canceladas = 1`, dia: sql`r.canceladas > 0`, indexada: sql`estado = 'cancelada'` },
-  no_realizadas: {
-    visita: sql`k.no_realizadas = 1`,
-    dia: sql`r.no_realizadas > 0`,
-    indexada: sql`estado = 'cancelada'`,
-  },
+/** What of a row or a visit (`k`) a figure counts, in the words of the view that defines it, and how a day's sums (`r`) tell of any. */
+const enLaVista = ({ con, sin }: Condicion): RawBuilder<unknown> =>
+  todas([sql`k.${sql.ref(con)} = 1`, ...(sin === undefined ? [] : [sql`k.${sql.ref(sin)} = 0`])]);
+const enElDia = ({ con, sin }: Condicion): RawBuilder<unknown> =>
+  sin === undefined ? sql`r.${sql.ref(con)} > 0` : sql`r.${sql.ref(sin)} < r.${sql.ref(con)}`;
+
+/** What of it stands in an index of visits. */
+const indexadas: Record<CasoDeVisitas, RawBuilder<unknown>> = {
+  completadas: sql`estado = 'completada'`,
+  perdidas: sql`fecha < (select app.hoy())`,
+  canceladas: sql`estado = 'cancelada'`,
+  no_realizadas: sql`estado = 'cancelada'`,
 };
-
-const esDeProductos = (caso: Caso): caso is keyof typeof deProductos => caso in deProductos;
 
 /** Days that have such a visit, as their sums say, and those whose sums are stale: what is rare is not looked for on the others. */
 const enSusDias = (empresaId: string, corte: RawBuilder<unknown>, dia: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -63,22 +43,22 @@ const delCaso = (empresaId: string, { caso, producto }: Pick<Consulta, 'caso' | 
   const elegido = caso ?? (producto === undefined ? undefined : 'con_fila');
   if (elegido === undefined) return [];
   const deTodas = sql`r.corte = 'empresa'`;
-  if (esDeProductos(elegido)) {
-    const { fila, dia } = deProductos[elegido];
+  if (esDeFilas(elegido)) {
+    const condicion = casosDeFilas[elegido];
     const corte = producto === undefined ? deTodas : sql`r.corte = 'producto' and r.producto_id = ${producto}`;
     const delProducto = producto === undefined ? sql`` : sql`and k.producto_id = ${producto}`;
     return [
       sql`estado = 'completada'`,
-      enSusDias(empresaId, corte, dia),
+      enSusDias(empresaId, corte, enElDia(condicion)),
       sql`(select true from kpi_filas k
-           where k.empresa_id = ${empresaId} and k.visita_id = visitas.id ${delProducto} and ${fila} limit 1)`,
+           where k.empresa_id = ${empresaId} and k.visita_id = visitas.id ${delProducto} and ${enLaVista(condicion)} limit 1)`,
     ];
   }
-  const { visita, dia, indexada } = deVisitas[elegido];
+  const condicion = casosDeVisitas[elegido];
   return [
-    indexada,
-    enSusDias(empresaId, deTodas, dia),
-    sql`(select true from kpi_visitas k where k.empresa_id = ${empresaId} and k.visita_id = visitas.id and ${visita} limit 1)`,
+    indexadas[elegido],
+    enSusDias(empresaId, deTodas, enElDia(condicion)),
+    sql`(select true from kpi_visitas k where k.empresa_id = ${empresaId} and k.visita_id = visitas.id and ${enLaVista(condicion)} limit 1)`,
   ];
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verMapa } from '../contract-medidas.ts';
+import { sumasDelMapa, type verMapa } from '../contract-medidas.ts';
 import type { Tramo } from './periodo.ts';
-import { type Donde, porProducto, porSucursal } from './queries-cortes.ts';
+import { type Donde, lista, porProducto, porSucursal } from './queries-cortes.ts';
 
 /** On each side, as many as fit a screen. */
 const LADO = 8;
@@ -20,7 +20,7 @@ export const leerMapa = async (tx: Tx, empresaId: string, tramo: Tramo, donde: D
       select d.sucursal_id as id, sum(d.filas) as filas from ${porSucursal(tramo, donde)} d
       group by 1 having sum(d.filas) > 0 order by 2 desc, 1 limit ${sql.lit(LADO)}
     ), celdas as (
-      select k.producto_id, k.sucursal_id, sum(k.filas) as filas, sum(k.sin_existencia) as sin_existencia, sum(k.quiebre) as quiebre
+      select k.producto_id, k.sucursal_id, ${lista(sumasDelMapa, (columna) => sql`sum(k.${columna}) as ${columna}`)}
       from kpi_filas k
       where k.empresa_id = ${empresaId} and k.fecha between ${tramo.desde} and ${tramo.hasta}
         and k.sucursal_id = any (array(select id from sucursales_vistas)) and k.producto_id = any (array(select id from productos_vistos))

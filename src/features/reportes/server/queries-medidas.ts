@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Sumas } from '../contract-medidas.ts';
+import type { Sumas } from '../sumas.ts';
 import type { Tramo } from './periodo.ts';
 import { type Donde, porDia, sumasDeDias, sumasDeSumas } from './queries-cortes.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Sumas } from '../contract-medidas.ts';
 import type { Medida } from '../medidas.ts';
+import type { Sumas } from '../sumas.ts';
 import type { Tramo } from './periodo.ts';
 import { type Donde, porProducto, porSucursal, sumasComoEstan, sumasDeDias } from './queries-cortes.ts';
 

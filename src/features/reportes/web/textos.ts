@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import type { CodigoDe } from '#src/platform/shared/contract.ts';
 import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { Caso } from '../casos.ts';
 import type {
-  Caso,
   EnvioPorRevisar,
   exportarReporteDeVisita,
   resolverEnvio,

@@ -1,4 +1,4 @@
-import type { Caso } from '../../contract-listado.ts';
+import type { Caso } from '../../casos.ts';
 import type { Filtros } from './direccion.ts';
 
 /** The address of the visits that a figure counts. */

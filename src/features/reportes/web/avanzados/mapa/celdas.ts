@@ -1,10 +1,8 @@
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
 import type { verMapa } from '../../../contract-medidas.ts';
-import { razon } from '../../../medidas.ts';
+import { razon, type MedidaDelMapa } from '../../../medidas.ts';
 
 export type Mapa = RespuestaDe<typeof verMapa>;
-export const medidasDelMapa = ['quiebre', 'sin_existencia'] as const;
-export type MedidaDelMapa = (typeof medidasDelMapa)[number];
 
 /** From where each step begins; the first is nothing at all. */
 const PASOS = [0.0005, 0.05, 0.1, 0.2];

@@ -2,22 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { medidasDelMapa, type MedidaDelMapa } from '../../../medidas.ts';
 import { useMapa } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { porcentaje } from '../formatos.ts';
 import { nombreDeMedida } from '../medidas/fichas.ts';
 import { Contenido, Parte } from '../parte.tsx';
 import { visitasDetras } from '../visitas-detras.ts';
-import {
-  celdasDe,
-  claveDe,
-  medidasDelMapa,
-  pasoDe,
-  ULTIMO_PASO,
-  type Celda,
-  type Mapa as Datos,
-  type MedidaDelMapa,
-} from './celdas.ts';
+import { celdasDe, claveDe, pasoDe, ULTIMO_PASO, type Celda, type Mapa as Datos } from './celdas.ts';
 import css from './mapa.module.css';
 
 interface CasillaProps {

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { Caso } from '../../../contract-listado.ts';
-import type { Sumas, verMedidas, verPresencia } from '../../../contract-medidas.ts';
-import { medida, razon, valorDe, type ClaveDeMedida, type Medida } from '../../../medidas.ts';
+import type { Caso } from '../../../casos.ts';
+import type { verMedidas, verPresencia } from '../../../contract-medidas.ts';
+import { clavesDeMedidas, medida, razon, valorDe, type ClaveDeMedida, type Medida } from '../../../medidas.ts';
+import { paraCada } from '../../../sumas.ts';
 
 export type Medidas = RespuestaDe<typeof verMedidas>;
 export type Presencia = RespuestaDe<typeof verPresencia>;
@@ -77,13 +78,8 @@ const textos: Record<ClaveDeMedida, Textos> = {
 /** The name under which a measure is known everywhere on this screen. */
 export const nombreDeMedida = (clave: ClaveDeMedida): MessageDescriptor => textos[clave].nombre;
 
-/** Of a mean, how many it is of. An index is formed from sums of prices, which are no count. */
-const cuantos = ({ clave, denominador }: Medida, sumas: Sumas): number =>
-  clave === 'indice_de_precio' ? sumas.con_competencia : sumas[denominador];
-
 const deSumas = (clave: ClaveDeMedida, { periodo, anterior }: Medidas): Ficha => {
-  const definicion = medida(clave);
-  const { unidad, mejor, caso, numerador } = definicion;
+  const { unidad, mejor, caso, numerador, denominador, cuenta = denominador } = medida(clave);
   return {
     clave,
     unidad,
@@ -91,7 +87,7 @@ const deSumas = (clave: ClaveDeMedida, { periodo, anterior }: Medidas): Ficha =>
     caso,
     nombre: textos[clave].nombre,
     sinDato: textos[clave].sinDato,
-    cuenta: textos[clave].contar(periodo[numerador], cuantos(definicion, periodo)),
+    cuenta: textos[clave].contar(periodo[numerador], periodo[cuenta]),
     valor: valorDe(clave, periodo),
     anterior: valorDe(clave, anterior.sumas),
   };
@@ -137,20 +133,32 @@ const distribucion = ({ distribucion: ahora, distribucion_anterior: antes }: Pre
     antes,
   );
 
-/** The five that decide the day first, then the rest. */
-export const fichasDe = (medidas: Medidas, presencia: Presencia): { principales: Ficha[]; otras: Ficha[] } => {
-  const de = (clave: ClaveDeMedida) => deSumas(clave, medidas);
-  return {
-    principales: [de('visitas'), cobertura(presencia), de('sin_existencia'), de('quiebre'), de('exhibido')],
-    otras: [
-      distribucion(presencia),
-      de('precio'),
-      de('indice_de_precio'),
-      de('material_pop'),
-      de('tiempo_en_tienda'),
-      de('traslado'),
-    ],
+type Lugar = 'principales' | 'otras';
+
+/** Where each stands, in the order of the screen: the five that decide the day first, then the rest. */
+const lugares: Record<Ficha['clave'], Lugar> = {
+  visitas: 'principales',
+  cobertura: 'principales',
+  sin_existencia: 'principales',
+  quiebre: 'principales',
+  exhibido: 'principales',
+  distribucion: 'otras',
+  precio: 'otras',
+  indice_de_precio: 'otras',
+  material_pop: 'otras',
+  tiempo_en_tienda: 'otras',
+  traslado: 'otras',
+};
+const enSuOrden = Object.keys(lugares) as Ficha['clave'][];
+
+export const fichasDe = (medidas: Medidas, presencia: Presencia): Record<Lugar, Ficha[]> => {
+  const fichas: Record<Ficha['clave'], Ficha> = {
+    ...paraCada(clavesDeMedidas, (clave) => deSumas(clave, medidas)),
+    cobertura: cobertura(presencia),
+    distribucion: distribucion(presencia),
   };
+  const en = (lugar: Lugar) => enSuOrden.filter((clave) => lugares[clave] === lugar).map((clave) => fichas[clave]);
+  return { principales: en('principales'), otras: en('otras') };
 };
 
 /** Whether a change is for the better; null where it is neither, or none that a person would see. */

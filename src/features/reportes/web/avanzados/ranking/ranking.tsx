@@ -4,8 +4,9 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { ordenesDeRanking, type OrdenDeRanking, type verRanking } from '../../../contract-medidas.ts';
-import { medida, razon } from '../../../medidas.ts';
+import type { verRanking } from '../../../contract-medidas.ts';
+import { medida, ordenesDeRanking, razon, type OrdenDeRanking } from '../../../medidas.ts';
+import { sumas as descripciones } from '../../../sumas.ts';
 import { useRanking } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { porcentaje } from '../formatos.ts';
@@ -17,9 +18,11 @@ import css from './ranking.module.css';
 type De = 'sucursales' | 'productos';
 type Respuesta = RespuestaDe<typeof verRanking>;
 
-/** A visit is planned to a branch: products have no such measure. */
+/** A visit is to a branch: of a product only what was found is known. */
 const ordenesDe = (de: De): readonly OrdenDeRanking[] =>
-  de === 'sucursales' ? ordenesDeRanking : ordenesDeRanking.filter((orden) => orden !== 'visitas');
+  de === 'sucursales'
+    ? ordenesDeRanking
+    : ordenesDeRanking.filter((orden) => descripciones[medida(orden).numerador].de === 'filas');
 
 interface FilaProps {
   fila: Respuesta['filas'][number];

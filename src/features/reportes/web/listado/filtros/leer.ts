@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { casos, type Caso } from '../../../contract-listado.ts';
+import { casos, type Caso } from '../../../casos.ts';
 
 /** What stands in the address. */
 export interface EnLaDireccion {
