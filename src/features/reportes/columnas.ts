@@ -1,3 +1,5 @@
+import { sumasDelArchivo } from './sumas.ts';
+
 /**
  * The columns of an exported report, in order: one row for each product in each completed visit that counts. What a measure counts is
  * a 0 or a 1, so that a sheet's own sum gives the measure.
@@ -14,15 +16,10 @@ export const columnas = [
   'categoria',
   'presentacion',
   'inventario_actual',
-  'sin_existencia',
-  'quiebre',
-  'exhibido',
-  'material_pop',
+  ...sumasDelArchivo('inventario'),
   'precio_venta_observado',
   'precio_sugerido',
-  'con_precio',
-  'precio_en_rango',
-  'precio_competencia',
+  ...sumasDelArchivo('precio'),
   'competencia_1_marca',
   'competencia_1_producto',
   'competencia_1_precio',
