@@ -1,4 +1,5 @@
 import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { MedidaQueCambia, Sentido } from './cambios.ts';
 import type { Redaccion } from './cifras.ts';
 import type { Atipico, Marca, SinVisitas } from './queries-detalle.ts';
 import type { Conteo, Notable, NotableDeProducto } from './queries-sumas.ts';
@@ -6,9 +7,7 @@ import type { Conteo, Notable, NotableDeProducto } from './queries-sumas.ts';
 /** Of what a sentence speaks: a product, a branch, or all that was chosen. */
 export type Sujeto = { de: 'todo' } | { de: 'producto' | 'sucursal'; nombre: string };
 
-export interface Cambio {
-  medida: 'sin_existencia' | 'quiebre' | 'exhibido';
-  sentido: 'sube' | 'baja';
+interface Cambio extends Sentido {
   ahora: Conteo;
   antes: Conteo;
 }
@@ -45,14 +44,17 @@ const valorDe = (r: Redaccion, medida: Atipico['medida'], valor: number): string
 
 const fueraDe = ({ con_precio, precio_en_rango }: NotableDeProducto): number => con_precio - precio_en_rango;
 
+const medidasEs: Record<MedidaQueCambia, string> = {
+  sin_existencia: 'La falta de existencia',
+  quiebre: 'El quiebre',
+  exhibido: 'La exhibición',
+};
+
 const es: Frases = {
   cambio: (r, sujeto, cambio) => {
-    const medida = { sin_existencia: 'La falta de existencia', quiebre: 'El quiebre', exhibido: 'La exhibición' }[
-      cambio.medida
-    ];
     const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' de ' : ' en '}${r.nombre(sujeto.nombre)}`;
     const { puntos, ayer, hoy, filas, filasAntes } = tramosDe(r, cambio, 'de');
-    return `${medida}${donde} ${cambio.sentido} ${puntos}, del ${ayer} al ${hoy}: ${filas} filas, antes ${filasAntes}.`;
+    return `${medidasEs[cambio.medida]}${donde} ${cambio.sentido} ${puntos}, del ${ayer} al ${hoy}: ${filas} filas, antes ${filasAntes}.`;
   },
   productoAgotado: (r, n) =>
     `${r.nombre(n.nombre)} no tenía existencia en ${parteDe(r, n.sin_existencia, n.filas, 'de')} filas (${r.porcentaje(n.sin_existencia / n.filas)}).`,
@@ -84,15 +86,18 @@ const es: Frases = {
     ].join(''),
 };
 
+const medidasEn: Record<MedidaQueCambia, string> = {
+  sin_existencia: 'Out of stock',
+  quiebre: 'Low stock',
+  exhibido: 'On-shelf display',
+};
+
 const en: Frases = {
   cambio: (r, sujeto, cambio) => {
-    const medida = { sin_existencia: 'Out of stock', quiebre: 'Low stock', exhibido: 'On-shelf display' }[
-      cambio.medida
-    ];
     const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' of ' : ' at '}${r.nombre(sujeto.nombre)}`;
     const { puntos, ayer, hoy, filas, filasAntes } = tramosDe(r, cambio, 'of');
     const sentido = cambio.sentido === 'sube' ? 'rises' : 'falls';
-    return `${medida}${donde} ${sentido} ${puntos}, from ${ayer} to ${hoy}: ${filas} rows, before ${filasAntes}.`;
+    return `${medidasEn[cambio.medida]}${donde} ${sentido} ${puntos}, from ${ayer} to ${hoy}: ${filas} rows, before ${filasAntes}.`;
   },
   productoAgotado: (r, n) =>
     `${r.nombre(n.nombre)} was out of stock in ${parteDe(r, n.sin_existencia, n.filas, 'of')} rows (${r.porcentaje(n.sin_existencia / n.filas)}).`,

@@ -2,7 +2,9 @@ import { comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
 import type { Hallazgo } from '../../contract-analisis.ts';
-import { type Cambio, frases, type Sujeto } from './frases.ts';
+import { medida } from '../../medidas.ts';
+import { cambios } from './cambios.ts';
+import { frases, type Sujeto } from './frases.ts';
 import { type Cuerpo, escribir, type HallazgoEscrito } from './hallazgo-escrito.ts';
 import { losDeMasPeso } from './los-de-mas-peso.ts';
 import { type Atipico, leerAtipicos, leerMarcasMasBaratas, leerSucursalesSinVisitas } from './queries-detalle.ts';
@@ -19,13 +21,6 @@ import { DIAS_PARA_ECHAR_DE_MENOS } from './umbrales.ts';
 
 type Caso = NonNullable<Hallazgo['fuente']>['caso'];
 
-const cambiosDe: Partial<Record<Hallazgo['tipo'], Pick<Cambio, 'medida' | 'sentido'> & { caso: Caso }>> = {
-  sin_existencia_sube: { medida: 'sin_existencia', sentido: 'sube', caso: 'sin_existencia' },
-  sin_existencia_baja: { medida: 'sin_existencia', sentido: 'baja', caso: 'sin_existencia' },
-  quiebre_sube: { medida: 'quiebre', sentido: 'sube', caso: 'quiebre' },
-  exhibicion_baja: { medida: 'exhibido', sentido: 'baja', caso: 'no_exhibido' },
-};
-
 /** What all cuts have in common: what changed. */
 const delCambio = (
   idioma: Idioma,
@@ -33,9 +28,14 @@ const delCambio = (
   sujeto: Sujeto,
   en: { sucursal?: string; producto?: string },
 ): HallazgoEscrito | undefined => {
-  const cambio = cambiosDe[n.tipo];
+  const cambio = cambios[n.tipo];
   if (!cambio) return undefined;
-  const cuerpo = { tipo: n.tipo, peso: n.peso, observaciones: n.filas, fuente: { caso: cambio.caso, ...en } };
+  const cuerpo = {
+    tipo: n.tipo,
+    peso: n.peso,
+    observaciones: n.filas,
+    fuente: { caso: medida(cambio.medida).caso, ...en },
+  };
   return escribir(idioma, cuerpo, (r) => frases[idioma].cambio(r, sujeto, { ...cambio, ahora: n, antes: n.antes }));
 };
 

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { TipoDeHallazgo } from '../../contract-analisis.ts';
+import type { SumaCon } from '../../sumas.ts';
 import type { Tramo } from '../periodo.ts';
 import { porDia, porSucursal } from '../queries-cortes.ts';
+import { cambios, medidasQueCambian, type Sentido } from './cambios.ts';
 import {
   AGOTADAS_MINIMAS,
   CAMBIO_MINIMO,
@@ -29,13 +31,10 @@ export interface Alcance {
   sucursales: string[];
 }
 
+const conteos = ['filas', ...medidasQueCambian] as const satisfies readonly SumaCon<{ de: 'filas' }>[];
+
 /** What was counted in one period. */
-export interface Conteo {
-  filas: number;
-  sin_existencia: number;
-  quiebre: number;
-  exhibido: number;
-}
+export type Conteo = Record<(typeof conteos)[number], number>;
 
 /** Something that stands out among the sums of a product, a branch, or all that was chosen (`id` null). */
 export interface Notable extends Conteo {
@@ -48,34 +47,42 @@ export interface Notable extends Conteo {
   perdidas: number;
 }
 
-export interface NotableDeProducto extends Omit<Notable, 'debidas' | 'perdidas'> {
+const precios = [
+  'con_precio',
+  'precio_en_rango',
+  'con_competencia',
+  'precio_propio',
+  'precio_competencia',
+] as const satisfies readonly SumaCon<{ de: 'filas' }>[];
+
+export interface NotableDeProducto
+  extends Omit<Notable, 'debidas' | 'perdidas'>, Record<(typeof precios)[number], number> {
   id: string;
   nombre: string;
-  con_precio: number;
-  precio_en_rango: number;
   fuera_encima: number;
   /** Of the prices outside the tolerance: how far from the suggested ones, all together. */
   desviacion: number | null;
-  con_competencia: number;
-  precio_propio: number;
-  precio_competencia: number;
 }
 
-const conteos = ['filas', 'sin_existencia', 'quiebre', 'exhibido'] as const;
+const suma = (columna: string, cuando: RawBuilder<unknown>, nombre = columna): RawBuilder<unknown> =>
+  sql`coalesce(sum(k.${sql.ref(columna)}) filter (where ${cuando}), 0)::float8 as ${sql.ref(nombre)}`;
 
-const sumasDe = ({ periodo }: Alcance): RawBuilder<unknown> =>
+const ahoraYAntes = ({ periodo }: Alcance): RawBuilder<unknown> =>
   sql.join(
     conteos.flatMap((columna) => [
-      sql`coalesce(sum(k.${sql.ref(columna)}) filter (where k.fecha >= ${periodo.desde}), 0)::float8 as ${sql.ref(columna)}`,
-      sql`coalesce(sum(k.${sql.ref(columna)}) filter (where k.fecha < ${periodo.desde}), 0)::float8 as ${sql.ref(`${columna}_antes`)}`,
+      suma(columna, sql`k.fecha >= ${periodo.desde}`),
+      suma(columna, sql`k.fecha < ${periodo.desde}`, `${columna}_antes`),
     ]),
   );
 
+const contado = (columnas: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columnas.map((columna) => sql.ref(`s.${columna}`)));
+
 const antes = sql`json_build_object(${sql.join(conteos.flatMap((columna) => [sql.lit(columna), sql.ref(`s.${columna}_antes`)]))}) as antes`;
 
-/** Rows times the part by which they differ, if that is more than chance and worth a word. `sube`: more of it than before. */
-const cambio = (columna: (typeof conteos)[number], sentido: 'sube' | 'baja'): RawBuilder<unknown> => {
-  const [ahora, previo] = [sql.ref(`s.${columna}`), sql.ref(`s.${columna}_antes`)];
+/** Rows times the part by which they differ, if that is more than chance and worth a word. */
+const pesoDelCambio = ({ medida, sentido }: Sentido): RawBuilder<unknown> => {
+  const [ahora, previo] = [sql.ref(`s.${medida}`), sql.ref(`s.${medida}_antes`)];
   const delta = sql`(${ahora} / s.filas - ${previo} / s.filas_antes)`;
   const hacia = sentido === 'sube' ? delta : sql`-${delta}`;
   const comun = sql`((${ahora} + ${previo}) / (s.filas + s.filas_antes))`;
@@ -84,13 +91,6 @@ const cambio = (columna: (typeof conteos)[number], sentido: 'sube' | 'baja'): Ra
            ${sql.lit(ERRORES_TIPICOS)} * sqrt(${comun} * (1 - ${comun}) * (1 / s.filas + 1 / s.filas_antes)))
          then s.filas * ${hacia} end end`;
 };
-
-const cambios: [TipoDeHallazgo, RawBuilder<unknown>][] = [
-  ['sin_existencia_sube', cambio('sin_existencia', 'sube')],
-  ['sin_existencia_baja', cambio('sin_existencia', 'baja')],
-  ['quiebre_sube', cambio('quiebre', 'sube')],
-  ['exhibicion_baja', cambio('exhibido', 'baja')],
-];
 
 const agotado = sql`case when s.filas >= ${sql.lit(FILAS_PARA_AGOTADO)} and s.sin_existencia >= ${sql.lit(AGOTADAS_MINIMAS)}
     and s.sin_existencia >= ${sql.lit(PARTE_AGOTADA)} * s.filas then s.sin_existencia * s.sin_existencia / s.filas end`;
@@ -109,9 +109,12 @@ const masCaro = sql`case when s.con_competencia >= ${sql.lit(COMPARADAS_MINIMAS)
 
 const perdidas = sql`case when s.perdidas >= ${sql.lit(PERDIDAS_MINIMAS)} then s.perdidas * s.perdidas / s.debidas end`;
 
-/** Each kind with the weight that it has here, null where it does not stand out. */
-const candidatos = (tipos: [TipoDeHallazgo, RawBuilder<unknown>][]): RawBuilder<unknown> =>
-  sql`(values ${sql.join(tipos.map(([tipo, peso]) => sql`(${sql.lit(tipo)}, ${peso})`))}) c (tipo, peso)`;
+/** Each change, and each of these kinds, with the weight that it has here, null where it does not stand out. */
+const candidatos = (otros: Partial<Record<TipoDeHallazgo, RawBuilder<unknown>>>): RawBuilder<unknown> => {
+  const deCambios = Object.entries(cambios).map(([tipo, sentido]) => [tipo, pesoDelCambio(sentido)] as const);
+  const tipos = [...deCambios, ...Object.entries(otros)];
+  return sql`(values ${sql.join(tipos.map(([tipo, peso]) => sql`(${sql.lit(tipo)}, ${peso})`))}) c (tipo, peso)`;
+};
 
 export interface Totales {
   filas: number;
@@ -132,7 +135,7 @@ export const leerNotablesDeSucursales = async (tx: Tx, alcance: Alcance): Promis
   const { empresaId, periodo, anterior, cadena, sucursales } = alcance;
   const { rows } = await sql<Notable>`
     with s as materialized (
-      select k.sucursal_id as id, ${sumasDe(alcance)},
+      select k.sucursal_id as id, ${ahoraYAntes(alcance)},
         -- a plan is due when its day has passed, and before that as far as it is done
         coalesce(sum(case when k.fecha < h.hoy then k.planificadas else k.planificadas_completadas end)
           filter (where k.fecha >= ${periodo.desde}), 0)::float8 as debidas,
@@ -142,9 +145,9 @@ export const leerNotablesDeSucursales = async (tx: Tx, alcance: Alcance): Promis
       group by grouping sets ((), (k.sucursal_id))),
     notables as (
       select c.tipo, c.peso, s.*, row_number() over (partition by c.tipo, s.id is null order by c.peso desc, s.id) as puesto
-      from s cross join lateral ${candidatos([...cambios, ['sucursal_agotada', sql`case when s.id is not null then ${agotado} end`], ['visitas_perdidas', perdidas]])}
+      from s cross join lateral ${candidatos({ sucursal_agotada: sql`case when s.id is not null then ${agotado} end`, visitas_perdidas: perdidas })}
       where c.peso is not null)
-    select s.tipo, s.peso, s.id, n.nombre, s.filas, s.sin_existencia, s.quiebre, s.exhibido, ${antes}, s.debidas, s.perdidas
+    select s.tipo, s.peso, s.id, n.nombre, ${contado(conteos)}, ${antes}, s.debidas, s.perdidas
     from notables s left join sucursales n on n.empresa_id = ${empresaId} and n.id = s.id
     where s.puesto <= ${sql.lit(POR_TIPO)}`.execute(tx);
   return rows;
@@ -163,23 +166,18 @@ export const leerNotablesDeProductos = async (tx: Tx, alcance: Alcance): Promise
   const fuera = sql`${ahora} and k.con_precio > k.precio_en_rango`;
   const { rows } = await sql<NotableDeProducto>`
     with s as materialized (
-      select k.producto_id as id, ${sumasDe(alcance)},
-        coalesce(sum(k.con_precio) filter (where ${ahora}), 0)::float8 as con_precio,
-        coalesce(sum(k.precio_en_rango) filter (where ${ahora}), 0)::float8 as precio_en_rango,
+      select k.producto_id as id, ${ahoraYAntes(alcance)},
+        ${sql.join(precios.map((columna) => suma(columna, ahora)))},
         count(*) filter (where ${fuera} and k.precio_venta_observado > k.precio_sugerido)::float8 as fuera_encima,
         (sum(abs(k.precio_venta_observado - k.precio_sugerido)) filter (where ${fuera})
-          / sum(k.precio_sugerido) filter (where ${fuera}))::float8 as desviacion,
-        coalesce(sum(k.con_competencia) filter (where ${ahora}), 0)::float8 as con_competencia,
-        coalesce(sum(k.precio_propio) filter (where ${ahora}), 0)::float8 as precio_propio,
-        coalesce(sum(k.precio_competencia) filter (where ${ahora}), 0)::float8 as precio_competencia
+          / sum(k.precio_sugerido) filter (where ${fuera}))::float8 as desviacion
       from kpi_filas k where ${filasDe(alcance, { desde: anterior.desde, hasta: periodo.hasta })}
       group by k.producto_id),
     notables as (
       select c.tipo, c.peso, s.*, row_number() over (partition by c.tipo order by c.peso desc, s.id) as puesto
-      from s cross join lateral ${candidatos([...cambios, ['producto_agotado', agotado], ['precio_fuera', precioFuera], ['competencia_mas_barata', masCaro]])}
+      from s cross join lateral ${candidatos({ producto_agotado: agotado, precio_fuera: precioFuera, competencia_mas_barata: masCaro })}
       where c.peso is not null)
-    select s.tipo, s.peso, s.id, n.nombre, s.filas, s.sin_existencia, s.quiebre, s.exhibido, ${antes}, s.con_precio, s.precio_en_rango,
-      s.fuera_encima, s.desviacion, s.con_competencia, s.precio_propio, s.precio_competencia
+    select s.tipo, s.peso, s.id, n.nombre, ${contado([...conteos, ...precios])}, ${antes}, s.fuera_encima, s.desviacion
     from notables s join empresa_productos n on n.empresa_id = ${empresaId} and n.id = s.id
     where s.puesto <= ${sql.lit(POR_TIPO)}`.execute(tx);
   return rows;
