@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { columnasDePlan, paraCada, sumasDe } from '#src/features/reportes/sumas.ts';
 
 export type Conexion = PoolClient;
 export type Db = Pick<PoolClient | Pool, 'query'>;
@@ -6,27 +7,8 @@ type Corte = 'empresa' | 'cadena' | 'sucursal' | 'producto';
 const cortes: Corte[] = ['empresa', 'cadena', 'sucursal', 'producto'];
 
 const TODAS = '00000000-0000-0000-0000-000000000000';
-const sumables = [
-  'filas',
-  'sin_existencia',
-  'quiebre',
-  'exhibido',
-  'material_pop',
-  'con_precio',
-  'precio_en_rango',
-  'con_competencia',
-  'precio_propio',
-  'precio_competencia',
-  'planificadas',
-  'planificadas_completadas',
-  'completadas',
-  'canceladas',
-  'no_realizadas',
-  'anuladas',
-  'segundos_en_tienda',
-  'traslados',
-  'segundos_traslado',
-] as const;
+/** What the summary has of each day: its columns, but for those that say which day and of whom. */
+const sumables = [...sumasDe('filas'), ...columnasDePlan, ...sumasDe('visitas'), ...sumasDe('traslados')] as const;
 export type Sumable = (typeof sumables)[number];
 
 /** One row of one of the three views, with 0 for what it says nothing of. */
@@ -37,8 +19,8 @@ export interface Hecho extends Record<Sumable, number> {
   producto_id: string | null;
 }
 
-const DE_FILAS = new Set<Sumable>(sumables.slice(0, 10));
-const DE_VISITAS = new Set<Sumable>([...sumables.slice(10, 16), 'segundos_en_tienda']);
+const DE_FILAS = new Set<Sumable>(sumasDe('filas'));
+const DE_VISITAS = new Set<Sumable>([...columnasDePlan, ...sumasDe('visitas')]);
 
 /** Of a view that is read as `k`, all columns: what it does not have is 0. */
 const columnasDe = (tiene: (columna: Sumable) => boolean, otras: Partial<Record<Sumable, string>> = {}): string =>
@@ -64,8 +46,12 @@ export const leerHechos = async (db: Db, empresa: string): Promise<Hecho[]> => {
   return rows;
 };
 
-export const sumaVacia = (): Record<Sumable, number> =>
-  Object.fromEntries(sumables.map((columna) => [columna, 0])) as Record<Sumable, number>;
+export const sumaVacia = (): Record<Sumable, number> => paraCada(sumables, () => 0);
+
+/** A statement that puts a day of a company in the summary, without anything on it; as SQL: which company, day, and whence they come. */
+export const ponerDiaVacio = (empresa: string, fecha: string, desde = ''): string =>
+  `insert into resumen_diario (corte, empresa_id, fecha, cadena_id, sucursal_id, producto_id, ${sumables.join()})
+   select 'empresa', ${empresa}, ${fecha}, '${TODAS}', '${TODAS}', '${TODAS}', ${sumables.map(() => 0).join()} ${desde}`;
 
 export const agregar = (suma: Record<Sumable, number>, hecho: Record<Sumable, number>): void => {
   for (const columna of sumables) suma[columna] += hecho[columna];

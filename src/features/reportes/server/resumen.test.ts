@@ -9,7 +9,7 @@ import {
   resumirDias,
   type Terreno,
 } from '../../../../test/medidas-changes.ts';
-import { type Conexion, discrepancias, resumenSinHacer } from '../../../../test/medidas-raw.ts';
+import { type Conexion, discrepancias, resumenSinHacer, sumaVacia } from '../../../../test/medidas-raw.ts';
 
 let base: BaseDePrueba;
 beforeAll(async () => {
@@ -31,6 +31,14 @@ const enTransaccion = async <R>(hacer: (db: Conexion) => Promise<R>, fin = 'comm
     db.release();
   }
 };
+
+test('the summary has the sums that are listed and no other', async () => {
+  const { rows } = await base.admin.query<{ columna: string }>(
+    `select attname as columna from pg_attribute where attrelid = 'resumen_diario'::regclass and attnum > 0 and not attisdropped
+       and attname not in ('empresa_id', 'cadena_id', 'sucursal_id', 'producto_id', 'fecha', 'corte')`,
+  );
+  expect(new Set(rows.map(({ columna }) => columna))).toEqual(new Set(Object.keys(sumaVacia())));
+});
 
 describe('whatever happens, and whenever the job runs', () => {
   test('the screens read what the rows say, at every step; after the job nothing is stale and the summary is the rows', async () => {

@@ -1,3 +1,4 @@
+import { ponerDiaVacio } from '../../../medidas-raw.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA, NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
@@ -149,9 +150,7 @@ const CON_TRASLADO = `
   select empresa_id, usuario_id, sucursal_id, creada_por, fecha, '23:00', estado, completada_en + interval '1 hour',
     completada_en + interval '2 hours', now() from visitas where estado = 'completada' and ${NO_DE_GEMELA}`;
 /** The sums of a day that did not change. */
-const vieja = ({ id }: EmpresaDeEscena, fecha: string) =>
-  sql`insert into resumen_diario select ${id}, ${NADA}, ${NADA}, ${NADA}, ${fecha}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        'empresa', 0, 0, 0, 0`;
+const vieja = ({ id }: EmpresaDeEscena, fecha: string) => ponerDiaVacio(sql`${id}`, sql`${fecha}`);
 
 export const funcionesDeReportes: readonly Funcion[] = [
   {

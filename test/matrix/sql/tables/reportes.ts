@@ -1,9 +1,8 @@
+import { ponerDiaVacio } from '../../../medidas-raw.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import { gestion, type Tabla } from '../table.ts';
 import { filaDe, otra, propia } from './whose.ts';
-
-const NADA = "'00000000-0000-0000-0000-000000000000'";
 
 const deReporte = ({ id, cadena }: EmpresaDeEscena, creado_por: string) => ({
   empresa_id: id,
@@ -37,8 +36,7 @@ export const tablasDeReportes: readonly Tabla[] = [
   {
     // written by the job's function
     tabla: 'resumen_diario',
-    prepara: `insert into resumen_diario select id, ${NADA}, ${NADA}, ${NADA}, current_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-                'empresa', 0, 0, 0, 0 from empresas`,
+    prepara: ponerDiaVacio('id', 'current_date', 'from empresas'),
     app: { select: '*' },
     leer: gestion('empresa'),
   },

@@ -63,44 +63,76 @@ create or replace trigger dias_tolerancia after update of tolerancia_precio on c
   when (old.tolerancia_precio is distinct from new.tolerancia_precio) execute function app.marcar_dias_de_empresa();
 
 -- The sums of these days over the rows themselves. Runs as whoever asks: the company is that of the context. Rows are added up by branch
--- and by product, whichever the cuts need; chains and the company are added up from the branches.
+-- and by product, whichever the cuts need; chains and the company are added up from the branches. Each column is named where its view is
+-- read and once more at the end, in the order of the table: whoever keeps or reads these rows takes them whole. FULL JOIN, although every
+-- branch with rows has visits: it is never done as a loop, however few days are expected.
 create or replace function app.resumen_crudo(p_dias date[], p_cortes text[]) returns setof resumen_diario
 language sql stable set search_path = '' as $$
   with de_filas as (
-    select k.fecha, k.cadena_id, k.sucursal_id, sum(k.filas) as filas, sum(k.sin_existencia) as sin_existencia, sum(k.quiebre) as quiebre,
-           sum(k.exhibido) as exhibido, sum(k.material_pop) as material_pop, sum(k.con_precio) as con_precio,
-           sum(k.precio_en_rango) as precio_en_rango, sum(k.con_competencia) as con_competencia, 0::bigint as planificadas,
-           0::bigint as planificadas_completadas, 0::bigint as completadas, 0::bigint as canceladas, 0::bigint as no_realizadas,
-           0::bigint as anuladas, 0::bigint as traslados, sum(k.precio_propio) as precio_propio,
-           sum(k.precio_competencia) as precio_competencia, null::numeric as segundos_en_tienda, null::numeric as segundos_traslado
-    from public.kpi_filas k where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and p_cortes <> '{producto}'
-    group by 1, 2, 3
-  ), de_sucursales as (
-    select f.* from de_filas f
-    union all
-    select k.fecha, k.cadena_id, k.sucursal_id, 0, 0, 0, 0, 0, 0, 0, 0, k.planificadas, k.planificadas_completadas, k.completadas,
-           k.canceladas, k.no_realizadas, k.anuladas, 0, null, null, k.segundos_en_tienda, null
+    select k.fecha, case m when 'sucursal' then k.cadena_id end as cadena_id, case m when 'sucursal' then k.sucursal_id end as sucursal_id,
+           case m when 'producto' then k.producto_id end as producto_id,
+           sum(k.filas) as filas,
+           sum(k.sin_existencia) as sin_existencia,
+           sum(k.quiebre) as quiebre,
+           sum(k.exhibido) as exhibido,
+           sum(k.material_pop) as material_pop,
+           sum(k.con_precio) as con_precio,
+           sum(k.precio_en_rango) as precio_en_rango,
+           sum(k.con_competencia) as con_competencia,
+           sum(k.precio_propio) as precio_propio,
+           sum(k.precio_competencia) as precio_competencia
+    from public.kpi_filas k
+    cross join unnest(array[case when p_cortes <> '{producto}' then 'sucursal' end, case when 'producto' = any (p_cortes) then 'producto' end]) m
+    where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and m is not null
+    group by 1, 2, 3, 4
+  ), de_visitas as (
+    select k.fecha, k.cadena_id, k.sucursal_id,
+           sum(k.planificadas) as planificadas,
+           sum(k.planificadas_completadas) as planificadas_completadas,
+           sum(k.completadas) as completadas,
+           sum(k.canceladas) as canceladas,
+           sum(k.no_realizadas) as no_realizadas,
+           sum(k.anuladas) as anuladas,
+           sum(k.segundos_en_tienda) as segundos_en_tienda
     from public.kpi_visitas k where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and p_cortes <> '{producto}'
-    union all
-    select k.fecha, k.cadena_id, k.sucursal_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, null, null, null, k.segundos_traslado
-    from public.kpi_traslados k where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and p_cortes <> '{producto}')
+    group by 1, 2, 3
+  ), de_traslados as (
+    select k.fecha, k.cadena_id, k.sucursal_id,
+           count(*) as traslados,
+           sum(k.segundos_traslado) as segundos_traslado
+    from public.kpi_traslados k where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and p_cortes <> '{producto}'
+    group by 1, 2, 3
+  ), miembros as (
+    select * from de_filas
+    full join de_visitas using (fecha, cadena_id, sucursal_id)
+    full join de_traslados using (fecha, cadena_id, sucursal_id))
   select app.empresa_id(),
-         case when c <> 'empresa' then h.cadena_id else '00000000-0000-0000-0000-000000000000' end,
-         case when c = 'sucursal' then h.sucursal_id else '00000000-0000-0000-0000-000000000000' end,
-         '00000000-0000-0000-0000-000000000000'::uuid, h.fecha, sum(h.filas), sum(h.sin_existencia), sum(h.quiebre), sum(h.exhibido),
-         sum(h.material_pop), sum(h.con_precio), sum(h.precio_en_rango), sum(h.con_competencia), sum(h.planificadas),
-         sum(h.planificadas_completadas), sum(h.completadas), sum(h.canceladas), sum(h.no_realizadas), sum(h.anuladas), sum(h.traslados), c,
-         coalesce(sum(h.precio_propio), 0), coalesce(sum(h.precio_competencia), 0), coalesce(sum(h.segundos_en_tienda), 0),
-         coalesce(sum(h.segundos_traslado), 0)
-  from de_sucursales h cross join unnest(array_remove(p_cortes, 'producto')) c
-  group by c, h.fecha, 2, 3
-  union all
-  select app.empresa_id(), '00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000', k.producto_id, k.fecha,
-         sum(k.filas), sum(k.sin_existencia), sum(k.quiebre), sum(k.exhibido), sum(k.material_pop), sum(k.con_precio),
-         sum(k.precio_en_rango), sum(k.con_competencia), 0, 0, 0, 0, 0, 0, 0, 'producto', coalesce(sum(k.precio_propio), 0),
-         coalesce(sum(k.precio_competencia), 0), 0, 0
-  from public.kpi_filas k where k.empresa_id = app.empresa_id() and k.fecha = any (p_dias) and 'producto' = any (p_cortes)
-  group by k.fecha, k.producto_id;
+         case when c in ('cadena', 'sucursal') then m.cadena_id else '00000000-0000-0000-0000-000000000000' end,
+         case when c = 'sucursal' then m.sucursal_id else '00000000-0000-0000-0000-000000000000' end,
+         case when c = 'producto' then m.producto_id else '00000000-0000-0000-0000-000000000000' end,
+         m.fecha,
+         coalesce(sum(m.filas), 0),
+         coalesce(sum(m.sin_existencia), 0),
+         coalesce(sum(m.quiebre), 0),
+         coalesce(sum(m.exhibido), 0),
+         coalesce(sum(m.material_pop), 0),
+         coalesce(sum(m.con_precio), 0),
+         coalesce(sum(m.precio_en_rango), 0),
+         coalesce(sum(m.con_competencia), 0),
+         coalesce(sum(m.planificadas), 0),
+         coalesce(sum(m.planificadas_completadas), 0),
+         coalesce(sum(m.completadas), 0),
+         coalesce(sum(m.canceladas), 0),
+         coalesce(sum(m.no_realizadas), 0),
+         coalesce(sum(m.anuladas), 0),
+         coalesce(sum(m.traslados), 0),
+         c,
+         coalesce(sum(m.precio_propio), 0),
+         coalesce(sum(m.precio_competencia), 0),
+         coalesce(sum(m.segundos_en_tienda), 0),
+         coalesce(sum(m.segundos_traslado), 0)
+  from miembros m join unnest(p_cortes) c on (c = 'producto') = (m.producto_id is not null)
+  group by c, m.fecha, 2, 3, 4;
 $$;
 
 -- What screens, exports and the analysis read: clean days from the summary and stale ones from the rows, in one statement and so in one
