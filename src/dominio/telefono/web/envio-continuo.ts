@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { singleFlight } from '#src/platform/shared/single-flight.ts';
 import { crearApi } from '#src/platform/web/api/cliente.ts';
 import type { Intercambio } from '#src/platform/web/api/conexion.ts';
 import { desfaseDe } from '#src/platform/web/api/reloj.ts';
@@ -92,39 +93,22 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     llamar,
     conAvance: (alAvanzar) => crearApi(conexion, pedirConAvance(alAvanzar)),
   };
-  let parado = false;
-  let enMarcha = false;
-  let otraVez: { yaMismo: boolean } | undefined;
-  let reloj: ReturnType<typeof setTimeout> | undefined;
-
-  const pasar = async (yaMismo: boolean): Promise<void> => {
-    if (parado) return;
-    if (enMarcha) {
-      otraVez = { yaMismo: yaMismo || (otraVez?.yaMismo ?? false) };
-      return;
-    }
-    enMarcha = true;
-    clearTimeout(reloj);
-    let proximo: number | undefined;
-    try {
-      proximo = await enTurno(usuarioId, () => enviarPendientes(remitente, yaMismo));
-    } catch (error) {
+  const envio = singleFlight({
+    run: async (yaMismo) => {
+      const proximo = await enTurno(usuarioId, () => enviarPendientes(remitente, yaMismo));
+      if (proximo === undefined) return undefined;
+      siSePuede(pedirDespertar());
+      return Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
+    },
+    failed: (error) => {
       // the device's own storage failed: nothing is lost by trying later
       console.warn('sending', error);
-      proximo = Date.now() + MIRAR_CADA_MS;
-    }
-    enMarcha = false;
-    const siguiente = otraVez;
-    otraVez = undefined;
-    if (siguiente) void pasar(siguiente.yaMismo);
-    else if (!parado && proximo !== undefined) {
       siSePuede(pedirDespertar());
-      const espera = Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
-      reloj = setTimeout(() => void pasar(false), espera);
-    }
-  };
+      return MIRAR_CADA_MS;
+    },
+  });
 
-  const yaMismo = (): void => void pasar(true);
+  const yaMismo = (): void => envio.ask(true);
   const alVolver = (): void => {
     if (document.visibilityState === 'visible') yaMismo();
   };
@@ -143,7 +127,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
     seguirRecibos(base, alRecibir),
     avisarDeRecibos(base),
     seguirCola(base, (hay) => {
-      void pasar(false);
+      envio.ask();
       // now and not when the page closes: it may be killed
       if (hay) siSePuede(pedirDespertar());
     }),
@@ -151,8 +135,7 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
   yaMismo();
   siSePuede(limpiarLoRecibido(base, Date.now()));
   return () => {
-    parado = true;
-    clearTimeout(reloj);
+    void envio.stop();
     removeEventListener('online', yaMismo);
     document.removeEventListener('visibilitychange', alVolver);
     red?.removeEventListener('change', yaMismo);

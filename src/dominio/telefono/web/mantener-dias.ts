@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Llamar } from '#src/platform/shared/client.ts';
+import { singleFlight } from '#src/platform/shared/single-flight.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
 import { sincronizarDias, sincronizarHistorial } from '../contract-dias.ts';
 import { asegurarRescate } from './asegurar-rescate.ts';
@@ -34,8 +35,9 @@ const AL_VOLVER_MS = 60_000;
 const AZAR_MS = 3000;
 const TRAS_UN_FALLO_MS = 60_000;
 
-interface Opciones extends Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> {
+interface Opciones extends Pick<Servicios, 'llamar' | 'conexion'> {
   usuarioId: string;
+  sesion: Pick<Servicios['sesion'], 'alPublicar'>;
   /** Calls back when somebody has changed visits of the person's companies. */
   alCambiarVisitas: (oyente: () => void) => () => void;
 }
@@ -67,31 +69,12 @@ const alRecibirse = (base: BaseLocal, oyente: () => void): (() => void) => {
  */
 export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVisitas }: Opciones): (() => void) => {
   const base = baseDe(usuarioId);
-  let parado = false;
-  let enMarcha = false;
-  let otraVez = false;
   let ultima = 0;
-  let reloj: ReturnType<typeof setTimeout> | undefined;
-
-  const programar = (enMs: number): void => {
-    clearTimeout(reloj);
-    if (!parado) reloj = setTimeout(() => void pasar(), enMs);
-  };
-  const pasar = async (): Promise<void> => {
-    if (parado) return;
-    if (enMarcha) {
-      otraVez = true;
-      return;
-    }
-    // nothing to try: being heard again comes as an event
-    if (!conexion.hay() && !navigator.onLine) {
-      programar(TRAS_UN_FALLO_MS);
-      return;
-    }
-    enMarcha = true;
-    otraVez = false;
-    let proxima = CADA_MS;
-    try {
+  const prontoMs = (): number => Math.random() * AZAR_MS;
+  const cuidado = singleFlight({
+    run: async () => {
+      // nothing to try: being heard again comes as an event
+      if (!conexion.hay() && !navigator.onLine) return TRAS_UN_FALLO_MS;
       await unaPestana(usuarioId, async () => {
         await recuperar(usuarioId);
         await sincronizar(base, llamar);
@@ -100,24 +83,22 @@ export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVis
         await asegurarRescate(base, llamar);
         await guardarMiniaturas(base);
       });
-    } catch (error) {
+      return CADA_MS;
+    },
+    failed: (error) => {
       console.debug('keeping the days', error);
-      proxima = TRAS_UN_FALLO_MS;
-    }
-    enMarcha = false;
-    programar(otraVez ? Math.random() * AZAR_MS : proxima);
-  };
+      return TRAS_UN_FALLO_MS;
+    },
+    pause: prontoMs,
+  });
 
-  const prontoOtraVez = (): void => {
-    if (enMarcha) otraVez = true;
-    else programar(Math.random() * AZAR_MS);
-  };
+  const prontoOtraVez = (): void => cuidado.askIn(prontoMs());
   const alVolver = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - ultima > AL_VOLVER_MS) void pasar();
+    if (document.visibilityState === 'visible' && Date.now() - ultima > AL_VOLVER_MS) cuidado.ask();
   };
   const alHaberConexion = (): void => {
     // its own answer may be what told
-    if (!enMarcha) void pasar();
+    if (!cuidado.running()) cuidado.ask();
   };
   addEventListener('online', alHaberConexion);
   document.addEventListener('visibilitychange', alVolver);
@@ -126,15 +107,14 @@ export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVis
       if (conexion.hay()) alHaberConexion();
     }),
     sesion.alPublicar((evento, actual) => {
-      if (evento !== 'TOKEN_REFRESHED' && actual?.usuario.id === usuarioId) void pasar();
+      if (evento !== 'TOKEN_REFRESHED' && actual?.usuario.id === usuarioId) cuidado.ask();
     }),
     alCambiarVisitas(prontoOtraVez),
     alRecibirse(base, prontoOtraVez),
   ];
-  void pasar();
+  cuidado.ask();
   return () => {
-    parado = true;
-    clearTimeout(reloj);
+    void cuidado.stop();
     removeEventListener('online', alHaberConexion);
     document.removeEventListener('visibilitychange', alVolver);
     for (const soltar of dejar) soltar();

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { singleFlight } from '#src/platform/shared/single-flight.ts';
 import type { Cola } from './queue.ts';
 
 const LATIDO_MAXIMO_MS = 5000;
@@ -40,11 +41,8 @@ export interface Latido {
 export const latir = (cola: Cola, id: string, silencioSegundos: number, registro: Logger): Latido => {
   const equipo = `${hostname()}:${process.pid}`;
   let seguidos = 0;
-  let parado = false;
-  let siguiente: NodeJS.Timeout | undefined;
-
-  const latirUnaVez = async (): Promise<void> => {
-    try {
+  const latido = singleFlight({
+    run: async () => {
       await cola.query(
         `insert into trabajos.procesos (id, equipo) values ($1, $2) on conflict (id) do update set visto_en = now()`,
         [id, equipo],
@@ -52,25 +50,19 @@ export const latir = (cola: Cola, id: string, silencioSegundos: number, registro
       seguidos += 1;
       // when the database has been away everybody looks silent: a round goes by in which the others can beat again
       if (seguidos > 1) await rescatar(cola, silencioSegundos, registro);
-    } catch (error) {
+      return latidoMs(silencioSegundos);
+    },
+    failed: (error) => {
       seguidos = 0;
       registro.warn({ err: error }, 'the heartbeat could not be written');
-    }
-  };
-  const ronda = async (): Promise<void> => {
-    await latirUnaVez();
-    if (parado) return;
-    siguiente = setTimeout(() => {
-      enCurso = ronda();
-    }, latidoMs(silencioSegundos));
-  };
-  let enCurso = ronda();
+      return latidoMs(silencioSegundos);
+    },
+  });
+  latido.ask();
 
   return {
     parar: async () => {
-      parado = true;
-      clearTimeout(siguiente);
-      await enCurso;
+      await latido.stop();
       await cola.query('delete from trabajos.procesos where id = $1', [id]);
     },
   };
