@@ -6,6 +6,9 @@ const exclude = ['**/server/**', '**/*.test.*'];
 /** Why an image was not taken: of every catalogue whose screens send some. */
 const imagenes = 'src/platform/web/i18n/imagen';
 
+/** Choosing by a search: of every catalogue with screens that do. */
+const busqueda = 'src/platform/web/ui/search-select';
+
 /** Screens that load their texts when they are opened; everything else belongs to the first screens' catalogue. */
 const cuentas = [
   // each by its name: a pattern would match the folder itself and none of its files
@@ -17,11 +20,12 @@ const cuentas = [
   'src/features/sesion/web/confirmar',
   'src/app/pages/cuentas',
   'src/app/pages/registro',
+  busqueda,
   imagenes,
 ];
 
 /** Shared by screens of those who manage, in each one's catalogue: no first screen needs them. */
-const deGestion = ['src/platform/web/ui/panel', 'src/dominio/visitas/web/elegir'];
+const deGestion = ['src/platform/web/ui/panel', 'src/dominio/visitas/web/elegir', busqueda];
 
 const comercio = [
   'src/features/puntos-de-venta/web',

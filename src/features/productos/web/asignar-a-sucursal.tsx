@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
 import { claveDeSucursales } from '#src/dominio/puntos-de-venta/web/claves.ts';
-import { ElegirSucursal, type SucursalElegida } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
+import { ElegirSucursal } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
 import { useServicios } from '#src/platform/web/servicios.tsx';
 import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
 import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import type { FoundOption } from '#src/platform/web/ui/search-select/found-options.ts';
 import css from './asignar-a-sucursal.module.css';
 import { useReleerProductos } from './consultas.ts';
 import type { Seleccion } from './seleccion.ts';
@@ -33,7 +34,7 @@ const useAsignacion = (empresaId: string, productos: string[], alAsignar: () => 
   const cliente = useQueryClient();
   const releer = useReleerProductos(empresaId);
   return useMutation({
-    mutationFn: ({ id: sucursalId }: SucursalElegida) =>
+    mutationFn: ({ id: sucursalId }: FoundOption) =>
       llamar(asignarProductos, { parametros: { empresaId, sucursalId }, cuerpo: { productos } }),
     retry: reintentarEscritura,
     onSuccess: async ({ asignados, ya_asignados }, { nombre: branch }) => {
@@ -80,7 +81,7 @@ const useAsignacion = (empresaId: string, productos: string[], alAsignar: () => 
 /** Adds the chosen products to a branch. */
 export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Props) => {
   const { t } = useLingui();
-  const [sucursal, setSucursal] = useState<SucursalElegida>();
+  const [sucursal, setSucursal] = useState<FoundOption>();
   const [falta, setFalta] = useState(false);
   // fixed at opening: the list behind it goes on changing
   const [elegidos] = useState(seleccion.elegidos);
@@ -112,14 +113,25 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
         </div>
         <ElegirSucursal
           empresaId={empresaId}
-          etiqueta={t`Sucursal`}
-          elegida={sucursal}
-          alElegir={(elegida) => {
+          label={t`Sucursal`}
+          placeholder={t`Escribe el nombre de la sucursal`}
+          words={{
+            remove: t`Quitar la sucursal`,
+            failed: t`No se pudieron cargar las sucursales`,
+            searching: t`Buscando sucursales...`,
+            none: t`Ninguna sucursal coincide`,
+          }}
+          chosen={sucursal}
+          onChoose={(elegida) => {
             setSucursal(elegida);
             setFalta(false);
             quitarAviso(AVISO);
           }}
           error={falta ? t`Elige una sucursal.` : undefined}
+          openOnFocus
+          clearSectionMode="both"
+          // from where the field begins: centred it is placed before it has its width, and on a phone it widens the page
+          comboboxProps={{ position: 'bottom-start' }}
         />
         <p className="tenue">
           <Trans>Se suman a los que la sucursal ya tiene. Los que ya estén se dejan como están.</Trans>

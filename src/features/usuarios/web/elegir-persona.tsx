@@ -1,14 +1,7 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/CloseButton.css';
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServicios } from '#src/platform/web/servicios.tsx';
+import { SearchSelect } from '#src/platform/web/ui/search-select/search-select.tsx';
 import { listarUsuarios } from '../contract.ts';
 
 interface Props {
@@ -21,36 +14,27 @@ interface Props {
 export const ElegirPersona = ({ empresaId, elegida, alElegir }: Props) => {
   const { t } = useLingui();
   const { llamar } = useServicios();
-  const [escrito, setEscrito] = useState('');
+  // of one that came with the address it is not known
   const [nombre, setNombre] = useState<string>();
-  const [busqueda] = useDebouncedValue(escrito === nombre ? '' : escrito.trim(), 250);
-  const { data } = useQuery({
-    queryKey: ['empresas', empresaId, 'elegir-persona', busqueda],
-    queryFn: ({ signal }) => llamar(listarUsuarios, { parametros: { empresaId }, consulta: { busqueda } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const personas = (data?.usuarios ?? []).map((usuario) => ({ value: usuario.id, label: usuario.nombre }));
-  // chosen from the address, or no longer among those found: it stays chosen, and can be taken back
-  const falta = elegida !== undefined && !personas.some(({ value }) => value === elegida);
   return (
-    <Select
-      size="md"
+    <SearchSelect
+      empresaId={empresaId}
+      of={['personas']}
+      search={async (busqueda, signal) => {
+        const consulta = { parametros: { empresaId }, consulta: { busqueda } };
+        const { usuarios } = await llamar(listarUsuarios, consulta, { signal });
+        return usuarios.map(({ id, nombre: suyo }) => ({ id, nombre: suyo }));
+      }}
       label={t`Persona`}
       placeholder={t`Todas`}
-      data={falta ? [{ value: elegida, label: nombre ?? t`Persona elegida` }, ...personas] : personas}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t`Quitar la persona` }}
-      nothingFoundMessage={t`Nadie coincide`}
-      // the server has looked already
-      filter={({ options }) => options}
-      onSearchChange={setEscrito}
-      value={elegida ?? null}
-      onChange={(usuarioId, opcion) => {
-        setNombre(opcion?.label);
-        alElegir(usuarioId ?? undefined);
+      words={{ remove: t`Quitar la persona`, none: t`Nadie coincide` }}
+      chosen={elegida === undefined ? undefined : { id: elegida, nombre: nombre ?? t`Persona elegida` }}
+      onChoose={(persona) => {
+        setNombre(persona?.nombre);
+        alElegir(persona?.id);
       }}
-      comboboxProps={{ radius: 'lg', shadow: 'md' }}
+      openOnFocus
+      clearSectionMode="both"
       maxDropdownHeight={280}
     />
   );

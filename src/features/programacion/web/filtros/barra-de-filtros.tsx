@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { ElegirSucursal } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
 import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { cuantosElegidos, type Direccion } from '../direccion.ts';
 import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
-import { ElegirCadena, ElegirMercaderista, ElegirSucursal } from '../elegir/elegir.tsx';
+import { ElegirCadena, ElegirMercaderista } from '../elegir/elegir.tsx';
+import { useReferencias } from '../referencias.tsx';
 import css from './barra-de-filtros.module.css';
 import { useNombresDeFiltros } from './nombres.ts';
 
@@ -17,6 +19,7 @@ const TODOS = 'todos';
 export const BarraDeFiltros = ({ direccion }: { direccion: Direccion }) => {
   const { t } = useLingui();
   const { filtros, filtrar, restablecer } = direccion;
+  const { empresaId } = useReferencias();
   const nombreDe = useNombreDeEstado();
   const { mercaderista, cadena, sucursal } = useNombresDeFiltros(filtros);
   const [abierta, setAbierta] = useState(false);
@@ -37,23 +40,24 @@ export const BarraDeFiltros = ({ direccion }: { direccion: Direccion }) => {
       </Button>
       <div id={id} className={css.campos} data-abierta={abierta || undefined}>
         <ElegirMercaderista
-          etiqueta={t`Mercaderista`}
-          sinElegir={t`Todos`}
-          elegida={mercaderista}
-          alElegir={(elegido) => filtrar({ mercaderista: elegido?.id ?? '' })}
+          label={t`Mercaderista`}
+          placeholder={t`Todos`}
+          chosen={mercaderista}
+          onChoose={(elegido) => filtrar({ mercaderista: elegido?.id ?? '' })}
         />
         <ElegirCadena
-          etiqueta={t`Cadena`}
-          sinElegir={t`Todas`}
-          elegida={cadena}
-          alElegir={(elegida) => filtrar({ cadena: elegida?.id ?? '' })}
+          label={t`Cadena`}
+          placeholder={t`Todas`}
+          chosen={cadena}
+          onChoose={(elegida) => filtrar({ cadena: elegida?.id ?? '' })}
         />
         <ElegirSucursal
-          etiqueta={t`Sucursal`}
-          sinElegir={t`Todas`}
+          empresaId={empresaId}
+          label={t`Sucursal`}
+          placeholder={t`Todas`}
           cadenaId={filtros.cadena}
-          elegida={sucursal}
-          alElegir={(elegida) => filtrar({ sucursal: elegida?.id ?? '' })}
+          chosen={sucursal}
+          onChoose={(elegida) => filtrar({ sucursal: elegida?.id ?? '' })}
         />
         <ElegirFecha
           etiqueta={t`Fecha`}

@@ -71,20 +71,20 @@ export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) 
       <div className={css.campos}>
         <div className={css.ancho}>
           <ElegirMercaderista
-            etiqueta={t`Mercaderista`}
-            sinElegir={t`Elige un mercaderista`}
-            obligatorio
-            enfocar
-            elegida={valores.mercaderista}
-            alElegir={(mercaderista) => poner({ mercaderista })}
+            label={t`Mercaderista`}
+            placeholder={t`Elige un mercaderista`}
+            required
+            focused
+            chosen={valores.mercaderista}
+            onChoose={(mercaderista) => poner({ mercaderista })}
           />
         </div>
         <ElegirCadena
-          etiqueta={t`Cadena`}
-          sinElegir={t`Elige una cadena`}
-          obligatorio
-          elegida={valores.cadena}
-          alElegir={(cadena) => alCambiar(conCadena(valores, cadena))}
+          label={t`Cadena`}
+          placeholder={t`Elige una cadena`}
+          required
+          chosen={valores.cadena}
+          onChoose={(cadena) => alCambiar(conCadena(valores, cadena))}
         />
         <ElegirSucursalProgramable
           cadenaId={valores.cadena?.id}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { SearchSelect } from '#src/platform/web/ui/search-select/search-select.tsx';
 import { useNombre } from '../../consultas.ts';
 import { ElegirFecha } from '../../elegir-fecha.tsx';
 import { useReferencias } from '../../referencias.tsx';
 import type { Direccion } from '../direccion.ts';
-import { ElegirOpcion } from './elegir-opcion.tsx';
 
 /** The period, the chain, and a branch of it. */
 export const Campos = ({ direccion: { filtros, filtrar } }: { direccion: Direccion }) => {
   const { t } = useLingui();
-  const { buscarCadenas, buscarSucursales, verCadena, verSucursal } = useReferencias();
+  const { empresaId, buscarCadenas, buscarSucursales, verCadena, verSucursal } = useReferencias();
   const { desde, hasta, cadena: cadenaId, sucursal: sucursalId } = filtros;
   const cadena = useNombre('cadenas', cadenaId, verCadena);
   const sucursal = useNombre('sucursales', sucursalId, verSucursal);
@@ -30,23 +30,25 @@ export const Campos = ({ direccion: { filtros, filtrar } }: { direccion: Direcci
         error={alReves ? t`La fecha hasta debe ser mayor o igual a la fecha desde` : undefined}
         alElegir={(fecha) => filtrar({ hasta: fecha ?? '' })}
       />
-      <ElegirOpcion
-        etiqueta={t`Cadena`}
-        sinElegir={t`Todas`}
-        clave={['cadenas']}
-        buscar={buscarCadenas}
-        noCargada={t`No se pudieron cargar las cadenas`}
-        elegida={cadena}
-        alElegir={(elegida) => filtrar({ cadena: elegida?.id ?? '' })}
+      <SearchSelect
+        empresaId={empresaId}
+        label={t`Cadena`}
+        placeholder={t`Todas`}
+        of={['cadenas']}
+        search={buscarCadenas}
+        words={{ failed: t`No se pudieron cargar las cadenas` }}
+        chosen={cadena}
+        onChoose={(elegida) => filtrar({ cadena: elegida?.id ?? '' })}
       />
-      <ElegirOpcion
-        etiqueta={t`Sucursal`}
-        sinElegir={cadenaId ? t`Todas` : t`Elige una cadena`}
-        clave={['sucursales', cadenaId]}
-        buscar={(busqueda, signal) => (cadenaId ? buscarSucursales(cadenaId, busqueda, signal) : Promise.resolve([]))}
-        noCargada={t`No se pudieron cargar las sucursales`}
-        elegida={sucursal}
-        alElegir={(elegida) => filtrar({ sucursal: elegida?.id ?? '' })}
+      <SearchSelect
+        empresaId={empresaId}
+        label={t`Sucursal`}
+        placeholder={cadenaId ? t`Todas` : t`Elige una cadena`}
+        of={['sucursales', cadenaId]}
+        search={(busqueda, signal) => (cadenaId ? buscarSucursales(cadenaId, busqueda, signal) : Promise.resolve([]))}
+        words={{ failed: t`No se pudieron cargar las sucursales` }}
+        chosen={sucursal}
+        onChoose={(elegida) => filtrar({ sucursal: elegida?.id ?? '' })}
         // one that came by a link without its chain can still be taken back
         disabled={cadenaId === undefined && sucursalId === undefined}
       />
