@@ -10,6 +10,7 @@ import {
   lightContracts,
   schemasAreNotMade,
 } from './scripts/vite/light-contracts.ts';
+import { mixins } from './src/platform/web/ui/mixins.ts';
 
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
@@ -24,7 +25,7 @@ const INTERIOR =
 export default defineConfig({
   server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx'] } },
   preview: { proxy },
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  css: { postcss: { plugins: [postcssPresetMantine({ mixins })] } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
