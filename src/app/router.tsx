@@ -7,6 +7,14 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
+import type { AuditoriaSearch } from '#src/features/auditoria/web/filtros.ts';
+import type { HistorialSearch } from '#src/features/historial/web/historial/direccion.ts';
+import type { ProductosSearch } from '#src/features/productos/web/filtros.ts';
+import type { ProgramacionSearch } from '#src/features/programacion/web/direccion.ts';
+import type { CadenaSearch, PuntosDeVentaSearch, SucursalSearch } from '#src/features/puntos-de-venta/web/direccion.ts';
+import type { ReportesAvanzadosSearch } from '#src/features/reportes/web/avanzados/direccion.ts';
+import type { ReportesSearch } from '#src/features/reportes/web/listado/filtros/leer.ts';
+import type { UsuariosSearch } from '#src/features/usuarios/web/busqueda.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
 import type { Servicios } from '#src/platform/web/servicios.tsx';
@@ -36,12 +44,9 @@ const conSesion = createRoute({
 });
 
 type Busqueda = Record<string, string | undefined>;
-const soloEstas =
-  <const Nombre extends string>(...nombres: Nombre[]) =>
-  (busqueda: Record<string, unknown>): { [N in Nombre]?: string } => {
-    const presentes = nombres.filter((nombre) => typeof busqueda[nombre] === 'string');
-    return Object.fromEntries(presentes.map((nombre) => [nombre, busqueda[nombre]])) as { [N in Nombre]?: string };
-  };
+
+/** As it is written: each screen says of which names (`search-state.ts`), here only their types are known. */
+const asWritten = <Nombre extends string>(busqueda: Record<string, unknown>) => busqueda as { [N in Nombre]?: string };
 
 /** Another role's dashboard leads to one's own. Someone in no company stays, and is told what to do. */
 const soloPara =
@@ -98,13 +103,13 @@ const publicas = [
   createRoute({
     getParentRoute: () => raiz,
     path: '/login',
-    validateSearch: soloEstas('redirect', 'token'),
+    validateSearch: asWritten<'redirect' | 'token'>,
     component: lazyRouteComponent(() => import('#src/features/sesion/web/login.tsx'), 'Login'),
   }),
   createRoute({
     getParentRoute: () => raiz,
     path: '/auth/callback',
-    validateSearch: soloEstas('code'),
+    validateSearch: asWritten<'code'>,
     component: lazyRouteComponent(() => import('#src/features/sesion/web/auth-callback.tsx'), 'AuthCallback'),
   }),
   createRoute({
@@ -115,21 +120,21 @@ const publicas = [
   createRoute({
     getParentRoute: () => raiz,
     path: '/restablecer-clave',
-    validateSearch: soloEstas('code'),
+    validateSearch: asWritten<'code'>,
     component: lazyRouteComponent(() => import('#src/features/sesion/web/restablecer-clave.tsx'), 'RestablecerClave'),
   }),
   ...(['/invitacion', '/aceptar-invitacion'] as const).map((path) =>
     createRoute({
       getParentRoute: () => raiz,
       path,
-      validateSearch: soloEstas('token'),
+      validateSearch: asWritten<'token'>,
       component: cuentas(() => import('./pages/cuentas/invitacion.tsx'), 'PaginaDeInvitacion'),
     }),
   ),
   createRoute({
     getParentRoute: () => raiz,
     path: '/confirmar-correo',
-    validateSearch: soloEstas('code'),
+    validateSearch: asWritten<'code'>,
     component: cuentas(() => import('#src/features/perfil/web/confirmar-correo.tsx'), 'ConfirmarCorreo'),
   }),
 ] as const;
@@ -156,13 +161,13 @@ const delPanel = [
   createRoute({
     getParentRoute: () => panel,
     path: '/gestionar-usuarios',
-    validateSearch: soloEstas('busqueda'),
+    validateSearch: asWritten<UsuariosSearch>,
     component: pagina('gestionarUsuarios'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/auditoria',
-    validateSearch: soloEstas('entidad', 'actor', 'desde', 'hasta'),
+    validateSearch: asWritten<AuditoriaSearch>,
     component: pagina('auditoria'),
   }),
   createRoute({
@@ -174,69 +179,46 @@ const delPanel = [
     createRoute({
       getParentRoute: () => panel,
       path,
-      validateSearch: soloEstas(
-        'cadena',
-        'tipo',
-        'canal',
-        'presencia',
-        'q',
-        'pagina',
-        'sucursal',
-        'estado',
-        'region',
-        'archivadas',
-        'hoja',
-      ),
+      validateSearch: asWritten<PuntosDeVentaSearch>,
       component: pagina('gestionPuntosDeVenta'),
     }),
   ),
   createRoute({
     getParentRoute: () => panel,
     path: '/cadena/$cadenaId',
-    validateSearch: soloEstas('q', 'estado', 'region', 'archivadas', 'pagina'),
+    validateSearch: asWritten<CadenaSearch>,
     component: pagina('cadena'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/cadena/$cadenaId/sucursal/$sucursalId',
-    validateSearch: soloEstas('editar'),
+    validateSearch: asWritten<SucursalSearch>,
     component: pagina('sucursal'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/productos-empresa',
-    validateSearch: soloEstas('q', 'categoria', 'presentacion', 'orden', 'archivados', 'pagina'),
+    validateSearch: asWritten<ProductosSearch>,
     component: pagina('productosEmpresa'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/programar-visitas',
-    validateSearch: soloEstas('mercaderista', 'cadena', 'sucursal', 'fecha', 'estado', 'mes', 'dia', 'vista', 'pagina'),
+    validateSearch: asWritten<ProgramacionSearch>,
     beforeLoad: soloParaGestionar,
     component: pagina('programarVisitas'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/reportes-admin',
-    validateSearch: soloEstas(
-      'desde',
-      'hasta',
-      'cadena',
-      'sucursal',
-      'sucursales',
-      'texto',
-      'por_revisar',
-      'caso',
-      'producto',
-      'pagina',
-    ),
+    validateSearch: asWritten<ReportesSearch>,
     beforeLoad: soloParaGestionar,
     component: pagina('reportesAdmin'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/reportes-avanzados',
-    validateSearch: soloEstas('desde', 'hasta', 'cadena', 'sucursales'),
+    validateSearch: asWritten<ReportesAvanzadosSearch>,
     beforeLoad: soloParaGestionar,
     component: pagina('reportesAvanzados'),
   }),
@@ -247,13 +229,13 @@ const privadas = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/aceptar-invitacion-empresa',
-    validateSearch: soloEstas('token'),
+    validateSearch: asWritten<'token'>,
     component: cuentas(() => import('#src/features/invitaciones/web/aceptar-empresa.tsx'), 'AceptarInvitacionEmpresa'),
   }),
   createRoute({
     getParentRoute: () => conSesion,
     path: '/aceptar-invitacion-mercaderista',
-    validateSearch: soloEstas('token'),
+    validateSearch: asWritten<'token'>,
     component: cuentas(
       () => import('#src/features/invitaciones/web/aceptar-mercaderista.tsx'),
       'AceptarInvitacionMercaderista',
@@ -274,14 +256,14 @@ const privadas = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/historial-visitas',
-    validateSearch: soloEstas('empresa', 'estado', 'cadena', 'desde', 'hasta', 'texto'),
+    validateSearch: asWritten<HistorialSearch>,
     beforeLoad: soloDeCampo,
     component: campo('historialVisitas'),
   }),
   createRoute({
     getParentRoute: () => conSesion,
     path: '/registro-visita/$visitaId',
-    validateSearch: soloEstas('empresa'),
+    validateSearch: asWritten<'empresa'>,
     beforeLoad: soloDeCampo,
     component: campo('registroVisita'),
   }),
@@ -299,7 +281,7 @@ const privadas = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',
-    validateSearch: soloEstas('empresa'),
+    validateSearch: asWritten<'empresa'>,
     component: campo('reporteVisita'),
   }),
 ] as const;

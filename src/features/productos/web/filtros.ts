@@ -1,19 +1,25 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ordenDeProductosSchema } from '#src/dominio/productos/contract.ts';
+import {
+  pageSchema,
+  searchedTextSchema,
+  useSearchState,
+  type Asked,
+  type Written,
+} from '#src/platform/web/search-state.ts';
 
-const AQUI = '/productos-empresa';
-const ruta = getRouteApi('/con-sesion/panel/productos-empresa');
+const nombreSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What stands in the address. */
-interface EnLaDireccion {
-  q?: string;
-  categoria?: string;
-  presentacion?: string;
-  orden?: string;
-  archivados?: string;
-  pagina?: string;
-}
+export const DIRECCION = {
+  q: searchedTextSchema,
+  categoria: nombreSchema,
+  presentacion: nombreSchema,
+  orden: ordenDeProductosSchema,
+  archivados: z.literal('solo'),
+  pagina: pageSchema,
+};
+
+export type ProductosSearch = keyof typeof DIRECCION;
 
 export interface Filtros {
   busqueda: string;
@@ -23,53 +29,38 @@ export interface Filtros {
   archivados: 'no' | 'solo';
 }
 
-const LARGO = 100;
-
-/** What the address asks for; what makes no sense there counts as not asked. */
-export const leerFiltros = ({ q = '', categoria, presentacion, orden, archivados }: EnLaDireccion): Filtros => ({
-  busqueda: q.trim().slice(0, LARGO),
-  ...(categoria && categoria.length <= LARGO && { categoria }),
-  ...(presentacion && presentacion.length <= LARGO && { presentacion }),
-  orden: ordenDeProductosSchema.safeParse(orden).data ?? 'ninguno',
-  archivados: archivados === 'solo' ? 'solo' : 'no',
+export const leerFiltros = ({
+  q: busqueda = '',
+  categoria,
+  presentacion,
+  orden = 'ninguno',
+  archivados,
+}: Asked<typeof DIRECCION>): Filtros => ({
+  busqueda,
+  ...(categoria && { categoria }),
+  ...(presentacion && { presentacion }),
+  orden,
+  archivados: archivados ?? 'no',
 });
-
-export const leerPagina = (pagina = '1'): number => (/^[1-9]\d{0,4}$/.test(pagina) ? Number(pagina) : 1);
 
 /** Which filters are set, of those that fold away on a phone. */
 export const cuantosElegidos = ({ categoria, presentacion, orden }: Filtros): number =>
   [categoria !== undefined, presentacion !== undefined, orden !== 'ninguno'].filter(Boolean).length;
 
-const sinVacios = (direccion: EnLaDireccion): EnLaDireccion =>
-  Object.fromEntries(Object.entries(direccion).filter(([, valor]) => valor));
+const NINGUNO = { q: '', categoria: '', presentacion: '', orden: '' };
 
-/** The filters stand in the address: a reload, a bookmark or a colleague sees the same. */
 export const useFiltros = () => {
-  const direccion = ruta.useSearch();
-  const navigate = useNavigate();
-  const router = useRouter();
-  const filtros = leerFiltros(direccion);
-  const ir = (cambio: EnLaDireccion, resetScroll = false) => {
-    // what was typed last comes a moment later: whoever is on the way to another page by then is not called back
-    if (router.latestLocation.pathname !== AQUI) return;
-    void navigate({
-      to: AQUI,
-      // from what the address says then, not from what it said when this was drawn
-      search: (actual) => sinVacios({ ...actual, pagina: '', ...cambio }),
-      replace: true,
-      resetScroll,
-    });
-  };
+  const { asked, change, goToPage } = useSearchState(DIRECCION);
+  const filtros = leerFiltros(asked);
   return {
     filtros,
-    pagina: leerPagina(direccion.pagina),
+    pagina: asked.pagina ?? 1,
     activos: filtros.busqueda !== '' || cuantosElegidos(filtros) > 0,
-    cambiar: (cambio: Omit<EnLaDireccion, 'pagina'>) => ir(cambio),
-    irAPagina: (pagina: number) => ir({ pagina: pagina === 1 ? '' : String(pagina) }, true),
+    cambiar: (cambio: Omit<Written<typeof DIRECCION>, 'pagina'>) => change(cambio),
+    irAPagina: (pagina: number) => goToPage(pagina),
     /** The view of archived ones is no filter: it stays. */
-    limpiar: () => ir({ q: '', categoria: '', presentacion: '', orden: '' }),
-    verArchivados: (si: boolean) =>
-      ir({ q: '', categoria: '', presentacion: '', orden: '', archivados: si ? 'solo' : '' }, true),
+    limpiar: () => change(NINGUNO),
+    verArchivados: (si: boolean) => change({ ...NINGUNO, archivados: si ? 'solo' : '' }, { resetScroll: true }),
   };
 };
 export type ControlDeFiltros = ReturnType<typeof useFiltros>;

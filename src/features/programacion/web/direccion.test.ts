@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { cuantosElegidos, leerDia, leerFiltros, leerMes } from './direccion.ts';
+import { readSearch, type Written } from '#src/platform/web/search-state.ts';
+import { cuantosElegidos, DIRECCION, leerDia, leerMes } from './direccion.ts';
+
+const leer = (direccion: Written<typeof DIRECCION>) => readSearch(DIRECCION, direccion);
 
 const HOY = '2025-11-14';
 const ID = '0199a1b2-0000-7000-8000-000000000001';
 
-describe('leerFiltros', () => {
+describe('DIRECCION', () => {
   it('takes what the address asks for', () => {
-    const filtros = leerFiltros({ mercaderista: ID, estado: 'pendiente', fecha: '2025-11-20' });
+    const filtros = leer({ mercaderista: ID, estado: 'pendiente', fecha: '2025-11-20' });
     expect(filtros).toEqual({ mercaderista: ID, estado: 'pendiente', fecha: '2025-11-20' });
     expect(cuantosElegidos(filtros)).toBe(3);
   });
   it('leaves out what makes no sense', () => {
-    expect(leerFiltros({ mercaderista: 'todos', estado: 'perdida', fecha: '2025-02-30', cadena: '' })).toEqual({});
+    expect(leer({ mercaderista: 'todos', estado: 'perdida', fecha: '2025-02-30', cadena: '' })).toEqual({});
   });
 });
 
@@ -22,7 +25,7 @@ describe('leerMes', () => {
     [{ fecha: '2026-01-31' }, '2026-01'],
     [{ mes: '2026-03', fecha: '2026-01-31' }, '2026-03'],
     [{}, '2025-11'],
-  ])('%o is %s', (direccion, mes) => expect(leerMes(direccion, HOY)).toBe(mes));
+  ])('%o is %s', (direccion, mes) => expect(leerMes(leer(direccion), HOY)).toBe(mes));
 });
 
 describe('leerDia', () => {
@@ -31,5 +34,5 @@ describe('leerDia', () => {
     [{ dia: '2025-12-20' }, '2025-11', HOY],
     [{}, '2025-12', '2025-12-01'],
     [{ fecha: '2025-12-24' }, '2025-12', '2025-12-24'],
-  ])('%o in %s is %s', (direccion, mes, dia) => expect(leerDia(direccion, { mes, hoy: HOY })).toBe(dia));
+  ])('%o in %s is %s', (direccion, mes, dia) => expect(leerDia(leer(direccion), { mes, hoy: HOY })).toBe(dia));
 });

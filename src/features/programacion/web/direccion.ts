@@ -1,112 +1,66 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { estadoDeVisitaSchema, fechaSchema, type EstadoDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
+import { estadoDeVisitaSchema, fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { pageSchema, useSearchState, type Asked, type Written } from '#src/platform/web/search-state.ts';
 import { mesDe } from './mes.ts';
 
-const ruta = getRouteApi('/con-sesion/panel/programar-visitas');
-
-/** What stands in the address. */
-interface EnLaDireccion {
-  mercaderista?: string;
-  cadena?: string;
-  sucursal?: string;
-  fecha?: string;
-  estado?: string;
-  mes?: string;
-  dia?: string;
-  vista?: string;
-  pagina?: string;
-}
-
-export interface Filtros {
-  mercaderista?: string;
-  cadena?: string;
-  sucursal?: string;
-  fecha?: string;
-  estado?: EstadoDeVisita;
-}
-
-const idSchema = z.uuid();
-const valido = <V>(esquema: z.ZodMiniType<V>, valor: unknown): V | undefined => esquema.safeParse(valor).data;
-
-/** What the address asks for; what makes no sense there counts as not asked. */
-export const leerFiltros = (direccion: EnLaDireccion): Filtros => {
-  const mercaderista = valido(idSchema, direccion.mercaderista);
-  const cadena = valido(idSchema, direccion.cadena);
-  const sucursal = valido(idSchema, direccion.sucursal);
-  const fecha = valido(fechaSchema, direccion.fecha);
-  const estado = valido(estadoDeVisitaSchema, direccion.estado);
-  return {
-    ...(mercaderista && { mercaderista }),
-    ...(cadena && { cadena }),
-    ...(sucursal && { sucursal }),
-    ...(fecha && { fecha }),
-    ...(estado && { estado }),
-  };
+const FILTROS = {
+  mercaderista: z.uuid(),
+  cadena: z.uuid(),
+  sucursal: z.uuid(),
+  fecha: fechaSchema,
+  estado: estadoDeVisitaSchema,
 };
+
+export const DIRECCION = {
+  ...FILTROS,
+  mes: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
+  dia: fechaSchema,
+  vista: z.literal('tabla'),
+  pagina: pageSchema,
+};
+
+export type ProgramacionSearch = keyof typeof DIRECCION;
+export type Filtros = Asked<typeof FILTROS>;
+type Pedida = Asked<typeof DIRECCION>;
 
 export const cuantosElegidos = (filtros: Filtros): number => Object.keys(filtros).length;
 
-const leerPagina = (pagina = '1'): number => (/^[1-9]\d{0,4}$/.test(pagina) ? Number(pagina) : 1);
-
 /** The month that the calendar shows: the one asked for, that of the date that is looked for, or this one. */
-export const leerMes = ({ mes = '', fecha }: Pick<EnLaDireccion, 'mes' | 'fecha'>, hoy: string): string =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(mes) ? mes : mesDe(fechaSchema.safeParse(fecha).data ?? hoy);
+export const leerMes = ({ mes, fecha }: Pick<Pedida, 'mes' | 'fecha'>, hoy: string): string =>
+  mes ?? mesDe(fecha ?? hoy);
 
 /** The chosen day of the agenda, if it is one of the month; otherwise today or the month's first. */
 export const leerDia = (
-  { dia, fecha }: Pick<EnLaDireccion, 'dia' | 'fecha'>,
+  { dia, fecha }: Pick<Pedida, 'dia' | 'fecha'>,
   { mes, hoy }: { mes: string; hoy: string },
-): string =>
-  [dia, fecha, hoy].find((cada) => fechaSchema.safeParse(cada).success && mesDe(cada ?? '') === mes) ?? `${mes}-01`;
+): string => [dia, fecha, hoy].find((cada) => cada !== undefined && mesDe(cada) === mes) ?? `${mes}-01`;
 
-const sinVacios = (direccion: EnLaDireccion): EnLaDireccion =>
-  Object.fromEntries(Object.entries(direccion).filter(([, valor]) => valor));
+const NINGUNO = { mercaderista: '', cadena: '', sucursal: '', fecha: '', estado: '' };
 
-/** Filters, month, tab and page stand in the address: a reload, a bookmark or a colleague sees the same. */
 export const useDireccion = (hoy: string) => {
-  const direccion = ruta.useSearch();
-  const navigate = useNavigate();
-  const filtros = leerFiltros(direccion);
-  const mes = leerMes(direccion, hoy);
-  const ir = (cambio: EnLaDireccion, resetScroll = false) =>
-    void navigate({
-      to: '/programar-visitas',
-      // from what the address says then, not from what it said when this was drawn
-      search: (actual) => sinVacios({ ...actual, pagina: '', ...cambio }),
-      replace: true,
-      resetScroll,
-    });
+  const { asked, change, goToPage } = useSearchState(DIRECCION);
+  const { mes: _mes, dia: _dia, vista = 'calendario', pagina = 1, ...filtros } = asked;
+  const mes = leerMes(asked, hoy);
   return {
     filtros,
     mes,
-    dia: leerDia(direccion, { mes, hoy }),
-    vista: direccion.vista === 'tabla' ? ('tabla' as const) : ('calendario' as const),
-    pagina: leerPagina(direccion.pagina),
-    filtrar: (cambio: { [F in keyof Filtros]?: string }) =>
-      ir({
+    dia: leerDia(asked, { mes, hoy }),
+    vista,
+    pagina,
+    filtrar: (cambio: Written<typeof FILTROS>) =>
+      change({
         ...cambio,
         // a branch is of its chain, and a date of its month
         ...('cadena' in cambio && { sucursal: '' }),
         ...('fecha' in cambio && { mes: '', dia: '' }),
       }),
-    restablecer: () => ir({ mercaderista: '', cadena: '', sucursal: '', fecha: '', estado: '' }),
-    irAMes: (otro: string) => ir({ mes: otro, dia: '' }),
-    irADia: (otro: string) => ir({ mes: mesDe(otro), dia: otro }),
+    restablecer: () => change(NINGUNO),
+    irAMes: (otro: string) => change({ mes: otro, dia: '' }),
+    irADia: (otro: string) => change({ mes: mesDe(otro), dia: otro }),
     /** In the calendar, whatever the filters were. */
-    verDia: (otro: string) =>
-      ir({
-        mercaderista: '',
-        cadena: '',
-        sucursal: '',
-        fecha: '',
-        estado: '',
-        vista: '',
-        mes: mesDe(otro),
-        dia: otro,
-      }),
-    verEn: (vista: string | null) => ir({ vista: vista === 'tabla' ? 'tabla' : '' }),
-    irAPagina: (pagina: number) => ir({ pagina: pagina === 1 ? '' : String(pagina) }, true),
+    verDia: (otro: string) => change({ ...NINGUNO, vista: '', mes: mesDe(otro), dia: otro }),
+    verEn: (otra: string | null) => change({ vista: otra ?? '' }),
+    irAPagina: (otra: number) => goToPage(otra),
   };
 };
 export type Direccion = ReturnType<typeof useDireccion>;

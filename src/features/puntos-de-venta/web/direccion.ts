@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import {
   canalDeVentaSchema,
@@ -7,92 +6,89 @@ import {
   presenciaSchema,
   tipoDeUnidadSchema,
 } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { pageSchema, searchedTextSchema, useSearchState, type Written } from '#src/platform/web/search-state.ts';
 
-type Valores = Record<string, string | undefined>;
+/** In the place of a chain's id: the form for another one. */
+export const NUEVA = 'nueva';
 
-const paginaSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+const DE_SUCURSALES = {
+  estado: estadoOperacionalSchema,
+  region: estadoGeograficoSchema,
+  archivadas: z.literal('solo'),
+};
 
-/** What the address says, or nothing where it says what cannot be. */
-const valido = <T>(esquema: z.ZodMiniType<T>, valor: string | undefined): T | undefined =>
-  valor === undefined ? undefined : esquema.safeParse(valor).data;
+const DE_CADENA = { ...DE_SUCURSALES, q: searchedTextSchema, pagina: pageSchema };
 
-/** The state of a screen stands in its address: a reload, the back button or a colleague sees the same. */
-export const useDireccion = () => {
-  const valores = useSearch({ strict: false }) as Valores;
-  const navigate = useNavigate();
-  const ir = (cambio: Valores, opciones: { replace: boolean; ignoreBlocker?: boolean }) =>
-    navigate({
-      to: '.',
-      search: (antes: Valores) =>
-        Object.fromEntries(Object.entries({ ...antes, ...cambio }).filter(([, valor]) => valor)),
-      resetScroll: false,
-      ...opciones,
-    });
+/** Chains, and beside them branches: `q` and `pagina` are taken. */
+const DE_PUNTOS_DE_VENTA = {
+  ...DE_CADENA,
+  cadena: z.union([z.uuid(), z.literal(NUEVA)]),
+  tipo: tipoDeUnidadSchema,
+  canal: canalDeVentaSchema,
+  presencia: presenciaSchema,
+  sucursal: searchedTextSchema,
+  hoja: pageSchema,
+};
+
+const DE_SUCURSAL = { editar: z.string() };
+
+export type CadenaSearch = keyof typeof DE_CADENA;
+export type PuntosDeVentaSearch = keyof typeof DE_PUNTOS_DE_VENTA;
+export type SucursalSearch = keyof typeof DE_SUCURSAL;
+
+/** What is chosen among the chains, or that a new one is written. */
+export const useCadenaElegida = () => {
+  const { asked, change, changed } = useSearchState(DE_PUNTOS_DE_VENTA);
+  // what is said of the branches of one chain does not go for those of the next
+  const sinFiltros = { sucursal: '', estado: '', region: '', archivadas: '', hoja: '' };
+  const salida = { keepPage: true, ignoreBlocker: true };
   return {
-    valores,
-    /** In the place of what the address says now. */
-    cambiar: (cambio: Valores) => void ir(cambio, { replace: true }),
-    /** A step that the back button takes back. */
-    avanzar: (cambio: Valores) => void ir(cambio, { replace: false }),
-    /** Out of a form that was saved or given up: it does not ask about what is written in it. */
-    salir: (cambio: Valores) => ir(cambio, { replace: true, ignoreBlocker: true }),
+    elegida: asked.cadena,
+    elegir: (cadena: string) => change({ ...sinFiltros, cadena }, { keepPage: true, push: true }),
+    cambiarPor: (cadena: string) => changed({ cadena }, salida),
+    cerrar: () => changed({ ...sinFiltros, cadena: '' }, salida),
   };
 };
 
-const enPagina = (pagina: number): string | undefined => (pagina > 1 ? String(pagina) : undefined);
-
-/** The filters of the chains. Any change of them begins with the first page. */
-export const useFiltrosDeCadenas = () => {
-  const { valores, cambiar } = useDireccion();
-  const filtros = {
-    busqueda: valores['q'] ?? '',
-    tipo: valido(tipoDeUnidadSchema, valores['tipo']),
-    canal: valido(canalDeVentaSchema, valores['canal']),
-    presencia: valido(presenciaSchema, valores['presencia']),
-  };
+/** Whether a branch's form is open. */
+export const useEdicion = () => {
+  const { asked, change, changed } = useSearchState(DE_SUCURSAL);
   return {
-    filtros,
-    pagina: valido(paginaSchema, valores['pagina']) ?? 1,
-    irAPagina: (pagina: number) => cambiar({ pagina: enPagina(pagina) }),
-    cambiar: (cambio: {
-      q?: string;
-      tipo?: string | undefined;
-      canal?: string | undefined;
-      presencia?: string | undefined;
-    }) => cambiar({ ...cambio, pagina: undefined }),
-    limpiar: () =>
-      cambiar({ q: undefined, tipo: undefined, canal: undefined, presencia: undefined, pagina: undefined }),
+    editando: asked.editar !== undefined,
+    editar: () => change({ editar: 'si' }, { push: true }),
+    terminar: () => changed({ editar: undefined }, { ignoreBlocker: true }),
+  };
+};
+
+/** The filters of the chains. */
+export const useFiltrosDeCadenas = () => {
+  const { asked, change, goToPage } = useSearchState(DE_PUNTOS_DE_VENTA);
+  const { q: busqueda = '', tipo, canal, presencia, pagina = 1 } = asked;
+  return {
+    filtros: { busqueda, tipo, canal, presencia },
+    pagina,
+    irAPagina: (otra: number) => goToPage(otra, {}),
+    cambiar: (cambio: Pick<Written<typeof DE_PUNTOS_DE_VENTA>, 'q' | 'tipo' | 'canal' | 'presencia'>) => change(cambio),
+    limpiar: () => change({ q: '', tipo: '', canal: '', presencia: '' }),
   };
 };
 
 /** How the address calls the filters of the branches: beside the chains' own, some names are taken. */
 export interface NombresDeFiltros {
-  busqueda: string;
-  pagina: string;
+  busqueda: 'q' | 'sucursal';
+  pagina: 'pagina' | 'hoja';
 }
 
 export const useFiltrosDeSucursales = ({ busqueda, pagina }: NombresDeFiltros) => {
-  const { valores, cambiar } = useDireccion();
+  const { asked, change, goToPage } = useSearchState(DE_PUNTOS_DE_VENTA, pagina);
+  const { estado, region, archivadas } = asked;
   return {
-    filtros: {
-      busqueda: valores[busqueda] ?? '',
-      estado: valido(estadoOperacionalSchema, valores['estado']),
-      region: valido(estadoGeograficoSchema, valores['region']),
-      archivadas: valores['archivadas'] === 'solo' ? ('solo' as const) : ('no' as const),
-    },
-    pagina: valido(paginaSchema, valores[pagina]) ?? 1,
-    irAPagina: (nueva: number) => cambiar({ [pagina]: enPagina(nueva) }),
-    buscar: (texto: string) => cambiar({ [busqueda]: texto, [pagina]: undefined }),
-    cambiar: (cambio: { estado?: string | undefined; region?: string | undefined; archivadas?: string | undefined }) =>
-      cambiar({ ...cambio, [pagina]: undefined }),
-    limpiar: () =>
-      cambiar({
-        [busqueda]: undefined,
-        [pagina]: undefined,
-        estado: undefined,
-        region: undefined,
-        archivadas: undefined,
-      }),
+    filtros: { busqueda: asked[busqueda] ?? '', estado, region, archivadas: archivadas ?? ('no' as const) },
+    pagina: asked[pagina] ?? 1,
+    irAPagina: (otra: number) => goToPage(otra, {}),
+    buscar: (texto: string) => change({ [busqueda]: texto }),
+    cambiar: (cambio: Written<typeof DE_SUCURSALES>) => change(cambio),
+    limpiar: () => change({ [busqueda]: '', estado: '', region: '', archivadas: '' }),
   };
 };
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import * as z from 'zod/mini';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
@@ -11,42 +10,28 @@ import { ListaDeCadenas } from './cadenas/lista-de-cadenas.tsx';
 import { PanelDeCadena } from './cadenas/panel-de-cadena.tsx';
 import { PanelDeCreacion } from './cadenas/panel-de-creacion.tsx';
 import { useCadenas } from './consultas.ts';
-import { useDireccion, useFiltrosDeCadenas, useFiltrosDeSucursales } from './direccion.ts';
+import { NUEVA, useCadenaElegida, useFiltrosDeCadenas, useFiltrosDeSucursales } from './direccion.ts';
 import css from './gestion-puntos-de-venta.module.css';
 import { SeccionDeSucursales } from './sucursales/seccion-de-sucursales.tsx';
-
-/** In the place of a chain's id: the form for another one. */
-const NUEVA = 'nueva';
-
-/** What is said of the branches of one chain does not go for those of the next. */
-const SIN_FILTROS_DE_SUCURSALES = {
-  sucursal: undefined,
-  estado: undefined,
-  region: undefined,
-  archivadas: undefined,
-  hoja: undefined,
-};
 
 const Pantalla = ({ empresaId, empresa }: { empresaId: string; empresa: string }) => {
   const { t } = useLingui();
   useTitulo(t`Puntos de Venta`);
-  const { valores, avanzar, salir } = useDireccion();
+  const { elegida, elegir, cambiarPor, cerrar } = useCadenaElegida();
   const control = useFiltrosDeCadenas();
   const filtrosDeSucursales = useFiltrosDeSucursales({ busqueda: 'sucursal', pagina: 'hoja' });
   // a company without any begins with the form
   const { data: todas } = useCadenas(empresaId, { por_pagina: 1 });
   const sinNinguna = todas?.total === 0;
-  const cadenaId = z.uuid().safeParse(valores['cadena']).data;
-  const creando = valores['cadena'] === NUEVA || (sinNinguna && cadenaId === undefined);
-  const cerrar = () => salir({ ...SIN_FILTROS_DE_SUCURSALES, cadena: undefined });
-  const elegir = (cadena: string) => avanzar({ ...SIN_FILTROS_DE_SUCURSALES, cadena });
-  const { lugar, panel: panelVisible } = useALaVista(valores['cadena']);
+  const cadenaId = elegida === NUEVA ? undefined : elegida;
+  const creando = elegida === NUEVA || (sinNinguna && cadenaId === undefined);
+  const { lugar, panel: panelVisible } = useALaVista(elegida);
   const panel = () => {
     if (creando) {
       return (
         <PanelDeCreacion
           empresaId={empresaId}
-          alCrear={({ id }) => void salir({ cadena: id })}
+          alCrear={({ id }) => void cambiarPor(id)}
           alCancelar={sinNinguna ? undefined : () => void cerrar()}
         />
       );

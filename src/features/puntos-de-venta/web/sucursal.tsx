@@ -12,7 +12,7 @@ import { verSucursal } from '../contract-sucursales.ts';
 import { esProblema } from './cambio.ts';
 import { CargandoPagina } from './cargando-pagina.tsx';
 import { useSucursal, type Sucursal as DatosDeSucursal } from './consultas.ts';
-import { useDireccion } from './direccion.ts';
+import { useEdicion } from './direccion.ts';
 import { useEnOtraEmpresa } from './en-otra-empresa.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
 import css from './pagina.module.css';
@@ -52,8 +52,7 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
   const esAdmin = rol === 'admin';
   const { id, nombre, cadena_id: cadenaId, cadena_nombre } = sucursal;
   const navigate = useNavigate();
-  const { valores, avanzar, salir } = useDireccion();
-  const editando = valores['editar'] !== undefined;
+  const { editando, editar, terminar } = useEdicion();
   const duplicar = useDuplicar(
     empresaId,
     (copia) =>
@@ -66,7 +65,7 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
   const archivar = useArchivar(empresaId);
   const { pedido, abierto, pedir, cerrar } = usePedido<DatosDeSucursal>();
   const alPedir = (accion: Accion) => {
-    if (accion === 'editar') avanzar({ editar: 'si' });
+    if (accion === 'editar') editar();
     else if (accion === 'eliminar') pedir(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
     else archivar.mutate({ id, nombre, archivada: accion === 'archivar' });
@@ -100,7 +99,7 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
           empresaId={empresaId}
           sucursal={sucursal}
           editando={editando}
-          alTerminar={() => void salir({ editar: undefined })}
+          alTerminar={() => void terminar()}
         />
         {/* one filled button a screen: the form has its own */}
         <ProductosDeSucursal empresaId={empresaId} sucursal={sucursal} accionPrincipal={!editando} />

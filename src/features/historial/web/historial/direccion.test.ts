@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cuantosElegidos, leerFiltros } from './direccion.ts';
+import { readSearch, type Written } from '#src/platform/web/search-state.ts';
+import { cuantosElegidos, DIRECCION } from './direccion.ts';
+
+const leer = (direccion: Written<typeof DIRECCION>) => readSearch(DIRECCION, direccion);
 
 const ID = '0193b2f0-0000-7000-8000-000000000001';
 
-describe('leerFiltros', () => {
+describe('DIRECCION', () => {
   it('takes what makes sense', () => {
     const direccion = {
       empresa: ID,
@@ -13,11 +16,11 @@ describe('leerFiltros', () => {
       hasta: '2025-11-30',
       texto: ' Chacao ',
     };
-    expect(leerFiltros(direccion)).toEqual({ ...direccion, texto: 'Chacao' });
+    expect(leer(direccion)).toEqual({ ...direccion, texto: 'Chacao' });
   });
   it.each([{ empresa: 'todas' }, { estado: 'todas' }, { cadena: 'x' }, { desde: '2025-02-30' }, { texto: '   ' }])(
     'takes %o for not asked',
-    (direccion) => expect(leerFiltros(direccion)).toEqual({}),
+    (direccion) => expect(leer(direccion)).toEqual({}),
   );
 });
 

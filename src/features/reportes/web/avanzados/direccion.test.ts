@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { diasDe, leerFiltros, problemaDePeriodo } from './direccion.ts';
+import { changedSearch, readSearch, type Written } from '#src/platform/web/search-state.ts';
+import { diasDe, DIRECCION, leerFiltros, problemaDePeriodo } from './direccion.ts';
+
+const leer = (direccion: Written<typeof DIRECCION>, hoy: string) => leerFiltros(readSearch(DIRECCION, direccion), hoy);
 
 const HOY = '2025-11-14';
 const id = (n: number) => `0199a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 describe('leerFiltros', () => {
   it('opens with the last seven days of the whole company', () =>
-    expect(leerFiltros({}, HOY)).toEqual({ desde: '2025-11-08', hasta: HOY, sucursales: [] }));
+    expect(leer({}, HOY)).toEqual({ desde: '2025-11-08', hasta: HOY, sucursales: [] }));
 
   it('takes what the address asks for', () =>
     expect(
-      leerFiltros(
-        { desde: '2025-10-01', hasta: '2025-10-31', cadena: id(1), sucursales: `${id(2)},${id(3)},${id(2)}` },
-        HOY,
-      ),
+      leer({ desde: '2025-10-01', hasta: '2025-10-31', cadena: id(1), sucursales: `${id(2)},${id(3)},${id(2)}` }, HOY),
     ).toEqual({ desde: '2025-10-01', hasta: '2025-10-31', cadena: id(1), sucursales: [id(2), id(3)] }));
 
   it('knows a date that was taken away from one that was never asked for', () =>
-    expect(leerFiltros({ desde: '', hasta: 'ayer' }, HOY)).toEqual({ desde: '', hasta: HOY, sucursales: [] }));
+    expect(leer({ desde: '', hasta: 'ayer' }, HOY)).toEqual({ desde: '', hasta: HOY, sucursales: [] }));
+
+  it('leaves an emptied date in the address, and no other empty value', () =>
+    expect(changedSearch(DIRECCION, { hasta: HOY, cadena: id(1) }, { desde: '', cadena: '', sucursales: '' })).toEqual({
+      desde: '',
+      hasta: HOY,
+    }));
 
   it('has no branches without their chain, none that is no branch, and no more than an address holds', () => {
-    expect(leerFiltros({ sucursales: id(2) }, HOY).sucursales).toEqual([]);
-    expect(leerFiltros({ cadena: id(1), sucursales: `todas,${id(2)}` }, HOY).sucursales).toEqual([id(2)]);
+    expect(leer({ sucursales: id(2) }, HOY).sucursales).toEqual([]);
+    expect(leer({ cadena: id(1), sucursales: `todas,${id(2)}` }, HOY).sucursales).toEqual([id(2)]);
     const muchas = Array.from({ length: 130 }, (_, n) => id(n)).join(',');
-    expect(leerFiltros({ cadena: id(1), sucursales: muchas }, HOY).sucursales).toHaveLength(100);
+    expect(leer({ cadena: id(1), sucursales: muchas }, HOY).sucursales).toHaveLength(100);
   });
 });
 

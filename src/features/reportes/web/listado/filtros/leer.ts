@@ -1,69 +1,42 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { casos, type Caso } from '../../../casos.ts';
+import { pageSchema, searchedTextSchema, type Asked, type Written } from '#src/platform/web/search-state.ts';
+import { casos } from '../../../casos.ts';
 
-/** What stands in the address. */
-export interface EnLaDireccion {
-  desde?: string;
-  hasta?: string;
-  cadena?: string;
-  sucursal?: string;
+const idSchema = z.uuid();
+
+const FILTROS = {
+  desde: fechaSchema,
+  hasta: fechaSchema,
+  cadena: idSchema,
+  sucursal: idSchema,
   /** Several, by commas: of a figure that counts them together. */
-  sucursales?: string;
-  texto?: string;
-  por_revisar?: string;
-  caso?: string;
-  producto?: string;
-  pagina?: string;
-}
-
-export interface Filtros {
-  desde?: string;
-  hasta?: string;
-  cadena?: string;
-  sucursal?: string;
-  sucursales?: string;
-  texto?: string;
-  por_revisar?: true;
-  caso?: Caso;
-  producto?: string;
-}
+  sucursales: z.string().check(z.refine((texto) => texto.split(',').every((id) => idSchema.safeParse(id).success))),
+  texto: searchedTextSchema,
+  por_revisar: z.pipe(
+    z.literal('true'),
+    z.transform(() => true as const),
+  ),
+  caso: z.enum(casos),
+  producto: idSchema,
+};
 
 /** In the place of a last day: all of them, whoever cleared the filters wants no other. */
 const TODAS = 'todas';
 
-const idSchema = z.uuid();
-const idsSchema = z.string().check(z.refine((texto) => texto.split(',').every((id) => idSchema.safeParse(id).success)));
-const casoSchema = z.enum(casos);
-const valido = <V>(esquema: z.ZodMiniType<V>, valor: unknown): V | undefined => esquema.safeParse(valor).data;
+export const DIRECCION = { ...FILTROS, hasta: z.union([fechaSchema, z.literal(TODAS)]), pagina: pageSchema };
 
-/** What the address asks for; what makes no sense there counts as not asked. */
-const pedidos = (direccion: EnLaDireccion): Filtros => {
-  const desde = valido(fechaSchema, direccion.desde);
-  const hasta = valido(fechaSchema, direccion.hasta);
-  const cadena = valido(idSchema, direccion.cadena);
-  const sucursal = valido(idSchema, direccion.sucursal);
-  const sucursales = valido(idsSchema, direccion.sucursales);
-  const texto = direccion.texto?.trim().slice(0, 100);
-  const caso = valido(casoSchema, direccion.caso);
-  const producto = valido(idSchema, direccion.producto);
-  return {
-    ...(desde && { desde }),
-    ...(hasta && { hasta }),
-    ...(cadena && { cadena }),
-    ...(sucursal && { sucursal }),
-    ...(sucursales && { sucursales }),
-    ...(texto && { texto }),
-    ...(direccion.por_revisar === 'true' && { por_revisar: true }),
-    ...(caso && { caso }),
-    ...(producto && { producto }),
-  };
-};
+export type ReportesSearch = keyof typeof DIRECCION;
+export type Filtros = Asked<typeof FILTROS>;
+export type Cambio = Written<typeof FILTROS>;
+type Pedida = Asked<typeof DIRECCION>;
 
 /** Opened with nothing asked it ends today: the visits planned for the weeks ahead would fill the first pages. */
-export const leerFiltros = (direccion: EnLaDireccion, hoy: string): Filtros => {
-  const filtros = pedidos(direccion);
-  return Object.keys(filtros).length > 0 || direccion.hasta === TODAS ? filtros : { hasta: hoy };
+export const leerFiltros = (pedida: Pedida, hoy: string): Filtros => {
+  const { pagina: _pagina, ...pedidos } = pedida;
+  if (Object.keys(pedidos).length === 0) return { hasta: hoy };
+  const { hasta, ...otros } = pedidos;
+  return hasta === TODAS || hasta === undefined ? otros : { ...otros, hasta };
 };
 
 export const cuantosElegidos = (filtros: Filtros): number => Object.keys(filtros).length;
@@ -72,21 +45,29 @@ export const cuantosElegidos = (filtros: Filtros): number => Object.keys(filtros
 export const cuantosPlegados = ({ desde, hasta, cadena, sucursal }: Filtros): number =>
   [desde, hasta, cadena, sucursal].filter(Boolean).length;
 
-export const leerPagina = (pagina = '1'): number => (/^[1-9]\d{0,4}$/.test(pagina) ? Number(pagina) : 1);
+/** No filter at all, not even the last day. */
+export const SIN_FILTROS: Cambio = {
+  desde: '',
+  hasta: TODAS,
+  cadena: '',
+  sucursal: '',
+  sucursales: '',
+  texto: '',
+  por_revisar: '',
+  caso: '',
+  producto: '',
+};
 
-/** The address after a change of filters: the first page of them, and a branch only of its own chain. */
-export const conCambio = (actual: EnLaDireccion, cambio: EnLaDireccion, hoy: string): EnLaDireccion => {
-  const { por_revisar, ...otros } = leerFiltros(actual, hoy);
+/** A change with what it brings about: a branch only of its own chain, and the last day that was seen in its field. */
+export const conCambio = (pedida: Pedida, cambio: Cambio, hoy: string): Cambio => {
+  const { por_revisar, ...otros } = leerFiltros(pedida, hoy);
   const siguiente = {
+    hasta: '',
     ...otros,
     ...(por_revisar && { por_revisar: 'true' }),
     ...('cadena' in cambio && { sucursal: '' }),
     ...(('cadena' in cambio || 'sucursal' in cambio) && { sucursales: '' }),
     ...cambio,
   };
-  const presentes = Object.entries(siguiente).filter(([, valor]) => valor);
-  return presentes.length > 0 ? Object.fromEntries(presentes) : { hasta: TODAS };
+  return Object.values(siguiente).some(Boolean) ? siguiente : SIN_FILTROS;
 };
-
-/** No filter at all, not even the last day. */
-export const SIN_FILTROS: EnLaDireccion = { hasta: TODAS };
