@@ -8,11 +8,11 @@ import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
 import { BarraDeSeleccion } from './barra-de-seleccion.tsx';
 import { POR_PAGINA, useProductos } from './consultas.ts';
-import { useDialogoPedido } from './dialogo-pedido.ts';
 import { DialogoDeProductos, type DialogoPedido } from './dialogos.tsx';
 import { CargandoProductos, SinProductos } from './estados-de-lista.tsx';
 import { Exportar } from './exportar.tsx';
@@ -86,7 +86,7 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
   useTitulo(t`Productos`);
   const control = useFiltros();
   const seleccion = useSeleccion();
-  const { pedido, abierto, pedir, cerrar } = useDialogoPedido<DialogoPedido>();
+  const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
   const archivados = control.filtros.archivados === 'solo';
   return (
     <>
@@ -100,14 +100,14 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
               variant="default"
               h={44}
               leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden />}
-              onClick={() => pedir({ tipo: 'importar' })}
+              onClick={() => request({ tipo: 'importar' })}
             >
               <Trans>Subir CSV</Trans>
             </Button>
             <Button
               h={44}
               leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              onClick={() => pedir({ tipo: 'agregar' })}
+              onClick={() => request({ tipo: 'agregar' })}
             >
               <Trans>Agregar Producto</Trans>
             </Button>
@@ -123,7 +123,7 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
           zona={zona}
           control={control}
           seleccion={seleccion}
-          alPedir={pedir}
+          alPedir={request}
         />
         <div className={css.vista}>
           <Button
@@ -142,14 +142,14 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
           </Button>
         </div>
       </div>
-      {pedido && (
+      {requested && (
         <DialogoDeProductos
-          key={pedido.vez}
-          pedido={pedido.que}
-          abierto={abierto}
+          key={requested.turn}
+          pedido={requested.what}
+          abierto={isOpen}
           empresaId={empresaId}
           seleccion={seleccion}
-          alCerrar={cerrar}
+          alCerrar={close}
         />
       )}
     </>

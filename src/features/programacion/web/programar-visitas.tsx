@@ -7,11 +7,11 @@ import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { nombreDeMes } from '#src/dominio/visitas/web/formatos.ts';
 import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { Calendario } from './calendario/calendario.tsx';
 import { cuantas } from './calendario/dias.ts';
 import { useCalendario } from './consultas.ts';
-import { useDialogoPedido } from './dialogo-pedido.ts';
 import { DialogoDeVisitas, type DialogoPedido } from './dialogos.tsx';
 import { cuantosElegidos, useDireccion, type Direccion } from './direccion.ts';
 import { Exportar } from './exportar.tsx';
@@ -80,7 +80,7 @@ export const ProgramarVisitas = () => {
   useTitulo(t`Programar Visitas`);
   const { hoy } = useReferencias();
   const direccion = useDireccion(hoy);
-  const { pedido, abierto, pedir, cerrar } = useDialogoPedido<DialogoPedido>();
+  const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
   /** What was made where the screen does not look would seem lost: the notice leads to it. */
   const alCrear = (fecha: string, visita?: Visita) => {
     const enOtroMes = direccion.vista === 'calendario' && mesDe(fecha) !== direccion.mes;
@@ -106,14 +106,14 @@ export const ProgramarVisitas = () => {
               variant="default"
               h={44}
               leftSection={<IconStack2 size={18} stroke={1.8} aria-hidden />}
-              onClick={() => pedir({ tipo: 'masiva' })}
+              onClick={() => request({ tipo: 'masiva' })}
             >
               <Trans>Creación Masiva</Trans>
             </Button>
             <Button
               h={44}
               leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              onClick={() => pedir({ tipo: 'nueva' })}
+              onClick={() => request({ tipo: 'nueva' })}
             >
               <Trans>Nueva Visita</Trans>
             </Button>
@@ -121,16 +121,16 @@ export const ProgramarVisitas = () => {
         }
       />
       <BarraDeFiltros direccion={direccion} />
-      <Vistas direccion={direccion} alPedir={pedir} />
-      {pedido && (
+      <Vistas direccion={direccion} alPedir={request} />
+      {requested && (
         <DialogoDeVisitas
-          key={pedido.vez}
-          pedido={pedido.que}
-          abierto={abierto}
+          key={requested.turn}
+          pedido={requested.what}
+          abierto={isOpen}
           filtros={direccion.filtros}
-          alPedir={pedir}
+          alPedir={request}
           alCrear={alCrear}
-          alCerrar={cerrar}
+          alCerrar={close}
         />
       )}
     </>

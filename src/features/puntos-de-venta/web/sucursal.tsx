@@ -7,6 +7,7 @@ import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import { verSucursal } from '../contract-sucursales.ts';
 import { esProblema } from './cambio.ts';
@@ -23,7 +24,6 @@ import { AccionesDeSucursal, type Accion } from './sucursales/acciones-de-sucurs
 import { useArchivar, useDuplicar } from './sucursales/cambios-de-sucursal.ts';
 import { DatosDeLaSucursal } from './sucursales/datos-de-la-sucursal.tsx';
 import { EliminarSucursal } from './sucursales/eliminar-sucursal.tsx';
-import { usePedido } from './pedido.ts';
 import { textoDePuntosDeVenta } from './textos.ts';
 
 const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
@@ -63,10 +63,10 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
       }),
   );
   const archivar = useArchivar(empresaId);
-  const { pedido, abierto, pedir, cerrar } = usePedido<DatosDeSucursal>();
+  const { requested, isOpen, request, close } = useRequestedDialog<DatosDeSucursal>();
   const alPedir = (accion: Accion) => {
     if (accion === 'editar') editar();
-    else if (accion === 'eliminar') pedir(sucursal);
+    else if (accion === 'eliminar') request(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
     else archivar.mutate({ id, nombre, archivada: accion === 'archivar' });
   };
@@ -105,14 +105,14 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
         <ProductosDeSucursal empresaId={empresaId} sucursal={sucursal} accionPrincipal={!editando} />
         <ReportesDeSucursal empresaId={empresaId} sucursalId={id} />
       </div>
-      {pedido && (
+      {requested && (
         <EliminarSucursal
-          key={pedido.vez}
-          abierto={abierto}
+          key={requested.turn}
+          abierto={isOpen}
           empresaId={empresaId}
-          sucursal={pedido.que}
+          sucursal={requested.what}
           alEliminar={() => navigate({ to: '/cadena/$cadenaId', params: { cadenaId }, ignoreBlocker: true })}
-          alCerrar={cerrar}
+          alCerrar={close}
         />
       )}
     </>

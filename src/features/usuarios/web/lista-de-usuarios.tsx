@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { AccionesDeUsuario, type Accion } from './acciones-de-usuario.tsx';
 import {
   ConfirmarDesactivacion,
@@ -67,9 +66,8 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
 export const ListaDeUsuarios = ({ persona, usuarios }: { persona: Persona; usuarios: readonly Usuario[] }) => {
   const { t } = useLingui();
   const { usuario: yo, membresia } = persona;
-  const [pedida, setPedida] = useState<{ accion: Accion; usuario: Usuario }>();
-  const [abierta, setAbierta] = useState(false);
-  const Confirmar = pedida && CONFIRMACIONES[pedida.accion];
+  const { requested, isOpen, request, close } = useRequestedDialog<{ accion: Accion; usuario: Usuario }>();
+  const Confirmar = requested && CONFIRMACIONES[requested.what.accion];
   return (
     <>
       <table className={enTarjetas.tabla} data-columnas="pocas" aria-label={t`Usuarios`}>
@@ -96,21 +94,18 @@ export const ListaDeUsuarios = ({ persona, usuarios }: { persona: Persona; usuar
               empresaId={membresia.empresa_id}
               usuario={usuario}
               esUnoMismo={usuario.id === yo.id}
-              alPedir={(accion) => {
-                // mounted first and opened then: only so does the dialog know where the focus goes back to
-                flushSync(() => setPedida({ accion, usuario }));
-                setAbierta(true);
-              }}
+              alPedir={(accion) => request({ accion, usuario })}
             />
           ))}
         </tbody>
       </table>
       {Confirmar && (
         <Confirmar
-          abierto={abierta}
+          key={requested.turn}
+          abierto={isOpen}
           empresa={{ id: membresia.empresa_id, nombre: membresia.empresa_nombre }}
-          usuario={pedida.usuario}
-          alCerrar={() => setAbierta(false)}
+          usuario={requested.what.usuario}
+          alCerrar={close}
         />
       )}
     </>

@@ -14,11 +14,11 @@ import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { useCadenas, type Cadena } from '../consultas.ts';
 import { EliminarCadena } from '../eliminar-cadena.tsx';
 import { BarraDeFiltros, Buscar, Elegir } from '../filtros.tsx';
-import { usePedido } from '../pedido.ts';
 import { textoDePuntosDeVenta } from '../textos.ts';
 import css from './activos.module.css';
 import { CargandoTarjetas, TarjetaDeCadena } from './tarjeta-de-cadena.tsx';
@@ -55,7 +55,7 @@ const Resultado = ({ empresaId, esAdmin, filtros, hayFiltros, limpiar, pagina, i
     por_pagina: POR_PAGINA,
   });
   usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir });
-  const { pedido, abierto, pedir, cerrar } = usePedido<Cadena>();
+  const { requested, isOpen, request, close } = useRequestedDialog<Cadena>();
   if (error && !data) {
     return (
       <FalloDeCarga
@@ -96,7 +96,7 @@ const Resultado = ({ empresaId, esAdmin, filtros, hayFiltros, limpiar, pagina, i
     <>
       <ul className={css.tarjetas} aria-busy={isFetching}>
         {data.cadenas.map((cadena) => (
-          <TarjetaDeCadena key={cadena.id} cadena={cadena} {...(esAdmin && { alEliminar: () => pedir(cadena) })} />
+          <TarjetaDeCadena key={cadena.id} cadena={cadena} {...(esAdmin && { alEliminar: () => request(cadena) })} />
         ))}
       </ul>
       <Paginacion
@@ -108,13 +108,13 @@ const Resultado = ({ empresaId, esAdmin, filtros, hayFiltros, limpiar, pagina, i
         resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} puntos de venta`}
         alIr={ir}
       />
-      {pedido && (
+      {requested && (
         <EliminarCadena
-          key={pedido.vez}
-          abierto={abierto}
+          key={requested.turn}
+          abierto={isOpen}
           empresaId={empresaId}
-          cadena={pedido.que}
-          alCerrar={cerrar}
+          cadena={requested.what}
+          alCerrar={close}
         />
       )}
     </>

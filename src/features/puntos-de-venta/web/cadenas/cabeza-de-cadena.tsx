@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import type { Cadena } from '../consultas.ts';
 import { EliminarCadena } from '../eliminar-cadena.tsx';
 import { DatosDeTipo } from '../etiquetas.tsx';
 import { MarcaDeCadena } from '../marca-de-cadena.tsx';
-import { usePedido } from '../pedido.ts';
 import css from './cabeza-de-cadena.module.css';
 import { EditarCadena } from './editar-cadena.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
 export const CabezaDeCadena = ({ empresaId, cadena, esAdmin, titulo, acciones, alEliminar }: Props) => {
   const { t } = useLingui();
   const [editando, setEditando] = useState(false);
-  const { pedido, abierto, pedir, cerrar } = usePedido<'eliminar'>();
+  const { requested, isOpen, request, close } = useRequestedDialog<'eliminar'>();
   const editar = useRef<HTMLButtonElement>(null);
   return (
     <div className={css.hoja}>
@@ -47,7 +47,7 @@ export const CabezaDeCadena = ({ empresaId, cadena, esAdmin, titulo, acciones, a
               className={css.soloIcono ?? ''}
               aria-label={t`Eliminar, ${cadena.nombre}`}
               title={t`Eliminar`}
-              onClick={() => pedir('eliminar')}
+              onClick={() => request('eliminar')}
             >
               <IconTrash size={18} stroke={1.8} aria-hidden />
             </Button>
@@ -76,14 +76,14 @@ export const CabezaDeCadena = ({ empresaId, cadena, esAdmin, titulo, acciones, a
           }}
         />
       )}
-      {pedido && (
+      {requested && (
         <EliminarCadena
-          key={pedido.vez}
-          abierto={abierto}
+          key={requested.turn}
+          abierto={isOpen}
           empresaId={empresaId}
           cadena={cadena}
           alEliminar={alEliminar}
-          alCerrar={cerrar}
+          alCerrar={close}
         />
       )}
     </div>

@@ -5,10 +5,10 @@ import { IconX } from '@tabler/icons-react';
 import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
 import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
 import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { Vacio } from '#src/platform/web/ui/vacio.tsx';
 import { useSucursales, type Sucursal } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';
-import { usePedido } from '../pedido.ts';
 import { textoDePuntosDeVenta } from '../textos.ts';
 import type { Accion } from './acciones-de-sucursal.tsx';
 import { useArchivar, useDuplicar } from './cambios-de-sucursal.ts';
@@ -72,7 +72,7 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
   usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
   const duplicar = useDuplicar(empresaId, alEditar);
   const archivar = useArchivar(empresaId);
-  const { pedido, abierto, pedir, cerrar } = usePedido<Sucursal>();
+  const { requested, isOpen, request, close } = useRequestedDialog<Sucursal>();
   if (error && !data) {
     return (
       <FalloDeCarga
@@ -86,7 +86,7 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
   if (!data) return <Cargando />;
   const alPedir = (accion: Accion, sucursal: Sucursal) => {
     if (accion === 'editar') alEditar(sucursal);
-    else if (accion === 'eliminar') pedir(sucursal);
+    else if (accion === 'eliminar') request(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
     else archivar.mutate({ ...sucursal, archivada: accion === 'archivar' });
   };
@@ -121,13 +121,13 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
         resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} sucursales`}
         alIr={irAPagina}
       />
-      {pedido && (
+      {requested && (
         <EliminarSucursal
-          key={pedido.vez}
-          abierto={abierto}
+          key={requested.turn}
+          abierto={isOpen}
           empresaId={empresaId}
-          sucursal={pedido.que}
-          alCerrar={cerrar}
+          sucursal={requested.what}
+          alCerrar={close}
         />
       )}
     </div>

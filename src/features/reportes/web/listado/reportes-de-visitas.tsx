@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitulo } from '#src/platform/web/ui/titulo.ts';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { useReportes } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDireccion } from './direccion.ts';
 import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
-import { useAbierto } from './revision/abierto.ts';
 import { DialogoDeRevision } from './revision/dialogo-de-revision.tsx';
 import { Tabla } from './tabla.tsx';
 import css from './tabla.module.css';
@@ -18,22 +18,22 @@ export const ReportesDeVisitas = () => {
   const { empresaId, hoy, zona } = useReferencias();
   const direccion = useDireccion(hoy);
   const reportes = useReportes(empresaId, direccion.filtros, direccion.pagina);
-  const { que: visita, vez, abierto, abrir, cerrar } = useAbierto<ResumenDeVisita>();
+  const { requested, isOpen, request, close } = useRequestedDialog<ResumenDeVisita>();
   return (
     <>
       <CabeceraDePagina titulo={t`Reportes de Visitas`} />
       <BarraDeFiltros direccion={direccion} porRevisar={reportes.data?.por_revisar} />
       <div className={css.hoja}>
-        <Tabla direccion={direccion} reportes={reportes} alRevisar={abrir} />
+        <Tabla direccion={direccion} reportes={reportes} alRevisar={request} />
       </div>
-      {visita && (
+      {requested && (
         <DialogoDeRevision
-          key={vez}
+          key={requested.turn}
           empresaId={empresaId}
           zona={zona}
-          visita={visita}
-          abierto={abierto}
-          alCerrar={cerrar}
+          visita={requested.what}
+          abierto={isOpen}
+          alCerrar={close}
         />
       )}
     </>

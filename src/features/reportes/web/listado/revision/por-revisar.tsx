@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useRevision } from '../../consultas.ts';
-import { useAbierto } from './abierto.ts';
 import { nadaPorRevisar } from './decidir.ts';
 import { DialogoDeRevision } from './dialogo-de-revision.tsx';
 import css from './revision.module.css';
@@ -16,27 +16,27 @@ interface Props {
 /** Beside the report of a visit: that something about it waits for a decision. What cannot be read is not missed there. */
 export const PorRevisar = ({ empresaId, zona, visita }: Props) => {
   const { data } = useRevision(empresaId, visita.id);
-  const { que, vez, abierto, abrir, cerrar } = useAbierto<true>();
+  const { requested, isOpen, request, close } = useRequestedDialog<true>();
   return (
     <>
       {data && !nadaPorRevisar(data) && (
         <div className={css.nota}>
           <Nota tono="atencion">
             <Trans>Esta visita está por revisar.</Trans>
-            <Button variant="default" h={44} onClick={() => abrir(true)}>
+            <Button variant="default" h={44} onClick={() => request(true)}>
               <Trans>Revisar</Trans>
             </Button>
           </Nota>
         </div>
       )}
-      {que && (
+      {requested && (
         <DialogoDeRevision
-          key={vez}
+          key={requested.turn}
           empresaId={empresaId}
           zona={zona}
           visita={visita}
-          abierto={abierto}
-          alCerrar={cerrar}
+          abierto={isOpen}
+          alCerrar={close}
         />
       )}
     </>
