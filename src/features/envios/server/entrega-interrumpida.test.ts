@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   crearTienda,
   entregar,
   finalizacionDe,
   ponerVisitaDeHoy,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  tienda = await crearTienda(base, servidor.url, 20);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const tienda = porArchivo(() => crearTienda(base, servidor.url, 20));
 
 // where the server is when it is killed: at the last product, at the visit itself, at the receipt
 test.each([

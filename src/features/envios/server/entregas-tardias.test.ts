@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import { distanciaEntre } from '#src/dominio/visitas/posicion.ts';
 import { cambiarVisita, cancelarVisita, eliminarVisita } from '#src/features/programacion/contract-visitas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   comienzo,
@@ -13,28 +14,17 @@ import {
   iniciar,
   ponerVisitaDeHoy,
   reasignarEmpezada,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base);
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+const otra = porPrueba(() => navegadorDe(base, servidor.url, tienda.otra));
 let visita: string;
-let otra: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  otra = await navegadorDe(base, servidor.url, tienda.otra);
 });
 
 const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { listarEnSucursal } from '../../../../test/puntos-de-venta.ts';
@@ -15,25 +16,13 @@ import {
   ponerVisitaDeHoy,
   productosEntregados,
   registroDe,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url, 20);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url, 20));
 
 test('a visit from its list to its receipt', async () => {
   const { empresa, mercaderista, productos, personas } = tienda;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { barrer } from '#src/features/archivos/server/barrer.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
+import { conAlmacen, conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
   type DondeVa,
   enviar,
@@ -14,27 +14,16 @@ import {
   preguntar,
 } from '../../../../test/photos.ts';
 import { espacioDe } from '../../../../test/pictures.ts';
-import { crearTienda, ponerVisitaDeHoy, type Tienda } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { crearTienda, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let almacen: AlmacenDePrueba;
-let servidor: ServidorDePrueba;
-let partes: PartesDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const almacen = conAlmacen('disk');
+const servidor = conServidor(base, () => ({ ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
+const partes = conPartes(base, () => almacen.entorno);
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
-beforeAll(async () => {
-  [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba('disk')]);
-  servidor = await servidorDePrueba(base, { ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' });
-  partes = partesDePrueba(base, almacen.entorno);
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), partes.cerrar()]);
-  await Promise.all([base.borrar(), almacen.parar()]);
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   donde = {
     url: servidor.url,
     quien: tienda.mercaderista,

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   type DondeVa,
@@ -19,40 +20,21 @@ import {
   partesGuardadas,
   preguntar,
 } from '../../../../test/photos.ts';
-import {
-  crearTienda,
-  entregar,
-  finalizacionDe,
-  ponerVisitaDeHoy,
-  type Tienda,
-} from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { crearTienda, entregar, finalizacionDe, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let almacen: AlmacenDePrueba;
-let servidor: ServidorDePrueba;
-let temporales: string;
-let tienda: Tienda;
+const base = conBase();
+const almacen = conAlmacen('disk');
+const servidor = conServidor(base, () => ({ ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
+const temporales = conTemporales();
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
-beforeAll(async () => {
-  [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba('disk')]);
-  servidor = await servidorDePrueba(base, { ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' });
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', temporales);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await servidor.parar();
-  await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   const visita = await ponerVisitaDeHoy(tienda);
   donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
 });
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
 const objetos = async (): Promise<string[]> =>
@@ -60,8 +42,8 @@ const objetos = async (): Promise<string[]> =>
 /** Something of what is being sent is on this machine. */
 const haLlegadoAlgo = (): Promise<unknown> =>
   vi.waitFor(async () => {
-    const [carpeta = ''] = await readdir(temporales);
-    expect((await stat(join(temporales, carpeta, 'llegado'))).size).toBeGreaterThan(0);
+    const [carpeta = ''] = await readdir(temporales.ruta);
+    expect((await stat(join(temporales.ruta, carpeta, 'llegado'))).size).toBeGreaterThan(0);
   }, 3000);
 /** Until what was sent before a cut has been put away. */
 const hastaQueHaya = (foto: FotoDePrueba, algo: number): Promise<number> =>
@@ -270,7 +252,7 @@ const cortar = async (cuantas: number): Promise<void> => {
         Math.min(hasta, length - 1),
         corte % 2 === 0 ? haLlegadoAlgo : undefined,
       );
-      await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]), 5000);
+      await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]), 5000);
       cortes += 1;
     }
     await vi.waitFor(async () => {

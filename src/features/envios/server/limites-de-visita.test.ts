@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { type DondeVa, enviar, hacerFoto, preguntar } from '../../../../test/photos.ts';
 import { espacioDe } from '../../../../test/pictures.ts';
 import {
@@ -9,26 +10,16 @@ import {
   finalizacionDe,
   iniciar,
   ponerVisitaDeHoy,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { archivoDe, borradorDe, conBorrador, preparar, traer } from '../../../../test/rescate.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   const visita = await ponerVisitaDeHoy(tienda);
   donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
 });

@@ -1,56 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { verRevision } from '#src/features/reportes/contract-listado.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { crearTienda, ponerVisitaDeHoy, type Tienda } from '../../../../test/registro-visita.ts';
-import {
-  archivoDe,
-  borradorDe,
-  conBorrador,
-  conEnvio,
-  piezasDe,
-  preparar,
-  type Preparado,
-  traer,
-} from '../../../../test/rescate.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearTienda, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
+import { archivoDe, borradorDe, conBorrador, conEnvio, piezasDe, preparar, traer } from '../../../../test/rescate.ts';
+import { type Navegador, problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let temporales: string;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const temporales = conTemporales();
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+const preparado = porPrueba(() => preparar(tienda.mercaderista));
 let visita: string;
-let preparado: Preparado;
 const zocalos: Socket[] = [];
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', temporales);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await servidor.parar();
-  await Promise.all([base.borrar(), rm(temporales, { recursive: true, force: true })]);
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  preparado = await preparar(tienda.mercaderista);
 });
 afterEach(async () => {
   for (const zocalo of zocalos.splice(0)) zocalo.destroy();
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
 const MEGA = 1024 * 1024;
@@ -82,7 +61,7 @@ const empezar = (quien: Navegador, declarados: number) => {
   };
 };
 const enDisco = async (): Promise<number> => {
-  const carpetas = await readdir(temporales, { recursive: true, withFileTypes: true });
+  const carpetas = await readdir(temporales.ruta, { recursive: true, withFileTypes: true });
   const archivos = carpetas.filter((entrada) => entrada.isFile());
   const largos = await Promise.all(archivos.map(async (e) => (await stat(join(e.parentPath, e.name))).size));
   return largos.reduce((suma, largo) => suma + largo, 0);
@@ -170,13 +149,13 @@ describe('how much at once', () => {
   test('a person brings one, another waits for it, and a third is told to come back', async () => {
     const primero = await empezado(tienda.mercaderista);
     // it has begun
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     const segundo = await empezado(tienda.mercaderista);
     await esperar(200);
     const tercero = await empezado(tienda.mercaderista);
     expect(await tercero.rechazo()).toBe('503 servidor.sobrecargado');
     expect(Number(tercero.cabecera('retry-after'))).toBeGreaterThan(0);
-    expect(await readdir(temporales)).toHaveLength(1);
+    expect(await readdir(temporales.ruta)).toHaveLength(1);
     // somebody else is not kept from it
     const suyo = await archivoDe(preparado, tienda.empresa, [conEnvio(visita, {}, 'inicio')]);
     expect(await traer(tienda.supervisor, tienda.empresa, suyo)).toMatchObject({ fase: 'hecho' });
@@ -190,7 +169,7 @@ describe('how much at once', () => {
 
   test('a file that stops coming lets the next one pass', async () => {
     await empezado(tienda.mercaderista);
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     const siguiente = await empezado(tienda.mercaderista);
     zocalos[0]?.destroy();
     siguiente.terminar();

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conAlmacen, conBase } from '../../../../test/fixtures.ts';
 import { fotoDe } from '../../../../test/photos.ts';
 import { crecimientoDe } from '../../../../test/process-memory.ts';
 import { crearTienda, finalizacionDe, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
 import { archivoDe, conEnvio, conFoto, preparar, traer } from '../../../../test/rescate.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
 
-let base: BaseDePrueba;
-let almacen: AlmacenDePrueba;
-beforeAll(async () => {
-  [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba('disk')]);
-});
-afterAll(async () => {
-  await Promise.all([base.borrar(), almacen.parar()]);
-});
+const base = conBase();
+const almacen = conAlmacen('disk');
 
 const MEGA = 1024 * 1024;
 

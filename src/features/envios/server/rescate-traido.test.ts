@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { cambiarClave } from '#src/features/perfil/contract.ts';
 import { resolverEnvio, verRevision } from '#src/features/reportes/contract-listado.ts';
 import { cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, navegadorDe } from '../../../../test/people.ts';
-import { enviar, type FotoDePrueba, hacerFoto } from '../../../../test/photos.ts';
+import { enviar, hacerFoto } from '../../../../test/photos.ts';
 import {
   comienzo,
   crearTienda,
@@ -14,35 +15,22 @@ import {
   finalizacionDe,
   iniciar,
   ponerVisitaDeHoy,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import { archivoDe, borradorDe, conBorrador, conEnvio, conFoto, preparar, traer } from '../../../../test/rescate.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+/** The author on another device. */
+const enCasa = porPrueba(() => navegadorDe(base, servidor.url, tienda.personas.mercaderista));
+const foto = porPrueba(() => hacerFoto());
 let visita: string;
 let inicio: ReturnType<typeof comienzo>;
 let envio: EnvioDeFinalizacion;
-let foto: FotoDePrueba;
 let archivo: Uint8Array<ArrayBuffer>;
-/** The author on another device. */
-let enCasa: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  enCasa = await navegadorDe(base, servidor.url, tienda.personas.mercaderista);
-  foto = await hacerFoto();
   inicio = comienzo();
   envio = finalizacionDe(tienda.productos, { fotos: [foto.anuncio] });
   archivo = await archivoDe(await preparar(tienda.mercaderista), tienda.empresa, [

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { cambiarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   enviar,
@@ -24,7 +24,6 @@ import {
   entregar,
   finalizacionDe,
   ponerVisitaDeHoy,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
 import {
@@ -36,37 +35,22 @@ import {
   piezasDe,
   preparar,
   type PorCerrar,
-  type Preparado,
   traer,
 } from '../../../../test/rescate.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let temporales: string;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const temporales = conTemporales();
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+const companera = porPrueba(() => navegadorDe(base, servidor.url, tienda.otra));
+const preparado = porPrueba(() => preparar(tienda.mercaderista));
 let visita: string;
-let companera: Navegador;
-let preparado: Preparado;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', temporales);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await servidor.parar();
-  await Promise.all([base.borrar(), rm(temporales, { recursive: true, force: true })]);
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  companera = await navegadorDe(base, servidor.url, tienda.otra);
-  preparado = await preparar(tienda.mercaderista);
 });
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
 const NADA: ResultadoDeRescate = {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { cambiarVisita } from '#src/features/programacion/contract-visitas.ts';
 import { resolverEnvio, revisarVisita, verRevision } from '#src/features/reportes/contract-listado.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import { enviar, hacerFoto } from '../../../../test/photos.ts';
 import {
@@ -16,28 +17,16 @@ import {
   productosEntregados,
   reasignarEmpezada,
   registroDe,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+const otra = porPrueba(() => navegadorDe(base, servidor.url, tienda.otra));
 let visita: string;
-let otra: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  otra = await navegadorDe(base, servidor.url, tienda.otra);
 });
 
 const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });

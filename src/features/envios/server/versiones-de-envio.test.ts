@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
 import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { enviar, fotosGuardadas, hacerFoto, preguntar } from '../../../../test/photos.ts';
 import {
@@ -13,26 +14,16 @@ import {
   finalizacionDe,
   iniciar,
   ponerVisitaDeHoy,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Navegador, problemaDe } from '../../../../test/server.ts';
 import { alDia } from './versiones-de-envio.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let visita: string;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
 });
 
