@@ -1,4 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
+import { expect } from 'vitest';
+import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
 
 export interface Sentencia {
   text: string;
@@ -29,4 +31,14 @@ export const anotarSentencias = (pool: Pool): Anotador => {
       return estas;
     },
   };
+};
+
+/** The one statement that a request makes, between entering the company and leaving it. */
+export const laUnica = async (anotador: Anotador, llamar: () => Promise<unknown>): Promise<Sentencia> => {
+  anotador.anotadas();
+  await llamar();
+  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  if (!sentencia) throw new Error('the request asked the database nothing');
+  return sentencia;
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BaseDePrueba } from './database.ts';
+import type { Campo } from './visitas.ts';
 
 type Base = Pick<BaseDePrueba, 'admin'>;
 
@@ -61,6 +62,14 @@ export const ponerVisitaHecha = async (
   );
   return rows[0]?.id ?? '';
 };
+
+/** The same of the field's mercaderista at Altamira, unless told otherwise. */
+export const ponerVisitaEn = (
+  base: Base,
+  { empresa, personas, altamira }: Campo,
+  datos: Partial<VisitaHecha> & Pick<VisitaHecha, 'fecha'>,
+): Promise<string> =>
+  ponerVisitaHecha(base, { empresa, usuario: personas.mercaderista.id, sucursal: altamira, ...datos });
 
 export interface Hallado {
   producto: string;

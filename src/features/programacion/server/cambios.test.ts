@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listarAuditoria } from '#src/features/auditoria/contract.ts';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cadaSemanas, type Campo, COMPLETADA, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { problemaDe } from '../../../../test/server.ts';
+import { cadaSemanas, COMPLETADA, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import { cambiarVisita, cancelarVisita, eliminarVisita, verVisita } from '../contract-visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 
 type Cambio = Partial<CuerpoDe<typeof cambiarVisita>>;
 const una = (id: string) => ({ parametros: { empresaId: campo.empresa, visitaId: id } });

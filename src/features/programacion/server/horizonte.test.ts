@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { cadaSemanas, type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import { cambiarVisita, eliminarVisita } from '../contract-visitas.ts';
 import { extenderRecurrentes } from './extender-series.job.ts';
 import { extenderSeries } from './extender-series.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let partes: PartesDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
 let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), partes.cerrar()]);
-  await base.borrar();
-});
 beforeEach(async () => {
   campo = await crearCampo(base, servidor.url);
 });

@@ -1,13 +1,13 @@
 import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { type Campo, crearCampo, programar } from '../../../../test/visitas.ts';
 import {
   cancelarVisita,
@@ -19,17 +19,9 @@ import {
 } from '../contract-visitas.ts';
 import { exportarLasVisitas } from './exportar-visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 
 type Consulta = PeticionDe<typeof listarVisitas>['consulta'];
 const enEmpresa = () => ({ parametros: { empresaId: campo.empresa } });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crecimientoDe } from '../../../../test/process-memory.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import {
   crearVisitasMasivas,
@@ -14,17 +14,9 @@ import {
   revisarPlanMasivo,
 } from '../contract-masiva.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
   campo = await crearCampo(base, servidor.url);
 });

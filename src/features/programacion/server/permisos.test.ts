@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API, type Contrato } from '#src/platform/shared/contract.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { type Navegador, navegador } from '../../../../test/server.ts';
 import { type Campo, crearCampo, programar } from '../../../../test/visitas.ts';
 import * as masiva from '../contract-masiva.ts';
 import * as visitas from '../contract-visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 interface Local extends Campo {
   visita: string;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import { laUnica, type Sentencia } from '../../../../test/statements.ts';
 import { listarSucursalesProgramables } from '../contract-masiva.ts';
 import { listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts';
 
@@ -14,18 +13,14 @@ import { listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts'
 const MEDIDA = { cadenas: 200, sucursales: 2000, mercaderistas: 300, visitas: 60 * VISITAS_POR_DIA };
 const DE_LAS_OTRAS = { cadenas: 100, sucursales: 400, mercaderistas: 300, visitas: 30 * VISITAS_POR_DIA };
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 /** One visit like any other, on a day with many. */
 let una: { id: string; usuario_id: string; sucursal_id: string; cadena_id: string; fecha: string };
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   const otras = await Promise.all(Array.from({ length: 10 }, () => crearEmpresa(base)));
   const admin = await base.admin.connect();
   await cargarVisitas(admin, { principal: equipo.empresa, otras, medida: MEDIDA, deLasOtras: DE_LAS_OTRAS }).finally(
@@ -39,21 +34,7 @@ beforeAll(async () => {
   );
   if (!rows[0]) throw new Error('nothing was loaded');
   [una] = rows;
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
-
-/** The one statement that a request makes, between entering the company and leaving it. */
-const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
-  anotador.anotadas();
-  await llamar();
-  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
-  if (!sentencia) throw new Error('the request asked the database nothing');
-  return sentencia;
-};
 
 /** An array as the driver would send it. */
 const comoTexto = ({ text, values }: Sentencia): Sentencia => ({
@@ -62,7 +43,7 @@ const comoTexto = ({ text, values }: Sentencia): Sentencia => ({
 });
 
 const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
-  const sentencia = comoTexto(await laUnica(llamar));
+  const sentencia = comoTexto(await laUnica(anotador, llamar));
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
   return explicar(base, quien, sentencia, modo);
 };

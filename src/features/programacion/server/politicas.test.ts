@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
 
 /** What the database itself allows, behind the routes: each statement as the serving role, for a person of the company. */
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
-let campo: Campo;
+const campo = porPrueba(() => crearCampo(base, ''));
 let ids: Record<string, string>;
 beforeEach(async () => {
-  campo = await crearCampo(base, '');
   const ajeno = await crearCampo(base, '');
   const poner = async (de: Campo, persona: string, fecha: string, hora: string, estado = 'pendiente') => {
     const { rows } = await base.admin.query<{ id: string }>(

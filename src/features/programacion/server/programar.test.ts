@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cadaSemanas, type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { problemaDe } from '../../../../test/server.ts';
+import { cadaSemanas, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
 import type { Recurrencia } from '../contract-recurrencia.ts';
 import { eliminarVisita, verVisita } from '../contract-visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 
 const SERIE_DE_UN_ANO = { duracion_tipo: 'numero_repeticiones', numero_repeticiones: 52 } as const;
 

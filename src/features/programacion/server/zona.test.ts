@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase } from '../../../../test/fixtures.ts';
 import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { cadaSemanas, type Campo, crearCampo, hoyDe, programar, visitasDe } from '../../../../test/visitas.ts';
@@ -11,16 +11,12 @@ import { extenderSeries } from './extender-series.ts';
 /** A server, and a database, on the other side of a date line from the company. */
 const ZONAS = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
 
-let base: BaseDePrueba;
+const base = conBase();
 let servidor: ServidorDePrueba;
 let partes: PartesDePrueba;
 let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await base.borrar();
 });
 
 test.each(ZONAS)('under %s every date stays the one that was said', async (zona) => {

@@ -1,24 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { analizar, type Hallazgo } from '../contract-analisis.ts';
 import { descargarExportado, generarReporte } from '../contract-exportados.ts';
 import { verMedidas } from '../contract-medidas.ts';
 
 /** What people see, what they download and what the analysis says come by three ways; over the same filters they are one number. */
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porArchivo(() => crearCampo(base, servidor.url));
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  campo = await crearCampo(base, servidor.url);
   const productos = await ponerProductos(
     base,
     campo.empresa,
@@ -67,10 +64,6 @@ beforeAll(async () => {
       ),
     );
   }
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 type Fila = Record<string, string>;

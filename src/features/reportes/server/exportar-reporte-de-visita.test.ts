@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import type { Navegador } from '../../../../test/server.ts';
+import { ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 
 const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
-  ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });

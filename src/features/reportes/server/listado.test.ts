@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { problemaDe } from '../../../../test/server.ts';
+import { type Hallado, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { type Caso, casos } from '../casos.ts';
 import { listarReportes } from '../contract-listado.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 let [arroz, harina] = ['', ''];
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
   [arroz = '', harina = ''] = await ponerProductos(base, campo.empresa, [{ nombre: 'Arroz' }, { nombre: 'Harina' }]);
 });
 
@@ -33,10 +25,7 @@ const hacer = async (
   datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {},
   hallados: Hallado[] = [],
 ): Promise<string> => {
-  const visita = await ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  const visita = await ponerVisitaEn(base, campo, {
     fecha: '2026-10-10',
     ...datos,
   });

@@ -1,27 +1,23 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { aplicar, cambios, crearTerreno, type Terreno } from '../../../../test/medidas-changes.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
+import { aplicar, cambios, crearTerreno } from '../../../../test/medidas-changes.ts';
 import { agregar, type Hecho, leerHechos, type Sumable, sumaVacia } from '../../../../test/medidas-raw.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { hoyDe } from '../../../../test/visitas.ts';
 import { sumasDelMapa, verMapa, verMedidas, verRanking } from '../contract-medidas.ts';
 import type { Sumas } from '../sumas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
-let terreno: Terreno;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
+const terreno = porArchivo(() => crearTerreno(base, equipo.empresa));
 let hechos: Hecho[];
 let hoy: string;
 /** What a company did in a few days, some of them summed up and some not. */
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  equipo = await crearEquipo(base, servidor.url);
-  terreno = await crearTerreno(base, equipo.empresa);
   const db = await base.admin.connect();
   for (const pedido of fc.sample(cambios, { numRuns: 12, seed: 9 }).flat()) {
     await db.query('begin');
@@ -38,10 +34,6 @@ beforeAll(async () => {
   expect(rows[0]?.resumidos).toBeGreaterThan(0);
   expect(rows[0]?.quedan).toBeGreaterThan(0);
   expect(hechos.length).toBeGreaterThan(200);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 interface Filtro {

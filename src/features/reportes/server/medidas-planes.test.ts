@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
 import { partesDePrueba } from '../../../../test/job-parts.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import { laUnica } from '../../../../test/statements.ts';
 import { hoyDe } from '../../../../test/visitas.ts';
 import { verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
 import { resumirDias } from './resumir-dias.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 let hoy: string;
 let cadena: string;
 let sucursales: string;
 
 /** Two months of eight companies, summed up but for the last two days. */
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   const otras = await Promise.all(Array.from({ length: 7 }, () => crearEmpresa(base)));
   await cargarVisitasHechas(base, [equipo.empresa, ...otras]);
   hoy = await hoyDe(base, equipo.empresa);
@@ -51,25 +46,11 @@ beforeAll(async () => {
   );
   cadena = rows[0]?.cadena_id ?? '';
   sucursales = rows.map(({ id }) => id).join(',');
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
-
-/** The one statement that a request makes, between entering the company and leaving it. */
-const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
-  anotador.anotadas();
-  await llamar();
-  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
-  if (!sentencia) throw new Error('the request asked the database nothing');
-  return sentencia;
-};
 
 /** With what functions do inside, under the serving role and its policies. */
 const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
-  const { text, values } = await laUnica(llamar);
+  const { text, values } = await laUnica(anotador, llamar);
   const cliente = await base.admin.connect();
   try {
     // an array as the driver would send it

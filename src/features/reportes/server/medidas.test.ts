@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { listarEnSucursal, ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { crearTienda, entregar, finalizacionDe, iniciar, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
 import { clavesDeMedidas, type OrdenDeRanking, valorDe } from '../medidas.ts';
 import { paraCada, type Sumas } from '../sumas.ts';
 import { resumirDias } from './resumir-dias.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let partes: PartesDePrueba;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
+const campo = porArchivo(() => crearCampo(base, servidor.url));
 /** Of another chain than Altamira and Chacao. */
 let exito: string;
 let ruices: string;
@@ -112,10 +112,6 @@ const poblar = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
-  campo = await crearCampo(base, servidor.url);
   exito = await ponerCadena(base, campo.empresa, 'Éxito');
   ruices = await ponerSucursal(base, campo.empresa, exito, 'Los Ruices');
   const sinVisitas = await ponerSucursal(base, campo.empresa, exito, 'Baruta');
@@ -129,10 +125,6 @@ beforeAll(async () => {
   await listarEnSucursal(base, ruices, [arroz, cafe, await ponerProducto(base, campo.empresa, 'Viejo', true)]);
   await listarEnSucursal(base, sinVisitas, [harina]);
   await poblar();
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), partes.cerrar()]);
-  await base.borrar();
 });
 
 const MARZO = { desde: '2026-03-02', hasta: '2026-03-31' };

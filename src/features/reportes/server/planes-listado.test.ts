@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import type { Sentencia } from '../../../../test/statements.ts';
 import { casos } from '../casos.ts';
 import { exportarReporteDeVisita, listarReportes, verRevision } from '../contract-listado.ts';
 
@@ -15,10 +15,10 @@ import { exportarReporteDeVisita, listarReportes, verRevision } from '../contrac
 const MEDIDA = { cadenas: 200, sucursales: 2000, mercaderistas: 300, visitas: 60 * VISITAS_POR_DIA };
 const DE_LAS_OTRAS = { cadenas: 100, sucursales: 400, mercaderistas: 300, visitas: 30 * VISITAS_POR_DIA };
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 let producto: string;
 /** One visit like any other, done, and whose and where it is. */
 let una: { id: string; sucursal_id: string; cadena_id: string; fecha: string; persona: string; sucursal: string };
@@ -38,10 +38,6 @@ const PASOS = [
 ];
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   const otras = await Promise.all(Array.from({ length: 10 }, () => crearEmpresa(base)));
   const admin = await base.admin.connect();
   try {
@@ -63,10 +59,6 @@ beforeAll(async () => {
   );
   if (!rows[0]) throw new Error('nothing was loaded');
   [una] = rows;
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 /** What a request asks the database, between entering the company and leaving it. */

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { conBase, conPartes } from '../../../../test/fixtures.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
 import {
   aplicar,
@@ -12,20 +11,12 @@ import {
 import { type Conexion, discrepancias, resumenSinHacer } from '../../../../test/medidas-raw.ts';
 import { resumirDias } from './resumir-dias.ts';
 
-let base: BaseDePrueba;
-let partes: PartesDePrueba;
+const base = conBase();
+const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
 let terreno: Terreno;
 /** Of whoever does something meanwhile, and of the job. */
 let otra: Conexion;
 let trabajo: Conexion;
-beforeAll(async () => {
-  base = await clonarBase();
-  partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
-});
-afterAll(async () => {
-  await partes.cerrar();
-  await base.borrar();
-});
 beforeEach(async () => {
   terreno = await crearTerreno(base);
   [otra, trabajo] = [await base.admin.connect(), await base.admin.connect()];

@@ -1,21 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import {
-  aplicar,
-  type Cambio,
-  cambios,
-  crearTerreno,
-  resumirDias,
-  type Terreno,
-} from '../../../../test/medidas-changes.ts';
+import { describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { aplicar, type Cambio, cambios, crearTerreno, resumirDias } from '../../../../test/medidas-changes.ts';
 import { type Conexion, discrepancias, resumenSinHacer, sumaVacia } from '../../../../test/medidas-raw.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 const enTransaccion = async <R>(hacer: (db: Conexion) => Promise<R>, fin = 'commit'): Promise<R> => {
   const db = await base.admin.connect();
@@ -58,10 +48,7 @@ describe('whatever happens, and whenever the job runs', () => {
 });
 
 describe('the check itself', () => {
-  let terreno: Terreno;
-  beforeEach(async () => {
-    terreno = await crearTerreno(base);
-  });
+  const terreno = porPrueba(() => crearTerreno(base));
 
   const fila = {
     inventario: '0',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cerrarSinVisita } from '#src/dominio/telefono/contract-envios.ts';
 import { cambiarVisita, cancelarVisita } from '#src/features/programacion/contract-visitas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   comienzo,
@@ -14,29 +15,18 @@ import {
   productosEntregados,
   reasignarEmpezada,
   registroDe,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { resolverEnvio, revisarVisita, verRevision } from '../contract-listado.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
+const otra = porPrueba(() => navegadorDe(base, servidor.url, tienda.otra));
 let visita: string;
-let otra: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
   visita = await ponerVisitaDeHoy(tienda);
-  otra = await navegadorDe(base, servidor.url, tienda.otra);
 });
 
 const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });

@@ -1,36 +1,25 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ANTERIOR,
   crearMostrador,
   filaDeAnalisis,
-  type Mostrador,
   pedirAnalisis,
   PERIODO,
   visitarCadaDia,
 } from '../../../../../test/analisis.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { ponerProducto, ponerSucursal, ponerCadena } from '../../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../../test/server.ts';
+import { problemaDe } from '../../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
 import { analizar, type Hallazgo } from '../../contract-analisis.ts';
 import { verMedidas } from '../../contract-medidas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let m: Mostrador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  m = await crearMostrador(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const m = porPrueba(() => crearMostrador(base, servidor.url));
 
 const textosDe = (hallazgos: Hallazgo[]): string[] => hallazgos.map(({ texto }) => texto.replaceAll('\u{a0}', ' '));
 const deTipo = (hallazgos: Hallazgo[], tipo: Hallazgo['tipo']): Hallazgo[] =>

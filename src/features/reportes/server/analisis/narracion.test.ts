@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   ANTERIOR,
   type AnalisisLeido,
@@ -13,30 +13,20 @@ import {
   PERIODO,
   visitarCadaDia,
 } from '../../../../../test/analisis.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
-import { type ModeloFalso, modeloFalso } from '../../../../../test/language-model.ts';
+import { conBase, conServidor } from '../../../../../test/fixtures.ts';
+import { modeloFalso } from '../../../../../test/language-model.ts';
+import { porArchivo } from '../../../../../test/lifetimes.ts';
 import { ponerSucursal } from '../../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../../test/server.ts';
+import { servidorDePrueba } from '../../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import { analizar } from '../../contract-analisis.ts';
 
-let base: BaseDePrueba;
-let modelo: ModeloFalso;
-let servidor: ServidorDePrueba;
-let m: Mostrador;
+const base = conBase();
+const modelo = porArchivo(modeloFalso, ({ parar }) => parar());
 const ajustes = { RATE_LIMIT_PER_MINUTE: '100000', AI_TIMEOUT_SECONDS: '2' };
-beforeAll(async () => {
-  base = await clonarBase();
-  modelo = await modeloFalso();
-  servidor = await servidorDePrueba(base, { ...ajustes, ...modelo.ajustes });
-  m = await conAgotados();
-});
-afterAll(async () => {
-  await servidor.parar();
-  await modelo.parar();
-  await base.borrar();
-});
+const servidor = conServidor(base, () => ({ ...ajustes, ...modelo.ajustes }));
+const m = porArchivo(() => conAgotados());
 beforeEach(() => {
   modelo.recibidos.length = 0;
 });

@@ -1,42 +1,34 @@
 import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { crearCliente } from '#src/platform/shared/client.ts';
 import { neutralizar, restaurar } from '#src/platform/shared/csv.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../../test/job-parts.ts';
+import { conBase, conPartes, conServidor } from '../../../../../test/fixtures.ts';
+import { partesDePrueba } from '../../../../../test/job-parts.ts';
+import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../../test/productos.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../../test/server.ts';
-import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../../test/visitas.ts';
+import { problemaDe, type ServidorDePrueba } from '../../../../../test/server.ts';
+import { type Hallado, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../../test/visitas.ts';
 import { columnas } from '../../columnas.ts';
 import { descargarExportado, generarReporte, listarExportados, verExportado } from '../../contract-exportados.ts';
 import { hacerElReporte } from './hacer-reporte.job.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const mismoAlmacen = () => ({ STORAGE_DIR: servidor.partes.ajustes.STORAGE_DIR ?? '' });
 /** Of the same store, where nothing is small. */
-let conCola: ServidorDePrueba;
-let partes: PartesDePrueba;
-let campo: Campo;
+const conCola = conServidor(base, () => ({
+  RATE_LIMIT_PER_MINUTE: '100000',
+  REPORT_DIRECT_ROWS: '1',
+  ...mismoAlmacen(),
+}));
+const partes = conPartes(base, mismoAlmacen);
 let productos: string[];
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  const STORAGE_DIR = servidor.partes.ajustes.STORAGE_DIR ?? '';
-  conCola = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000', REPORT_DIRECT_ROWS: '1', STORAGE_DIR });
-  partes = partesDePrueba(base, { STORAGE_DIR });
-});
-afterAll(async () => {
-  await partes.cerrar();
-  await conCola.parar();
-  await servidor.parar();
-  await base.borrar();
-});
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
   productos = await ponerProductos(base, campo.empresa, [
     { nombre: 'Café "Páramo", 500 g', sku: '=1+1', categoria: 'Café' },
     { nombre: '+58 Harina' },
@@ -71,10 +63,7 @@ const leerCsv = (bytes: Uint8Array): Fila[] =>
   );
 
 const hacer = async (hallados: Hallado[], datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) => {
-  const visita = await ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  const visita = await ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });
