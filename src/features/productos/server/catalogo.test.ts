@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 
 type Datos = CuerpoDe<typeof contratos.crearProducto>;
 const HARINA: Datos = {

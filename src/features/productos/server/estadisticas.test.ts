@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { listarEnSucursal, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { verEstadisticasDeProducto } from '../contract-estadisticas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 let harina: string;
 let arroz: string;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
   [harina = '', arroz = ''] = await ponerProductos(base, campo.empresa, [{ nombre: 'Harina' }, { nombre: 'Arroz' }]);
   await base.admin.query('update empresa_productos set precio_venta_sugerido = 2.4 where id = $1', [harina]);
 });

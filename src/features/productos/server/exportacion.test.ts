@@ -1,42 +1,26 @@
 import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import { restaurar } from '#src/platform/shared/csv.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { catalogoDe, ponerProductos } from '../../../../test/productos.ts';
 import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 import { importarProductos, previsualizarImportacion } from '../contract-importacion.ts';
 import { exportarProductos } from '../contract.ts';
 import { leerParaExportar } from './queries-exportacion.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
-let temporales: string;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { DATABASE_POOL: '2' });
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', temporales);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await servidor.parar();
-  await base.borrar();
-  await rm(temporales, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { DATABASE_POOL: '2' });
+const temporales = conTemporales();
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 
 const COLUMNAS = [
   'nombre',
@@ -73,7 +57,7 @@ const enXlsx = async (consulta: object = {}): Promise<XLSX.WorkSheet> => {
 const abiertos = async (): Promise<string[]> => {
   const descriptores = await readdir('/proc/self/fd');
   const rutas = await Promise.all(descriptores.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
-  return rutas.filter((una) => una.startsWith(temporales));
+  return rutas.filter((una) => una.startsWith(temporales.ruta));
 };
 const surtido = () =>
   ponerProductos(base, equipo.empresa, [
@@ -255,7 +239,7 @@ describe('a large catalogue', () => {
     expect(await Promise.all(empezadas)).toEqual(Array(4).fill('HTTP/1.1 200 OK'));
     const { app } = servidor.partes.pools;
     expect([app.waitingCount, app.totalCount - app.idleCount]).toEqual([0, 0]);
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
     expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
     for (const zocalo of lentos) zocalo.destroy();
     await expect.poll(abiertos).toEqual([]);
@@ -290,7 +274,7 @@ describe('a large catalogue', () => {
       'servidor.interno',
     ]);
     expect(respuesta.headers.get('content-disposition')).toBeNull();
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
     expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
   });
 

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import * as muestras from '../../../../test/images.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import type { Navegador } from '../../../../test/server.ts';
 import { editarProducto, subirImagenDeProducto, verProducto } from '../contract.ts';
 
 describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let equipo: Equipo;
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   let producto: string;
   let objetosAntes: string[];
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-  });
-  afterAll(async () => {
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar()]);
-  });
   beforeEach(async () => {
-    equipo = await crearEquipo(base, servidor.url);
     [producto = ''] = await ponerProductos(base, equipo.empresa, [{ nombre: 'Harina' }]);
     objetosAntes = await almacen.objetos();
   });

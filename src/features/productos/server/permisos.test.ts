@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as dominio from '#src/dominio/productos/contract.ts';
 import { API, type Contrato } from '#src/platform/shared/contract.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Navegador, navegador } from '../../../../test/server.ts';
 import * as estadisticas from '../contract-estadisticas.ts';
 import * as importacion from '../contract-importacion.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 interface Local {
   equipo: Equipo;

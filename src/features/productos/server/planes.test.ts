@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import type { Sentencia } from '../../../../test/statements.ts';
 import { exportarProductos, verOpcionesDeProductos } from '../contract.ts';
 import { importarProductos, previsualizarImportacion } from '../contract-importacion.ts';
 
 const POR_EMPRESA = 5000;
 const OTRAS = 9;
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base);
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   await base.admin.query(`insert into empresas (nombre) select 'Otra ' || i from generate_series(1, ${OTRAS}) i`);
   const carga = await base.admin.connect();
   try {
@@ -34,10 +30,6 @@ beforeAll(async () => {
   } finally {
     carga.release(true);
   }
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 beforeEach(async () => {
   anotador.anotadas();

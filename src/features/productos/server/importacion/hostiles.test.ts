@@ -1,49 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
+import { conBase } from '../../../../../test/fixtures.ts';
+import { conCarpeta } from '../../../../../test/folders.ts';
 import { imagen } from '../../../../../test/images.ts';
+import { porArchivo, porPrueba } from '../../../../../test/lifetimes.ts';
 import { crecimientoDe } from '../../../../../test/process-memory.ts';
 import { catalogoDe } from '../../../../../test/productos.ts';
-import { crearEquipo, type Equipo } from '../../../../../test/puntos-de-venta.ts';
-import { lanzarServidor, type ProcesoServidor } from '../../../../../test/server-process.ts';
+import { crearEquipo } from '../../../../../test/puntos-de-venta.ts';
+import { lanzarServidor } from '../../../../../test/server-process.ts';
 import { importarProductos, previsualizarImportacion } from '../../contract-importacion.ts';
 
 const MEGA = 2 ** 20;
 const RUTAS = { preview: previsualizarImportacion, import: importarProductos };
 
-let base: BaseDePrueba;
-let servidor: ProcesoServidor;
-let carpeta: string;
-let temporales: string;
-let equipo: Equipo;
-beforeAll(async () => {
-  base = await clonarBase();
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  servidor = await lanzarServidor(base.entorno({ STORAGE_DIR: carpeta, TMPDIR: temporales }));
-});
-afterAll(async () => {
-  await servidor.terminar('SIGKILL');
-  await base.borrar();
-  for (const sobrante of [carpeta, temporales]) await rm(sobrante, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
-});
+const base = conBase();
+const carpeta = conCarpeta();
+const temporales = conCarpeta();
+const servidor = porArchivo(
+  () => lanzarServidor(base.entorno({ STORAGE_DIR: carpeta.ruta, TMPDIR: temporales.ruta })),
+  async ({ terminar }) => {
+    await terminar('SIGKILL');
+  },
+);
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 afterEach(async () => {
   // unharmed: it lives, answers, and keeps nothing
   const { total } = await equipo.admin.llamar(listarProductos, { parametros: { empresaId: equipo.empresa } });
   expect(total).toBe(Math.min(MAXIMO_CONTADO, (await catalogoDe(base, equipo.empresa)).length));
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
   expect(servidor.proceso.exitCode).toBeNull();
   expect(servidor.bitacora().includes('unforeseen error')).toBe(false);
 });
@@ -179,7 +170,7 @@ test('who sends drop by drop holds nothing that others need', async () => {
   }, 20);
   try {
     // forty files are being received, with ten connections to the database and four places for reading them
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(40), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(40), { timeout: 10_000 });
     const texto = 'nombre\nA\n';
     const rapido = await equipo.admin.fetch(servidor.url + rutaDe(importarProductos), {
       method: 'POST',
@@ -196,7 +187,7 @@ test('who sends drop by drop holds nothing that others need', async () => {
     // they leave in the middle: nothing of theirs stays
     for (const zocalo of lentos) zocalo.destroy();
   }
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]), { timeout: 10_000 });
   expect(servidor.bitacora().slice(registrado)).not.toContain('"level":"error"');
 });
 

@@ -1,37 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LineaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../../test/folders.ts';
+import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { catalogoDe, ponerProductos } from '../../../../../test/productos.ts';
-import { crearEquipo, type Equipo } from '../../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../../test/server.ts';
+import { crearEquipo } from '../../../../../test/puntos-de-venta.ts';
+import { problemaDe } from '../../../../../test/server.ts';
 import { hastaQueEspere } from '../../../../../test/waiting.ts';
 import { importarProductos, previsualizarImportacion } from '../../contract-importacion.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
-let temporales: string;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', temporales);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await servidor.parar();
-  await base.borrar();
-  await rm(temporales, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const temporales = conTemporales();
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
 type Linea = LineaDe<typeof importarProductos>;
@@ -302,7 +287,7 @@ describe('all or nothing', () => {
       headers: { 'content-type': 'text/csv', 'x-sha256': huella('nombre\nA\n') },
     } as RequestInit);
     await escritor.write(new TextEncoder().encode('nombre\n'));
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [
       personas.supervisor.id,
     ]);

@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { restaurar } from '#src/platform/shared/csv.ts';
 import { Problema } from '#src/platform/shared/problem.ts';
+import { conCarpeta } from '../../../../../test/folders.ts';
 import { datosDeProductoSchema } from '../../contract.ts';
 import { esBuena } from './leer-fila.ts';
 import { type ImportacionLeida, leerImportacion } from './leer-importacion.ts';
 
-let carpeta: string;
-beforeAll(async () => {
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
-});
-afterAll(() => rm(carpeta, { recursive: true, force: true }));
+const carpeta = conCarpeta();
 
 const leer = async (contenido: string | Buffer): Promise<ImportacionLeida> => {
-  const ruta = join(carpeta, 'archivo.csv');
+  const ruta = join(carpeta.ruta, 'archivo.csv');
   await writeFile(ruta, contenido);
   return leerImportacion(ruta);
 };

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../../test/database.ts';
+import { conBase } from '../../../../../test/fixtures.ts';
+import { conCarpeta } from '../../../../../test/folders.ts';
 import { crecimientoDe } from '../../../../../test/process-memory.ts';
 import { crearEquipo } from '../../../../../test/puntos-de-venta.ts';
 import { lanzarServidor } from '../../../../../test/server-process.ts';
@@ -14,16 +12,8 @@ import { exportarProductos } from '../../contract.ts';
 const MEGA = 2 ** 20;
 const FILAS = 20_000;
 
-let base: BaseDePrueba;
-let carpeta: string;
-beforeAll(async () => {
-  base = await clonarBase();
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
-});
-afterAll(async () => {
-  await base.borrar();
-  await rm(carpeta, { recursive: true, force: true });
-});
+const base = conBase();
+const carpeta = conCarpeta();
 
 const ENCABEZADO = 'nombre,sku,categoria,presentacion\n';
 const columnas = Array.from({ length: 199 }, (_, i) => `c${i}`).join(',');
@@ -79,7 +69,7 @@ test.each(casos)(
     // as large as is taken
     expect(bytes.length / MEGA).toBeLessThan(10);
     expect(bytes.length / MEGA).toBeGreaterThan(cuantas === FILAS ? 7 : 1);
-    const servidor = await lanzarServidor(base.entorno({ STORAGE_DIR: carpeta }));
+    const servidor = await lanzarServidor(base.entorno({ STORAGE_DIR: carpeta.ruta }));
     try {
       const { empresa, admin } = await crearEquipo(base, servidor.url);
       const pedir = async (ruta: string, peticion?: RequestInit): Promise<string> =>
