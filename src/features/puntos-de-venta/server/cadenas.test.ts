@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { crearEquipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract-cadenas.ts';
 import { archivarSucursal } from '../contract-sucursales.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 
 type Datos = CuerpoDe<typeof contratos.crearCadena>;
 const CENTRAL: Datos = {

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { listarCadenas } from '../contract-cadenas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 describe('search', () => {
   let equipo: Equipo;

@@ -1,40 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
-import { crearEquipo, type Equipo, ponerCadena } from '../../../../test/puntos-de-venta.ts';
-import type { Navegador, ServidorDePrueba } from '../../../../test/server.ts';
-import { servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { crearEquipo, ponerCadena } from '../../../../test/puntos-de-venta.ts';
+import type { Navegador } from '../../../../test/server.ts';
 import * as contratos from '../contract-cadenas.ts';
 
 describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let equipo: Equipo;
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const temporales = conTemporales();
+  const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   let cadena: string;
   let objetosAntes: number;
-  let temporales: string;
 
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-    vi.stubEnv('TMPDIR', temporales);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
-  });
   beforeEach(async () => {
-    equipo = await crearEquipo(base, servidor.url);
     cadena = await ponerCadena(base, equipo.empresa);
     objetosAntes = (await almacen.objetos()).length;
   });
@@ -53,7 +39,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     const { rows } = await base.admin.query('select from archivos where empresa_id = $1', [equipo.empresa]);
     expect(rows).toEqual([]);
     expect((await almacen.objetos()).length).toBe(objetosAntes);
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
   };
 
   test('it is taken, shown with the chain, and read by everybody of the company', async () => {
@@ -137,7 +123,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
       headers: { 'content-type': 'image/png' },
     } as RequestInit);
     // it has begun to arrive: the chain was there
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     await base.admin.query('delete from cadenas where id = $1', [cadena]);
     soltar();
     expect(await codigo(await enCamino)).toEqual([404, 'cadena.no_encontrada']);

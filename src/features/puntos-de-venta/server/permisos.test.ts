@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { asignarProductos, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { API, type Contrato } from '#src/platform/shared/contract.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
 import {
   crearEquipo,
@@ -11,22 +11,13 @@ import {
   ponerProducto,
   ponerSucursal,
 } from '../../../../test/puntos-de-venta.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Navegador, navegador } from '../../../../test/server.ts';
 import * as cadenas from '../contract-cadenas.ts';
 import * as reportes from '../contract-reportes.ts';
 import * as sucursales from '../contract-sucursales.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 /** A company with something of everything. */
 interface Local {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { cargarPuntosDeVenta, EMPRESA_GRANDE, type Medida } from '../../../../bench/parts/points-of-sale-data.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias, type Sentencia } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import { laUnica } from '../../../../test/statements.ts';
 import { listarCadenas, verCadena } from '../contract-cadenas.ts';
 import * as sucursales from '../contract-sucursales.ts';
 
@@ -20,18 +19,14 @@ const DECIMA: Medida = {
   porSucursal: 30,
 };
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base);
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 let cadenaId: string;
 let sucursalId: string;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   const otras = await Promise.all(Array.from({ length: 10 }, () => crearEmpresa(base)));
   const admin = await base.admin.connect();
   await cargarPuntosDeVenta(admin, { principal: equipo.empresa, otras, medida: DECIMA });
@@ -41,24 +36,10 @@ beforeAll(async () => {
     [equipo.empresa],
   );
   [sucursalId, cadenaId] = [rows[0]?.id ?? '', rows[0]?.cadena_id ?? ''];
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
-/** The one statement that a request makes, between entering the company and leaving it. */
-const laUnica = async (llamar: () => Promise<unknown>): Promise<Sentencia> => {
-  anotador.anotadas();
-  await llamar();
-  const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
-  if (!sentencia) throw new Error('the request asked the database nothing');
-  return sentencia;
-};
-
 const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
-  const sentencia = await laUnica(llamar);
+  const sentencia = await laUnica(anotador, llamar);
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
   return explicar(base, quien, sentencia, modo);
 };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import {
   crearEquipo,
   type Equipo,
@@ -11,11 +11,7 @@ import {
 } from '../../../../test/puntos-de-venta.ts';
 
 /** What the database itself allows, behind the routes: each statement as the serving role, for a person of the company. */
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 let equipo: Equipo;
 let ajeno: Equipo;

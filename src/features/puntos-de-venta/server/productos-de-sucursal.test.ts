@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
   crearEquipo,
-  type Equipo,
   listarEnSucursal,
   ponerCadena,
   ponerProducto,
   ponerSucursal,
 } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract-sucursales.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 let sucursal: string;
 let harina: string;
 let arroz: string;
 let cafe: string;
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
   harina = await ponerProducto(base, equipo.empresa, 'Harina P.A.N.');
   arroz = await ponerProducto(base, equipo.empresa, 'Arroz');

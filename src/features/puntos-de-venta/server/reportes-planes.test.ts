@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type Anotador, anotarSentencias } from '../../../../test/statements.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { listarReportesDeSucursal, verPosicionIndicada } from '../contract-reportes.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base);
+const anotador = conAnotador(servidor);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 let sucursalId: string;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  anotador = anotarSentencias(servidor.partes.pools.app);
-  equipo = await crearEquipo(base, servidor.url);
   const otras = await Promise.all(Array.from({ length: 7 }, () => crearEmpresa(base)));
   await cargarVisitasHechas(base, [equipo.empresa, ...otras]);
   const { rows } = await base.admin.query<{ id: string }>(
@@ -27,10 +22,6 @@ beforeAll(async () => {
     [equipo.empresa],
   );
   sucursalId = rows[0]?.id ?? '';
-}, 120_000);
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 /** Of the one statement that a request makes. */

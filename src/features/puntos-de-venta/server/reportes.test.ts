@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { problemaDe } from '../../../../test/server.ts';
+import { ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { listarReportesDeSucursal, verPosicionIndicada } from '../contract-reportes.ts';
 import { editarSucursal, verSucursal } from '../contract-sucursales.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 
 const parametros = () => ({ empresaId: campo.empresa, sucursalId: campo.altamira });
 const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
-  ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
   crearEquipo,
-  type Equipo,
   listarEnSucursal,
   ponerCadena,
   ponerProducto,
   ponerSucursal,
 } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
 import * as cadenas from '../contract-cadenas.ts';
 import * as sucursales from '../contract-sucursales.ts';
@@ -19,22 +19,13 @@ interface OtraPersona {
 }
 
 /** Two people at the same moment: somebody's transaction is held open until the server's own waits for it. */
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 let cadena: string;
 let sucursal: string;
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
   cadena = await ponerCadena(base, equipo.empresa);
   sucursal = await ponerSucursal(base, equipo.empresa, cadena);
 });

@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
   crearEquipo,
-  type Equipo,
   listarEnSucursal,
   ponerCadena,
   ponerProducto,
   ponerSucursal,
   ponerVisita,
 } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract-sucursales.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 let cadena: string;
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
   cadena = await ponerCadena(base, equipo.empresa, 'Central');
 });
 
