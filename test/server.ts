@@ -78,3 +78,9 @@ export const problemaDe = async (llamada: Promise<unknown>): Promise<ProblemaApi
   }
   throw new Error('the call was expected to fail');
 };
+
+/** Code and status of a call that must fail. */
+export const rechazo = async (llamada: Promise<unknown>): Promise<[codigo: string, estado: number]> => {
+  const { codigo, estado } = await problemaDe(llamada);
+  return [codigo, estado];
+};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
 import {
   empresaConPersonal,
@@ -8,29 +8,17 @@ import {
   type Miembro,
   nuevoMiembro,
 } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { darMembresia, type Persona } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe, rechazo } from '../../../../test/server.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
 import { activarUsuario, dejarDeSerAdmin, listarUsuarios, nombrarAdmin } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const nombrar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona) =>
   admin.llamar(nombrarAdmin, { parametros: { empresaId, usuarioId } });
@@ -57,8 +45,7 @@ describe('naming an admin', () => {
     ['an admin', () => a.admin],
   ])('%s cannot be named', async (_quien, cual) => {
     const antes = await membresiasDe(base, cual());
-    const rechazo = await problemaDe(nombrar(a, cual()));
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['usuario.no_es_supervisor', 409]);
+    expect(await rechazo(nombrar(a, cual()))).toEqual(['usuario.no_es_supervisor', 409]);
     expect(await membresiasDe(base, cual())).toEqual(antes);
   });
 
@@ -73,8 +60,7 @@ describe('naming an admin', () => {
 
   test('nor one who works for another company too; once that has ended, they can', async () => {
     await darMembresia(base, b.id, a.supervisor, 'supervisor');
-    const rechazo = await problemaDe(nombrar(a, a.supervisor));
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['usuario.en_otra_empresa', 409]);
+    expect(await rechazo(nombrar(a, a.supervisor))).toEqual(['usuario.en_otra_empresa', 409]);
     expect(await adminsDe(a.id)).toEqual([a.admin.id]);
     await base.admin.query('update empresa_usuarios set activo = false where empresa_id = $1 and usuario_id = $2', [
       b.id,
@@ -152,8 +138,7 @@ describe('stepping down', () => {
   test('is refused to the last one, even beside other companies’ admins and an admin who is switched off', async () => {
     const otro = await nuevoMiembro(base, servidor.url, a.id, 'admin');
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [otro.id]);
-    const rechazo = await problemaDe(dejar(a.admin, a.id));
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['membresia.ultimo_admin', 409]);
+    expect(await rechazo(dejar(a.admin, a.id))).toEqual(['membresia.ultimo_admin', 409]);
     expect(await adminsDe(a.id)).toEqual([a.admin.id]);
   });
 

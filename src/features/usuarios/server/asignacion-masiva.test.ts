@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { empresaConPersonal, type EmpresaConPersonal, membresiasDe } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { expect, test } from 'vitest';
+import { empresaConPersonal, membresiasDe } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const enviar = (cuerpo: string) =>
   a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/activo`, {

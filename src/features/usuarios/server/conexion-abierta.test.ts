@@ -1,23 +1,13 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { activarUsuario } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 
 test('a membership switched off between two requests of one open connection: the second is refused', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

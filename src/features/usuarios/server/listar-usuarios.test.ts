@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { empresaConPersonal, type EmpresaConPersonal, nuevoMiembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { listarUsuarios } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porArchivo(() => empresaConPersonal(base, servidor.url, 'B'));
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
   await nuevoMiembro(base, servidor.url, a.id, 'mercaderista', 'José_Luis 100%');
   await nuevoMiembro(base, servidor.url, b.id, 'mercaderista', 'Solo de B');
   await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [a.supervisor.id]);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 const listar = (empresa: EmpresaConPersonal, consulta: { busqueda?: string; limite?: number; despues?: string } = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verEmpresa } from '#src/features/empresas/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
@@ -12,9 +12,10 @@ import {
   nuevoMiembro,
 } from '../../../../test/company.ts';
 import { rastroDe } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEmpresa, crearPersona, darMembresia, type Persona } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe, rechazo } from '../../../../test/server.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
 import {
   activarUsuario,
@@ -24,23 +25,10 @@ import {
   listarUsuarios,
 } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const activar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona, activo: boolean) =>
   admin.llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo } });
@@ -83,8 +71,7 @@ describe('switching a membership', () => {
     const persona = await nuevoMiembro(base, servidor.url, a.id, 'mercaderista');
     await activar(a, persona, false);
     for (let i = 0; i < 5; i += 1) await darMembresia(base, await crearEmpresa(base), persona, 'mercaderista');
-    const rechazo = await problemaDe(activar(a, persona, true));
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['membresia.limite_empresas', 409]);
+    expect(await rechazo(activar(a, persona, true))).toEqual(['membresia.limite_empresas', 409]);
     expect((await membresiasDe(base, persona))[0]).toMatchObject({ empresa_id: a.id, activo: false });
   });
 
@@ -250,8 +237,7 @@ describe('leaving a company', () => {
 
   test('is refused to an admin, also where another remains', async () => {
     await nuevoMiembro(base, servidor.url, a.id, 'admin');
-    const rechazo = await problemaDe(dejar(a.admin, a.id));
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['permiso.denegado', 403]);
+    expect(await rechazo(dejar(a.admin, a.id))).toEqual(['permiso.denegado', 403]);
     expect(await membresiasDe(base, a.admin)).toMatchObject([{ rol: 'admin', activo: true }]);
   });
 });
@@ -266,8 +252,7 @@ describe('an admin', () => {
       () => activar(a, a.admin, false),
       () => eliminar(a, a.admin),
     ]) {
-      const rechazo = await problemaDe(intento());
-      expect([rechazo.codigo, rechazo.estado]).toEqual(['usuario.es_admin', 409]);
+      expect(await rechazo(intento())).toEqual(['usuario.es_admin', 409]);
     }
     for (const quien of [otro, a.admin])
       expect(await membresiasDe(base, quien)).toMatchObject([{ rol: 'admin', activo: true }]);

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
+import { navegador } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porArchivo(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const DE_ADMIN = [
   contratos.listarUsuarios,

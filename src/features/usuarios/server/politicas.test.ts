@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 
-let base: BaseDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  a = await empresaConPersonal(base, '', 'A');
-  b = await empresaConPersonal(base, '', 'B');
-});
-afterAll(() => base.borrar());
+const base = conBase();
+const a = porArchivo(() => empresaConPersonal(base, '', 'A'));
+const b = porArchivo(() => empresaConPersonal(base, '', 'B'));
 
 /** Past the server, as the role it serves with. */
 const enA = async (sql: string, valores: unknown[] = []) => {
