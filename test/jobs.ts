@@ -49,3 +49,7 @@ export const leerCola = async (base: BaseDePrueba): Promise<TrabajoEnCola[]> => 
   );
   return rows;
 };
+
+/** Until every job has been done. */
+export const hastaVaciarLaCola = (base: BaseDePrueba, ms?: number): Promise<boolean> =>
+  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0, ms);

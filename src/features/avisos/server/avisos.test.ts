@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearEquipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { type Navegador, problemaDe } from '../../../../test/server.ts';
 import { COMPLETADA } from '../../../../test/visitas.ts';
 import { type Aviso, listarAvisos, marcarAvisosVistos } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base);
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 let sucursal: string;
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
 });
 

@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { iniciarTrabajador } from '#src/app/start-worker.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { iniciarSmtp, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
+import { encolarComoServidor, hastaVaciarLaCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { conTrabajadorDeCorreo } from '../../../../test/mail-worker.ts';
+import { crearEquipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { correoDeAvisos, olvidarAvisos, resumirAvisos } from './tareas.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
-let base: BaseDePrueba;
-let smtp: SmtpLocal;
-let parar: () => Promise<void>;
-let equipo: Equipo;
+const base = conBase();
+const smtp = conTrabajadorDeCorreo(base, PUBLIC_URL);
 let sucursal: string;
-
-beforeAll(async () => {
-  [base, smtp] = await Promise.all([clonarBase(), iniciarSmtp()]);
-  // without the clock: each test says when
-  const { tabla } = await import('#src/app/jobs-table.ts');
-  const entorno = base.entorno({ PUBLIC_URL, SMTP_URL: smtp.url, WORKER_METRICS_PORT: '0', LOG_LEVEL: 'silent' });
-  ({ parar } = await iniciarTrabajador(leerAjustes(entorno), { trabajos: tabla.trabajos, citas: [] }));
-});
-afterAll(async () => {
-  await parar();
-  await smtp.parar();
-  await base.borrar();
-});
+beforeEach(() => base.admin.query('truncate avisos'));
+const equipo = porPrueba(() => crearEquipo(base, ''));
 beforeEach(async () => {
-  await base.admin.query('truncate avisos');
-  equipo = await crearEquipo(base, '');
   await base.admin.query("update empresas set nombre = 'Páramo Alto' where id = $1", [equipo.empresa]);
   await ponerHorario('00:00', '24:00');
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
@@ -52,7 +36,7 @@ const envejecer = (minutos: number) =>
 /** The clock strikes, and everything that follows from it is done. */
 const resumir = async (tarea = resumirAvisos): Promise<void> => {
   await encolarComoServidor(base, tarea, [{}]);
-  await hastaQue('the queue is empty', async () => ((await leerCola(base)).length === 0 ? true : undefined));
+  await hastaVaciarLaCola(base);
 };
 const recibidos = ({ correo } = equipo.personas.mercaderista) =>
   smtp.mensajes().filter(({ para }) => para.includes(correo));
@@ -175,7 +159,7 @@ describe('the digest', () => {
     );
     const envio_id = rows[0]?.envio_id ?? '';
     await encolarComoServidor(base, correoDeAvisos, [{ empresa_id, usuario_id: personas.mercaderista.id, envio_id }]);
-    await hastaQue('the queue is empty', async () => ((await leerCola(base)).length === 0 ? true : undefined));
+    await hastaVaciarLaCola(base);
     expect(recibidos()).toEqual([]);
   });
 

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { abrirPagina, type Pagina } from '../../../../test/events.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal, ponerVisita } from '../../../../test/puntos-de-venta.ts';
-import { navegador, type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearEquipo, ponerCadena, ponerSucursal, ponerVisita } from '../../../../test/puntos-de-venta.ts';
+import { navegador, type Navegador, servidorDePrueba } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base, { EVENT_RECHECK_SECONDS: '1', MAX_CONCURRENT_REQUESTS: '4' });
+const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 let sucursal: string;
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { EVENT_RECHECK_SECONDS: '1', MAX_CONCURRENT_REQUESTS: '4' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  equipo = await crearEquipo(base, servidor.url);
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
 });
 

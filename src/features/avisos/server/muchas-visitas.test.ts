@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { BaseDePrueba } from '../../../../test/database.ts';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { crearEquipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 
-let base: BaseDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const equipo = porArchivo(() => crearEquipo(base, ''));
 let sucursal: string;
 beforeAll(async () => {
-  base = await clonarBase();
-  equipo = await crearEquipo(base, '');
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
   for (let i = 1; i < 60; i += 1) await darMembresia(base, equipo.empresa, await crearPersona(base), 'mercaderista');
 });
-afterAll(() => base.borrar());
 
 const VISITAS = 20_000;
 /** `visits` of the first `people` mercaderistas of the company, on as many days as it takes. */
