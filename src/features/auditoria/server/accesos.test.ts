@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cambiarClave } from '#src/features/perfil/contract.ts';
 import { cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
@@ -6,34 +6,22 @@ import { contarLosFallos } from '#src/features/sesion/server/contar-fallos.job.t
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { rastroDe } from '../../../../test/audit.ts';
 import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { type PartesDePrueba, partesDePrueba } from '../../../../test/job-parts.ts';
+import { conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, darMembresia } from '../../../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { listarAuditoria } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let trabajador: PartesDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
+const base = conBase();
+const servidor = conServidor(base);
+const trabajador = conPartes(base, { STORAGE_DIR: '/tmp' });
 
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  trabajador = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
-});
-afterAll(async () => {
-  await trabajador.cerrar();
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
   await base.admin.query('delete from auth.intentos');
   await base.admin.query('delete from auth.accesos_fallidos');
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
 });
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const TELEFONO =
   'Mozilla/5.0 (Linux; Android 14; SM-A155M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';

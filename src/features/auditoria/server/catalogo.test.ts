@@ -1,29 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importarProductos } from '#src/features/productos/contract-importacion.ts';
 import { archivarProducto, crearProducto, editarProducto } from '#src/features/productos/contract.ts';
 import { crearCadena, editarCadena, eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import * as sucursales from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { rastroDe } from '../../../../test/audit.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  a = await empresaConPersonal(base, servidor.url, 'A');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
 
 const HARINA = {
   nombre: 'Harina',

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listarUsuarios } from '#src/features/usuarios/contract.ts';
 import { crearProducto } from '#src/features/productos/contract.ts';
 import { crearCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { rastroDe } from '../../../../test/audit.ts';
 import { empresaConPersonal, type EmpresaConPersonal, type Miembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { darMembresia } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { listarAuditoria } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const accesos = (empresa: EmpresaConPersonal) => rastroDe(base, empresa.id, 'accesos');
 const leerRastro = async (quien: Miembro, empresaId: string) =>

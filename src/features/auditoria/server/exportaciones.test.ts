@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportarProductos } from '#src/features/productos/contract.ts';
 import { exportarVisitas } from '#src/features/programacion/contract-visitas.ts';
 import { generarReporte } from '#src/features/reportes/contract-exportados.ts';
 import { exportarReporteDeVisita } from '#src/features/reportes/contract-listado.ts';
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import { rastroDe } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { contratosServidos } from '../../../../test/matrix/http/served.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import { crearEquipo, type Equipo, ponerCadena, ponerSucursal, ponerVisita } from '../../../../test/puntos-de-venta.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearEquipo, ponerCadena, ponerSucursal, ponerVisita } from '../../../../test/puntos-de-venta.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let equipo: Equipo;
+const base = conBase();
+const servidor = conServidor(base);
+const equipo = porArchivo(() => crearEquipo(base, servidor.url));
 let cadena: string;
 let visita: string;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  equipo = await crearEquipo(base, servidor.url);
   await ponerProductos(base, equipo.empresa, [{ nombre: 'Harina' }, { nombre: 'Arroz' }, { nombre: 'Harina de maíz' }]);
   cadena = await ponerCadena(base, equipo.empresa);
   visita = await ponerVisita(base, equipo, await ponerSucursal(base, equipo.empresa, cadena));
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 const parametros = () => ({ empresaId: equipo.empresa });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { kyselyDe } from '#src/platform/server/db/client.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { consultaDeAuditoria, type FiltrosDeAuditoria } from './queries.ts';
 
-let base: BaseDePrueba;
-let a: EmpresaConPersonal;
+const base = conBase();
+const a = porArchivo(() => empresaConPersonal(base, '', 'A'));
 
 beforeAll(async () => {
-  base = await clonarBase();
-  a = await empresaConPersonal(base, '', 'A');
   const empresas = [a.id];
   for (let i = 0; i < 6; i += 1) empresas.push((await empresaConPersonal(base, '')).id);
   // 5,000 rows each, over 100 days; of every hundred, one is the supervisor's, one is about settings, and half say that somebody came
@@ -26,7 +25,6 @@ beforeAll(async () => {
   );
   await base.admin.query('vacuum analyze auditoria');
 });
-afterAll(() => base.borrar());
 
 interface Nodo {
   'Node Type': string;

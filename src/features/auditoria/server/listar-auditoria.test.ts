@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsultaDe } from '#src/platform/shared/contract.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { entidadAuditadaSchema, listarAuditoria } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-let b: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-  b = await empresaConPersonal(base, servidor.url, 'B');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
+const b = porArchivo(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const listar = (consulta: Partial<ConsultaDe<typeof listarAuditoria>> = {}, empresa = a) =>
   empresa.admin.llamar(listarAuditoria, { parametros: { empresaId: empresa.id }, consulta });

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import * as invitaciones from '#src/features/invitaciones/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
-import { navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador } from '../../../../test/server.ts';
 import { listarAuditoria } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
-  a = await empresaConPersonal(base, servidor.url, 'A');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { EMAIL_CONFIRMATION: 'false' });
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 
 const INSTANTE = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guardarConfiguracion } from '#src/features/empresas/contract.ts';
 import * as invitaciones from '#src/features/invitaciones/contract.ts';
 import { cambiarClave, cambiarNombre } from '#src/features/perfil/contract.ts';
 import { activarUsuario, eliminarUsuario, nombrarAdmin } from '#src/features/usuarios/contract.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 
 const INTENTOS = [
   `insert into auditoria (empresa_id, accion, entidad, entidad_id) values (app.empresa_id(), 'update', 'empresas', app.empresa_id())`,

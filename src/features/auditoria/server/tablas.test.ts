@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 /** What the server's role may write without leaving a row in the trail, and why that is right. */
 const SIN_RASTRO: Record<string, string> = {
