@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import type { BaseDePrueba } from './database.ts';
 import { crearEmpresa, crearPersona, darMembresia, type Persona } from './people.ts';
-import { problemaDe } from './server.ts';
 
 export interface EmpresaQueInvita {
   id: string;
@@ -85,12 +84,6 @@ export const yaNoVale = ['vencida', 'aceptada', 'rechazada', 'retirada', 'reempl
     ] as const,
 );
 
-/** Status and code of a call that must fail. */
-export const rechazo = async (llamada: Promise<unknown>): Promise<[estado: number, codigo: string]> => {
-  const { estado, codigo } = await problemaDe(llamada);
-  return [estado, codigo];
-};
-
 /** Counted attempts under keys that begin so. */
 export const intentosDe = async ({ admin }: BaseDePrueba, comienzo: string): Promise<Record<string, number>> => {
   const { rows } = await admin.query<{ llave: string; cuenta: number }>(
@@ -98,4 +91,17 @@ export const intentosDe = async ({ admin }: BaseDePrueba, comienzo: string): Pro
     [comienzo],
   );
   return Object.fromEntries(rows.map(({ llave, cuenta }) => [llave, cuenta]));
+};
+
+/** What the mails that are waiting for invitations of a company were queued with. */
+export const correosEnCola = async (
+  { admin }: BaseDePrueba,
+  empresa: string,
+): Promise<{ carga: unknown; llave: string }[]> => {
+  const { rows } = await admin.query<{ carga: unknown; llave: string }>(
+    `select j.payload as carga, j.key as llave from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'correo-de-invitacion' and j.payload ->> 'empresa_id' = $1`,
+    [empresa],
+  );
+  return rows;
 };

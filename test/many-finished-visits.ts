@@ -1,4 +1,5 @@
 import type { BaseDePrueba } from './database.ts';
+import { crearEmpresa, crearPersona, darMembresia } from './people.ts';
 
 const DIAS = 60;
 const POR_DIA = 50;
@@ -52,4 +53,21 @@ export const cargarVisitasHechas = async ({ admin }: BaseDePrueba, empresas: rea
   } finally {
     carga.release(true);
   }
+};
+
+/** Somebody who has done three hundred visits in each of the first two of eight such companies. */
+export const ponerQuienHaVisitado = async (base: BaseDePrueba): Promise<{ yo: string; empresas: string[] }> => {
+  const empresas = await Promise.all(Array.from({ length: 8 }, () => crearEmpresa(base)));
+  await cargarVisitasHechas(base, empresas);
+  const persona = await crearPersona(base);
+  for (const empresa of empresas.slice(0, 2)) {
+    await darMembresia(base, empresa, persona, 'mercaderista');
+    await base.admin.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
+       select v.empresa_id, $2, v.sucursal_id, $2, v.fecha, v.hora, v.estado, v.iniciada_en, v.completada_en, v.recibida_en
+       from visitas v where v.empresa_id = $1 and v.estado = 'completada' order by md5(v.id::text) limit 300`,
+      [empresa, persona.id],
+    );
+  }
+  return { yo: persona.id, empresas };
 };

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { leerAjustes } from '#src/platform/server/config.ts';
 import { migrar } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { claveLocal, direccionesDe } from '../scripts/parts/postgres.ts';
-import { type BaseDePrueba, clonarBase } from './database.ts';
+import { conBase } from './fixtures.ts';
 import { CLIENT_PATH, requirePostgresClient } from './postgres-client.ts';
 import { crearEquipo, ponerCadena, ponerProducto, ponerSucursal, ponerVisita } from './puntos-de-venta.ts';
 
@@ -19,13 +19,14 @@ const ejecutar = promisify(execFile);
 /** A row and an object that a reader of a backup would look for. */
 const SECRETO = 'Distribuidora Canario Amarillo';
 
-let base: BaseDePrueba;
 let carpeta: string;
 let archivos: string;
 let copias: string;
 beforeAll(async () => {
   await requirePostgresClient();
-  base = await clonarBase();
+});
+const base = conBase();
+beforeAll(async () => {
   const equipo = await crearEquipo(base, '');
   await base.admin.query('update empresas set nombre = $2 where id = $1', [equipo.empresa, SECRETO]);
   const sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
@@ -33,7 +34,6 @@ beforeAll(async () => {
   await ponerVisita(base, equipo, sucursal);
   await base.admin.query("select graphile_worker.add_job('correo-de-recuperacion', '{}')");
 });
-afterAll(() => base.borrar());
 
 beforeEach(async () => {
   carpeta = await mkdtemp(join(tmpdir(), 'anaquel-copia-'));

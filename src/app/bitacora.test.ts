@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listarAuditoria } from '#src/features/auditoria/contract.ts';
 import { exportarProductos } from '#src/features/productos/contract.ts';
 import { leerSesion, cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { listarUsuarios } from '#src/features/usuarios/contract.ts';
 import { nuevoSecreto, huella } from '#src/platform/server/credentials/secrets.ts';
-import { empresaConPersonal, type EmpresaConPersonal } from '../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { empresaConPersonal } from '../../test/company.ts';
+import { conBase, conServidor } from '../../test/fixtures.ts';
 import { hastaQue } from '../../test/jobs.ts';
+import { porArchivo } from '../../test/lifetimes.ts';
 import { CLAVE } from '../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
+import { navegador, problemaDe } from '../../test/server.ts';
 
 /* The line of a request that has ended names the account and the company, by their ids and nothing else. */
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let a: EmpresaConPersonal;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  a = await empresaConPersonal(base, servidor.url, 'A');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 
 /** The last line of what was asked, once it is written; each id once, or a reader of JSON would take the last. */
 const lineaDe = async (pedir: () => Promise<unknown>) => {

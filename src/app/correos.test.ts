@@ -1,21 +1,20 @@
 import { glob, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correoDeAvisos } from '#src/features/avisos/server/tareas.ts';
 import { correoDeInvitacion } from '#src/features/invitaciones/server/correo-de-invitacion.ts';
 import { correoDeCambio } from '#src/features/perfil/server/tareas.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
 import * as deCuentas from '#src/platform/server/credentials/mails.ts';
 import type { Trabajo } from '#src/platform/server/jobs/job.ts';
 import type { Tarea } from '#src/platform/server/jobs/task.ts';
 import type { Idioma } from '#src/platform/shared/campos.ts';
-import { iniciarSmtp, type MensajeRecibido, type SmtpLocal } from '../../scripts/parts/smtp.ts';
+import type { MensajeRecibido } from '../../scripts/parts/smtp.ts';
 import { enlacesEn } from '../../test/autolinks.ts';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
+import { conBase } from '../../test/fixtures.ts';
+import { encolarComoServidor, hastaVaciarLaCola } from '../../test/jobs.ts';
+import { conTrabajadorDeCorreo } from '../../test/mail-worker.ts';
 import { crearEmpresa, crearPersona, darMembresia, type Persona } from '../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../test/puntos-de-venta.ts';
 import { tabla } from './jobs-table.ts';
-import { iniciarTrabajador } from './start-worker.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 /** Of a name in a mail. */
@@ -30,20 +29,8 @@ interface Escena {
   sucursales: [string, string];
 }
 
-let base: BaseDePrueba;
-let smtp: SmtpLocal;
-let parar: () => Promise<void>;
-beforeAll(async () => {
-  [base, smtp] = await Promise.all([clonarBase(), iniciarSmtp()]);
-  const entorno = base.entorno({ PUBLIC_URL, SMTP_URL: smtp.url, WORKER_METRICS_PORT: '0', LOG_LEVEL: 'silent' });
-  ({ parar } = await iniciarTrabajador(leerAjustes(entorno), { trabajos: tabla.trabajos, citas: [] }));
-});
-afterAll(async () => {
-  await parar();
-  await smtp.parar();
-  await base.borrar();
-});
-
+const base = conBase();
+const smtp = conTrabajadorDeCorreo(base, PUBLIC_URL);
 const escenaDe = async (nombre: string, idioma: Idioma): Promise<Escena> => {
   const empresa = await crearEmpresa(base, nombre);
   const [admin, mercaderista] = [await crearPersona(base, nombre), await crearPersona(base, nombre)];
@@ -162,7 +149,7 @@ const todosLosCorreos = async (nombre: string, idioma: Idioma): Promise<MensajeR
   const antes = smtp.mensajes().length;
   const esperados: string[] = [];
   for (const escribir of Object.values(CORREOS)) esperados.push(...(await escribir(escena, idioma)));
-  await hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0, 30_000);
+  await hastaVaciarLaCola(base, 30_000);
   const recibidos = smtp.mensajes().slice(antes);
   expect(recibidos.flatMap(({ para }) => para).toSorted()).toEqual(esperados.toSorted());
   return recibidos;

@@ -1,33 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
 import { corregirCorreoDeRegistro, registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { iniciarSesion, pedirRecuperacion } from '#src/features/sesion/contract.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import type { Contrato } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { conBase, conServidor } from '../../test/fixtures.ts';
 import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { CLAVE, crearEmpresa, crearPersona, type Persona } from '../../test/people.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
+import { type Navegador, navegador } from '../../test/server.ts';
 import { diferenciaDeTiempo } from '../../test/timing.ts';
 
 /* Nobody learns from an answer, a cookie or a clock whether an address has an account. */
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '1000000' });
 let empresaAjena: string;
 /** A browser for which a registration waits. */
 let conAlta: { aqui: Navegador; empresa_id: string };
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '1000000' });
   empresaAjena = await crearEmpresa(base, 'De otros');
   conAlta = { aqui: navegador(servidor.url), empresa_id: randomUUID() };
   await registro(`con-alta-${randomUUID()}@prueba.example`, conAlta.empresa_id, conAlta.aqui);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 const OTRA = 'otra-clave-buena';

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../test/fixtures.ts';
+import { conCarpeta } from '../../test/folders.ts';
 import { asignarDeMas } from '../../test/matrix/http/mass-assignment.ts';
 import { correrFila, type Mesa, ponerMesa } from '../../test/matrix/http/run.ts';
 import { FILAS } from '../../test/matrix/http/rows.ts';
@@ -10,28 +8,18 @@ import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { intercambiarIds } from '../../test/matrix/http/swap-ids.ts';
 import { crearEscena } from '../../test/matrix/scene.ts';
 import { fotografiar } from '../../test/matrix/snapshot.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let carpeta: string;
+const base = conBase();
+const carpeta = conCarpeta();
+const servidor = conServidor(base, () => ({
+  STORAGE_DIR: carpeta.ruta,
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'warn',
+}));
 let mesa: Mesa;
-
 beforeAll(async () => {
-  base = await clonarBase();
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-matriz-'));
-  servidor = await servidorDePrueba(base, {
-    STORAGE_DIR: carpeta,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'warn',
-  });
-  const escena = await crearEscena(base, carpeta);
+  const escena = await crearEscena(base, carpeta.ruta);
   mesa = await ponerMesa({ base, escena, foto: await fotografiar(base), url: servidor.url });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-  await rm(carpeta, { recursive: true, force: true });
 });
 
 const direccion = ({ metodo, ruta }: { metodo: string; ruta: string }): string => `${metodo} ${ruta}`;

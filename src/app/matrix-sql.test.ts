@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { conBase } from '../../test/fixtures.ts';
+import { conCarpeta } from '../../test/folders.ts';
 import { crearEscena } from '../../test/matrix/scene.ts';
 import { sinDejarRastro } from '../../test/matrix/sql/attempt.ts';
 import { type Banco, prepararBanco } from '../../test/matrix/sql/bench.ts';
@@ -15,21 +13,15 @@ import { correrTabla } from '../../test/matrix/sql/run-table.ts';
 import { TABLAS } from '../../test/matrix/sql/tables.ts';
 import { fotografiar } from '../../test/matrix/snapshot.ts';
 
-let base: BaseDePrueba;
-let carpeta: string;
+const base = conBase();
+const carpeta = conCarpeta();
 let banco: Banco;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-matriz-'));
-  const escena = await crearEscena(base, carpeta);
+  const escena = await crearEscena(base, carpeta.ruta);
   // rows compare with what was there before
   await fotografiar(base);
   banco = await sinDejarRastro(base.admin, (cliente) => prepararBanco(cliente, escena));
-});
-afterAll(async () => {
-  await base.borrar();
-  await rm(carpeta, { recursive: true, force: true });
 });
 
 /** In the roles the server uses. */

@@ -2,21 +2,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as dormir } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leerAjustes } from '#src/platform/server/config.ts';
 import { definirTrabajo, type Trabajo } from '#src/platform/server/jobs/job.ts';
 import { definirTarea } from '#src/platform/server/jobs/task.ts';
 import { puertoLibre } from '../../scripts/parts/postgres.ts';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { conBase } from '../../test/fixtures.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
 import { iniciarTrabajador } from './start-worker.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 beforeEach(async () => {
   await base.admin.query('delete from graphile_worker._private_jobs');
 });

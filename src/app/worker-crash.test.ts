@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import { iniciarSmtp, type SmtpLocal } from '../../scripts/parts/smtp.ts';
 import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
+import { encolarComoServidor, hastaVaciarLaCola, leerCola } from '../../test/jobs.ts';
 import { iniciarProcesoTrabajador } from '../../test/worker-process.ts';
 
 /** A life ends after at most so many mails: however fast the machine, every death finds work under way. */
@@ -55,7 +55,7 @@ const morir = async (trabajos: number, veces: number): Promise<void> => {
   expect(conCandado).toBeGreaterThan(0);
 
   const ultimo = await iniciarProcesoTrabajador(entorno);
-  await hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0, 60_000);
+  await hastaVaciarLaCola(base, 60_000);
   expect(ultimo.salida()).toContain('job taken back from a worker that died');
   expect(await ultimo.parar()).toBe(0);
 

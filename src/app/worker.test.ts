@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as dormir } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
 import { plazoDeRescate } from '#src/platform/server/jobs/heartbeat.ts';
 import { iniciarSmtp, Rechazo, type OpcionesDeSmtp, type SmtpLocal } from '../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
+import { conBase } from '../../test/fixtures.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
 import { iniciarProcesoTrabajador } from '../../test/worker-process.ts';
 
-let base: BaseDePrueba;
+const base = conBase();
 beforeAll(async () => {
-  base = await clonarBase();
   await base.admin.query(`insert into usuarios (nombre, correo) values ('Ana', 'ana@x.test'), ('Beto', 'beto@x.test')`);
 });
-afterAll(() => base.borrar());
 beforeEach(async () => {
   await base.admin.query('delete from graphile_worker._private_jobs');
 });

@@ -1,14 +1,10 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../test/fixtures.ts';
 import { lanzarServidor } from '../../../test/server-process.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 interface Exportado {
   resourceSpans: { scopeSpans: { spans: { name: string }[] }[] }[];

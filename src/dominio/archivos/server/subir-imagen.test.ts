@@ -1,47 +1,33 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { archivosDe, type Retratado, retratados } from '../../../../test/pictures.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 
 const USOS = { logo: 'empresas-logos', cadena: 'cadenas-logos', producto: 'productos' } as const;
 
 describe.each(['disk', 's3'] as const)('kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let temporales: string;
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-    vi.stubEnv('TMPDIR', temporales);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
-  });
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const temporales = conTemporales();
 
   describe.each(['logo', 'cadena', 'producto'] as const)('the picture of a %s', (que) => {
-    let equipo: Equipo;
+    const equipo = porPrueba(() => crearEquipo(base, servidor.url));
     let retratado: Retratado;
     let antes: { objetos: string[]; trabajos: number };
     beforeEach(async () => {
-      equipo = await crearEquipo(base, servidor.url);
       retratado = await retratados[que](base, equipo);
       antes = { objetos: await almacen.objetos(), trabajos: (await leerCola(base)).length };
     });
     afterEach(async () => {
-      expect(await readdir(temporales)).toEqual([]);
+      expect(await readdir(temporales.ruta)).toEqual([]);
     });
 
     const enviar = (cuerpo: BodyInit, otras: RequestInit = {}): Promise<Response> =>
@@ -96,10 +82,10 @@ describe.each(['disk', 's3'] as const)('kept on %s', (cual) => {
         (error: Error) => error.name,
       );
       // it has begun to arrive
-      await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+      await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
       corte.abort();
       expect(await enviada).toBe('AbortError');
-      await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+      await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
       await nadaQueda();
     });
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nuevaRuta } from '#src/platform/server/storage/store.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
 import { archivosDe, espacioDe, retratados } from '../../../../test/pictures.ts';
 import { crearEquipo, type Equipo, ponerCadena, ponerProducto } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import { barrerArchivos } from './barrer-archivos.job.ts';
 import { barrer, type PartesDelBarrido } from './barrer.ts';
@@ -47,20 +45,11 @@ describe.each([
   // it tells the time of its objects in whole seconds
   { cual: 's3', veces: 4, unSegundo: 2100 },
 ] as const)('the sweep of $cual', ({ cual, veces, unSegundo }) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let partes: PartesDePrueba;
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const partes = conPartes(base, () => almacen.entorno);
   let equipo: Equipo;
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    partes = partesDePrueba(base, almacen.entorno);
-  });
-  afterAll(async () => {
-    await Promise.all([servidor.parar(), partes.cerrar()]);
-    await Promise.all([base.borrar(), almacen.parar()]);
-  });
   beforeEach(async () => {
     equipo = await crearEquipo(base, servidor.url);
   });

@@ -1,37 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
 import { archivosDe, espacioDe, type Retratado, retratados } from '../../../../test/pictures.ts';
 import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
 
 describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  // a slow store brings the uploads together slowly, and the first to come must wait for the last
+  const servidor = conServidor(base, () => ({ ...almacen.entorno, STATEMENT_TIMEOUT_MS: '60000' }));
   let equipo: Equipo;
   let producto: Retratado;
   let imagen: Uint8Array<ArrayBuffer>;
   let objetosAntes: number;
   beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    // a slow store brings the uploads together slowly, and the first to come must wait for the last
-    servidor = await servidorDePrueba(base, { ...almacen.entorno, STATEMENT_TIMEOUT_MS: '60000' });
     // noise weighs less after it than before
     imagen = new Uint8Array(
       await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
         .png()
         .toBuffer(),
     );
-  });
-  afterAll(async () => {
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar()]);
   });
   beforeEach(async () => {
     equipo = await crearEquipo(base, servidor.url);

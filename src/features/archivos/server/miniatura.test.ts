@@ -1,14 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
 import * as muestras from '../../../../test/images.ts';
-import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
 import { hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { archivosDe, espacioDe, type FilaDeArchivo, type Retratado, retratados } from '../../../../test/pictures.ts';
-import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { hastaQueEspere } from '../../../../test/waiting.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import { barrer } from './barrer.ts';
@@ -17,25 +15,15 @@ import { hacerMiniatura } from './hacer-miniatura.job.ts';
 const UN_DIA_Y_PICO = 25 * 60 * 60 * 1000;
 
 describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let partes: PartesDePrueba;
-  let equipo: Equipo;
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const partes = conPartes(base, () => almacen.entorno);
   let producto: Retratado;
   let objetosAntes: string[];
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    partes = partesDePrueba(base, almacen.entorno);
-  });
-  afterAll(async () => {
-    await Promise.all([servidor.parar(), partes.cerrar()]);
-    await Promise.all([base.borrar(), almacen.parar()]);
-  });
+  beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
+  const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   beforeEach(async () => {
-    await base.admin.query('delete from graphile_worker._private_jobs');
-    equipo = await crearEquipo(base, servidor.url);
     producto = await retratados.producto(base, equipo);
     objetosAntes = await almacen.objetos();
   });
@@ -204,12 +192,11 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
 });
 
 describe('who may write it', () => {
-  let base: BaseDePrueba;
+  const base = conBase();
   let empresa: string;
   let otra: string;
   let persona: string;
   beforeAll(async () => {
-    base = await clonarBase();
     const { rows } = await base.admin.query<{ empresa: string; otra: string; persona: string }>(`
       with e as (insert into empresas (nombre) values ('A'), ('B') returning id),
            u as (insert into usuarios (nombre, correo) values ('Ana', 'ana@x.test') returning id)
@@ -225,7 +212,6 @@ describe('who may write it', () => {
       [empresa, persona],
     );
   });
-  afterAll(() => base.borrar());
 
   const escribir = async (
     rol: 'app_user' | 'app_worker',

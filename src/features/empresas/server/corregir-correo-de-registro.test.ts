@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmarCorreo, iniciarSesion } from '#src/features/sesion/contract.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { correoDeConfirmacion } from '#src/platform/server/credentials/mails.ts';
 import { iniciarSmtp, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { pngDeCeros } from '../../../../test/images.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { encolarComoServidor, hastaVaciarLaCola } from '../../../../test/jobs.ts';
 import { crearPersona } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { type Navegador, navegador, problemaDe } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
 
 const ELEGIDA = 'la-clave-que-eligio';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 beforeEach(() => base.admin.query('delete from auth.intentos'));
 
 const direccion = (): string => `carmen-${randomUUID()}@avila.example`;
@@ -82,7 +68,6 @@ describe('with the worker at work', () => {
       .mensajes()
       .filter(({ para }) => para.includes(correo))
       .map(({ subject }) => subject);
-  const colaVacia = () => hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 
   test('the former link is refused, the new one opens what was registered, with the password chosen and the logo', async () => {
     const { aqui, empresa_id, correo, permiso_logo } = await registrar();
@@ -117,7 +102,7 @@ describe('with the worker at work', () => {
     // one that waited for its next try, and one asked for by hand
     await encolarComoServidor(base, correoDeConfirmacion, [{ correo, alta_id: rows[0]?.id }]);
     await aqui.llamar(reenviarConfirmacion, { cuerpo: { correo } });
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(asuntosPara(correo)).toHaveLength(1);
   });
 
@@ -126,7 +111,7 @@ describe('with the worker at work', () => {
     const { aqui, empresa_id } = await registrar();
     await corregir(aqui, empresa_id, persona.correo);
     await smtp.esperar(({ para }) => para.includes(persona.correo));
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(asuntosPara(persona.correo)).toEqual(['Ya tienes una cuenta en Anaquel']);
     // mistyped once more: it can still be mended
     const nuevo = direccion();
@@ -138,7 +123,7 @@ describe('with the worker at work', () => {
     const nuevo = direccion();
     const { empresa_id } = await registrar();
     await corregir(navegador(servidor.url), empresa_id, nuevo);
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(asuntosPara(nuevo)).toEqual([]);
   });
 });

@@ -1,42 +1,28 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import type { Navegador } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
 const DEMASIADO = 15 * 1024 * 1024 + 1;
 
 describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let temporales: string;
-
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-    vi.stubEnv('TMPDIR', temporales);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
-  });
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const temporales = conTemporales();
 
   let empresa: string;
   let persona: Persona;
@@ -53,7 +39,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     objetosAntes = (await almacen.objetos()).length;
   });
   afterEach(async () => {
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
   });
 
   const filas = async (): Promise<Record<string, unknown>[]> => {
@@ -72,7 +58,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     expect(await logoUrl()).toBeNull();
     // what nobody waits for may take a moment
     await vi.waitFor(async () => expect((await almacen.objetos()).length).toBe(objetosAntes));
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
   };
 
   const rutaDelLogo = (id = empresa): string =>
@@ -330,10 +316,10 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     const cortada = respuesta.catch((error: Error) => error.message);
     zocalo.write(bytes.subarray(0, 1000));
     // it has begun to arrive
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     zocalo.destroy();
     expect(await cortada).toBe('closed without an answer');
-    await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
     await esperar(100);
     await nadaQueda();
     // people lose their signal: that is no error of the server
@@ -345,7 +331,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     const bytes = await ejemplo();
     const { zocalo, respuesta } = subidaAMano(admin, bytes.length);
     zocalo.write(bytes.subarray(0, 1000));
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     await base.admin.query('update empresa_usuarios set activo = false where empresa_id = $1 and usuario_id = $2', [
       empresa,
       persona.id,

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { confirmarCorreo, iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { pngDeCeros } from '../../../../test/images.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let sinConfirmar: ServidorDePrueba;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const sinConfirmar = conServidor(base, { EMAIL_CONFIRMATION: 'false' });
 
 const registro = (cambios: object = {}) => ({
   empresa_id: randomUUID(),

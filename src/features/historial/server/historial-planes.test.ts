@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
-import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
-import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
+import { ponerQuienHaVisitado } from '../../../../test/many-finished-visits.ts';
 
-let base: BaseDePrueba;
+const base = conBase();
 /** Somebody who has visits in two companies among eight. */
 let yo: string;
 let empresas: string[];
 let una: { id: string; empresa_id: string; cadena_id: string };
 
 beforeAll(async () => {
-  base = await clonarBase();
-  empresas = await Promise.all(Array.from({ length: 8 }, () => crearEmpresa(base)));
-  await cargarVisitasHechas(base, empresas);
-  const persona = await crearPersona(base);
-  yo = persona.id;
-  for (const empresa of empresas.slice(0, 2)) {
-    await darMembresia(base, empresa, persona, 'mercaderista');
-    await base.admin.query(
-      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
-       select v.empresa_id, $2, v.sucursal_id, $2, v.fecha, v.hora, v.estado, v.iniciada_en, v.completada_en, v.recibida_en
-       from visitas v where v.empresa_id = $1 and v.estado = 'completada' order by md5(v.id::text) limit 300`,
-      [empresa, yo],
-    );
-  }
+  ({ yo, empresas } = await ponerQuienHaVisitado(base));
   await base.admin.query('vacuum analyze visitas');
   const { rows } = await base.admin.query<typeof una>(
     `select v.id, v.empresa_id, s.cadena_id from visitas v join sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
@@ -33,8 +19,7 @@ beforeAll(async () => {
   );
   if (!rows[0]) throw new Error('nothing was loaded');
   [una] = rows;
-}, 120_000);
-afterAll(() => base.borrar());
+});
 
 const planDe = async (
   quien: { usuario: string; empresa?: string; rol?: string },

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 import { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { darMembresia } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
 
 type Meses = RespuestaDe<typeof sincronizarHistorial>;
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let uno: Campo;
 let dos: Campo;
 let yo: string;
@@ -24,8 +24,6 @@ const huellasDe = ({ meses }: Meses): Record<string, string> =>
 const cambiados = (meses: Meses): string[] => meses.cambiados.map(({ mes }) => mes);
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
   [uno, dos] = [await crearCampo(base, servidor.url), await crearCampo(base, servidor.url)];
   yo = uno.personas.mercaderista.id;
   await darMembresia(base, dos.empresa, uno.personas.mercaderista, 'mercaderista');
@@ -44,10 +42,6 @@ beforeAll(async () => {
     fecha: uno.dia(20),
     estado: 'pendiente',
   });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 describe('the history by months', () => {

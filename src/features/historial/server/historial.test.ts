@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import type { PeticionDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let uno: Campo;
 let dos: Campo;
 let cerrada: Campo;
@@ -29,8 +29,6 @@ const llamarse = (empresa: string, nombre: string) =>
 
 /** One mercaderista in two companies, and in a third no longer; in each somebody else too. */
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
   [uno, dos, cerrada] = [
     await crearCampo(base, servidor.url),
     await crearCampo(base, servidor.url),
@@ -64,10 +62,6 @@ beforeAll(async () => {
     yo.id,
   ]);
   for (const campo of [uno, dos]) await hacer(campo, campo.otra.id, { fecha: '2026-11-15', estado: 'completada' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 /** The newest day first, each day from its end, what has no time last; the order of ids where all is the same. */

@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
-import { anotarSentencias, type Anotador } from '../../../../test/statements.ts';
-import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { type Navegador, navegador, problemaDe } from '../../../../test/server.ts';
+import { ponerFoto, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { verReporteDeVisita } from '../contract-reporte.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let anotador: Anotador;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
+const anotador = conAnotador(servidor);
+const campo = porPrueba(() => crearCampo(base, servidor.url));
 let [arroz, harina, pasta] = ['', '', ''];
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  anotador = anotarSentencias(servidor.partes.pools.app);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
 beforeEach(async () => {
-  campo = await crearCampo(base, servidor.url);
   const puestos = await ponerProductos(base, campo.empresa, [
     { nombre: 'Pasta' },
     { nombre: 'Ärroz', sku: 'AR-1', categoria: 'Granos' },
@@ -42,10 +26,7 @@ beforeEach(async () => {
 const ver = (visitaId: string, quien: Navegador = campo.supervisor, empresaId = campo.empresa) =>
   quien.llamar(verReporteDeVisita, { parametros: { empresaId, visitaId } });
 const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
-  ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });

@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
-import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { type Navegador, navegador, problemaDe } from '../../../../test/server.ts';
+import { ponerVisitaEn } from '../../../../test/visitas-hechas.ts';
+import { crearCampo } from '../../../../test/visitas.ts';
 import { ubicarVisita } from '../contract-ubicacion.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let campo: Campo;
+const base = conBase();
+const servidor = conServidor(base);
+const campo = porArchivo(() => crearCampo(base, servidor.url));
 let visita: string;
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  campo = await crearCampo(base, servidor.url);
-  visita = await ponerVisitaHecha(base, {
-    empresa: campo.empresa,
-    usuario: campo.personas.mercaderista.id,
-    sucursal: campo.altamira,
+  visita = await ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
   });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 const ubicar = (quien: Navegador, visitaId = visita) => quien.llamar(ubicarVisita, { parametros: { visitaId } });

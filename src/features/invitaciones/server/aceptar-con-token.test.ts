@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { API } from '#src/platform/shared/contract.ts';
 import { membresiasDe } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import {
-  crearInvitacion,
-  type EmpresaQueInvita,
-  empresaQueInvita,
-  leerInvitaciones,
-  rechazo,
-  yaNoVale,
-} from '../../../../test/invitations.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { crearInvitacion, empresaQueInvita, leerInvitaciones, yaNoVale } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaQueInvita;
-beforeAll(async () => {
-  base = await clonarBase();
-  // so that a test can come from an address of its own
-  servidor = await servidorDePrueba(base, { TRUST_PROXY_HOPS: '1' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
-});
+const base = conBase();
+// so that a test can come from an address of its own
+const servidor = conServidor(base, { TRUST_PROXY_HOPS: '1' });
+const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'));
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
@@ -53,15 +36,15 @@ describe('accepting', () => {
       persona.id,
     ]);
     expect(rows).toEqual([{ empresa_activa_id: empresa.id }]);
-    expect(await rechazo(aceptar(suyo, token))).toEqual([410, 'invitacion.no_valida']);
-    expect(await rechazo(consultar(token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(aceptar(suyo, token))).toEqual(['invitacion.no_valida', 410]);
+    expect(await rechazo(consultar(token))).toEqual(['invitacion.no_valida', 410]);
   });
 
   test.each(yaNoVale)('not when it is %s', async (_estado, deshacer) => {
     const { persona, suyo } = await personaCon();
     const { id, token } = await crearInvitacion(base, empresa, persona.correo);
     await deshacer(base, id);
-    expect(await rechazo(aceptar(suyo, token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(aceptar(suyo, token))).toEqual(['invitacion.no_valida', 410]);
     expect(await membresiasDe(base, persona)).toEqual([]);
   });
 
@@ -69,7 +52,7 @@ describe('accepting', () => {
     const [{ persona: x, suyo: deX }, { persona: y, suyo: deY }] = [await personaCon(), await personaCon()];
     const { token } = await crearInvitacion(base, empresa, y.correo);
     const antes = await leerInvitaciones(base, empresa.id);
-    expect(await rechazo(aceptar(deX, token))).toEqual([403, 'invitacion.otro_correo']);
+    expect(await rechazo(aceptar(deX, token))).toEqual(['invitacion.otro_correo', 403]);
     expect(await leerInvitaciones(base, empresa.id)).toEqual(antes);
     expect(await membresiasDe(base, x)).toEqual([]);
     expect(await aceptar(deY, token)).toMatchObject({ empresa_id: empresa.id });
@@ -81,7 +64,7 @@ describe('accepting', () => {
     const confirmar = (si: boolean): Promise<unknown> =>
       base.admin.query('update usuarios set correo_confirmado = $2 where id = $1', [persona.id, si]);
     await confirmar(false);
-    expect(await rechazo(aceptar(suyo, token))).toEqual([403, 'invitacion.otro_correo']);
+    expect(await rechazo(aceptar(suyo, token))).toEqual(['invitacion.otro_correo', 403]);
     expect(await membresiasDe(base, persona)).toEqual([]);
     await confirmar(true);
     expect(await aceptar(suyo, token)).toMatchObject({ empresa_id: empresa.id });
@@ -90,11 +73,11 @@ describe('accepting', () => {
   test('not without a session, nor with a token that is nobody’s or was replaced', async () => {
     const { persona, suyo } = await personaCon();
     const { id, token } = await crearInvitacion(base, empresa, persona.correo);
-    expect(await rechazo(aceptar(anonimo(), token))).toEqual([401, 'sesion.ausente']);
+    expect(await rechazo(aceptar(anonimo(), token))).toEqual(['sesion.ausente', 401]);
     const quien = await navegadorDe(base, servidor.url, empresa.quien);
     await quien.llamar(contratos.reenviarInvitacion, { parametros: { empresaId: empresa.id, invitacionId: id } });
     for (const uno of [token, nuevoSecreto()]) {
-      expect(await rechazo(aceptar(suyo, uno))).toEqual([404, 'invitacion.no_encontrada']);
+      expect(await rechazo(aceptar(suyo, uno))).toEqual(['invitacion.no_encontrada', 404]);
     }
     expect(await membresiasDe(base, persona)).toEqual([]);
   });

@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { API } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
-import {
-  correoNuevo,
-  crearInvitacion,
-  type EmpresaQueInvita,
-  empresaQueInvita,
-  rechazo,
-  yaNoVale,
-} from '../../../../test/invitations.ts';
+import { correoNuevo, crearInvitacion, empresaQueInvita, yaNoVale } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaQueInvita;
-beforeAll(async () => {
-  base = await clonarBase();
-  // so that a test can come from an address of its own
-  servidor = await servidorDePrueba(base, { TRUST_PROXY_HOPS: '1' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
-});
+const base = conBase();
+// so that a test can come from an address of its own
+const servidor = conServidor(base, { TRUST_PROXY_HOPS: '1' });
+const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'));
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
@@ -76,16 +53,16 @@ describe('what it offers', () => {
   test.each(yaNoVale)('an invitation that is %s offers nothing', async (_estado, deshacer) => {
     const { id, token } = await crearInvitacion(base, empresa, correoNuevo());
     await deshacer(base, id);
-    expect(await rechazo(consultar(token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(consultar(token))).toEqual(['invitacion.no_valida', 410]);
   });
 
   test('nobody’s token, and the token of a mail before the last resend, are not found', async () => {
     const { id, token } = await crearInvitacion(base, empresa, correoNuevo());
     const suyo = await navegadorDe(base, servidor.url, empresa.quien);
     await suyo.llamar(contratos.reenviarInvitacion, { parametros: { empresaId: empresa.id, invitacionId: id } });
-    expect(await rechazo(consultar(token))).toEqual([404, 'invitacion.no_encontrada']);
-    expect(await rechazo(consultar(nuevoSecreto()))).toEqual([404, 'invitacion.no_encontrada']);
-    expect(await rechazo(consultar('corto'))).toEqual([422, 'peticion.invalida']);
+    expect(await rechazo(consultar(token))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(consultar(nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(consultar('corto'))).toEqual(['peticion.invalida', 422]);
   });
 });
 
@@ -105,8 +82,8 @@ test('guessing ends for the address it comes from, at both doors, and for nobody
   const logo = (quien: Navegador, suyo: string): Promise<unknown> =>
     quien.llamar(contratos.verLogoDeInvitacion, {}, { headers: { 'x-invitacion': suyo } });
   for (let vez = 0; vez < 50; vez += 1) {
-    expect(await rechazo(consultar(nuevoSecreto(), malo))).toEqual([404, 'invitacion.no_encontrada']);
-    expect(await rechazo(logo(malo, nuevoSecreto()))).toEqual([404, 'invitacion.no_encontrada']);
+    expect(await rechazo(consultar(nuevoSecreto(), malo))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(logo(malo, nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
   }
   for (const llamada of [() => consultar(token, malo), () => logo(malo, token)]) {
     const problema = await problemaDe(llamada());
@@ -118,7 +95,7 @@ test('guessing ends for the address it comes from, at both doors, and for nobody
   // looking at what exists, worn out or without a logo, is no guess
   const bueno = desde('203.0.113.9');
   for (let vez = 0; vez < 101; vez += 1)
-    expect(await rechazo(logo(bueno, token))).toEqual([404, 'invitacion.no_encontrada']);
+    expect(await rechazo(logo(bueno, token))).toEqual(['invitacion.no_encontrada', 404]);
   expect(await consultar(token, bueno)).toMatchObject({ empresa_id: empresa.id });
 });
 

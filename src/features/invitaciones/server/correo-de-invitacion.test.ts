@@ -1,45 +1,32 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#src/platform/shared/contract.ts';
 import type { MensajeRecibido } from '../../../../scripts/parts/smtp.ts';
-import { type EmpresaConPersonal, empresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
 import { correoNuevo } from '../../../../test/invitations.ts';
-import { hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { hastaVaciarLaCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { conCartero, correosEnLista, tokenDe } from '../../../../test/mailed-invitations.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
-let base: BaseDePrueba;
-let almacen: AlmacenDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaConPersonal;
-beforeAll(async () => {
-  [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba('disk')]);
-  servidor = await servidorDePrueba(base, almacen.entorno);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await Promise.all([base.borrar(), almacen.parar()]);
-});
-beforeEach(async () => {
-  await base.admin.query('delete from graphile_worker._private_jobs');
-  empresa = await empresaConPersonal(base, servidor.url, 'Distribuidora Páramo');
-});
+const base = conBase();
+const almacen = conAlmacen('disk');
+const servidor = conServidor(base, () => almacen.entorno);
+beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
+const empresa = porPrueba(() => empresaConPersonal(base, servidor.url, 'Distribuidora Páramo'));
 
 const correr = () => conCartero(base, { PUBLIC_URL, ...almacen.entorno });
 const invitar = (correo: string, rol: contratos.RolInvitable = 'mercaderista') =>
   empresa.admin.llamar(contratos.invitar, { parametros: { empresaId: empresa.id }, cuerpo: { correo, rol } });
-const colaVacia = (): Promise<boolean> =>
-  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 const ponerIdioma = (persona: { id: string }, idioma: 'es' | 'en'): Promise<unknown> =>
   base.admin.query('update user_settings set language = $2 where user_id = $1', [persona.id, idioma]);
 const subirLogo = async (ancho: number, alto: number): Promise<void> => {
@@ -111,7 +98,7 @@ test('in each language and for each role, as HTML and as text', async () => {
     // who invites is told to nobody, and chooses no word of it
     for (const forma of formas) expect(forma).not.toContain('Carmen');
   }
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(smtp.mensajes()).toHaveLength(CASOS.length);
 });
 
@@ -132,7 +119,7 @@ test('from the mail into the company: the link works once, and its token stands 
   const { smtp, trabajador } = await correr();
   await invitar(persona.correo, 'supervisor');
   const token = tokenDe(await smtp.esperar(({ para }) => para.includes(persona.correo)));
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await correosEnLista(empresa.supervisor, empresa.id)).toEqual({ [persona.correo]: 'enviado' });
   expect(await dondeEsta(base, token)).toEqual([]);
 
@@ -195,7 +182,7 @@ describe('the logo', () => {
     const correo = correoNuevo();
     await invitar(correo);
     expect(adjuntos(await smtp.esperar(({ para }) => para.includes(correo)))).toEqual([]);
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(trabajador.salida()).toContain('the logo cannot be read; the invitation goes without it');
     expect(await correosEnLista(empresa.admin, empresa.id)).toEqual({ [correo]: 'enviado' });
   });

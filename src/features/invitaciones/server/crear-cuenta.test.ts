@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { membresiasDe } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import {
   correoNuevo,
   crearInvitacion,
-  type EmpresaQueInvita,
   empresaQueInvita,
   leerInvitaciones,
-  rechazo,
   yaNoVale,
 } from '../../../../test/invitations.ts';
 import { leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaQueInvita;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
-});
+const base = conBase();
+const servidor = conServidor(base);
+const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'));
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
@@ -69,7 +57,7 @@ describe('signing up with an invitation', () => {
     const intentos = await Promise.allSettled(Array.from({ length: 6 }, () => darse(token)));
     expect(intentos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await personas(correo)).toHaveLength(1);
-    expect(await rechazo(darse(token, anonimo(), 'la-de-un-extrano'))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(darse(token, anonimo(), 'la-de-un-extrano'))).toEqual(['invitacion.no_valida', 410]);
     expect((await anonimo().llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
   });
 
@@ -77,15 +65,15 @@ describe('signing up with an invitation', () => {
     const correo = correoNuevo();
     const { id, token } = await crearInvitacion(base, empresa, correo);
     await deshacer(base, id);
-    expect(await rechazo(darse(token))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(darse(token))).toEqual(['invitacion.no_valida', 410]);
     expect(await personas(correo)).toEqual([]);
   });
 
   test('not with nobody’s token, nor with a common password', async () => {
     const correo = correoNuevo();
     const { token } = await crearInvitacion(base, empresa, correo);
-    expect(await rechazo(darse(nuevoSecreto()))).toEqual([404, 'invitacion.no_encontrada']);
-    expect(await rechazo(darse(token, anonimo(), 'password'))).toEqual([422, 'clave.comun']);
+    expect(await rechazo(darse(nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(darse(token, anonimo(), 'password'))).toEqual(['clave.comun', 422]);
     expect(await personas(correo)).toEqual([]);
   });
 
@@ -93,12 +81,12 @@ describe('signing up with an invitation', () => {
     const persona = await crearPersona(base);
     const { token } = await crearInvitacion(base, empresa, persona.correo);
     const aqui = anonimo();
-    expect(await rechazo(darse(token, aqui, 'la-de-un-extrano'))).toEqual([409, 'cuenta.correo_en_uso']);
+    expect(await rechazo(darse(token, aqui, 'la-de-un-extrano'))).toEqual(['cuenta.correo_en_uso', 409]);
     expect(await aqui.llamar(leerSesion, {})).toEqual({ sesion: null });
     expect(await membresiasDe(base, persona)).toEqual([]);
     expect(
       await rechazo(anonimo().llamar(iniciarSesion, { cuerpo: { correo: persona.correo, clave: 'la-de-un-extrano' } })),
-    ).toEqual([401, 'sesion.credenciales']);
+    ).toEqual(['sesion.credenciales', 401]);
   });
 
   test('an address that was never proved gets the password of whoever proves it', async () => {
@@ -128,10 +116,10 @@ describe('a used link', () => {
     const { token } = await crearInvitacion(base, empresa, correoNuevo());
     const suyo = anonimo();
     await darse(token, suyo);
-    expect(await rechazo(consultar(token, suyo))).toEqual([410, 'invitacion.ya_aceptada']);
+    expect(await rechazo(consultar(token, suyo))).toEqual(['invitacion.ya_aceptada', 410]);
     const deQuienInvita = await navegadorDe(base, servidor.url, empresa.quien);
     for (const otro of [anonimo(), deQuienInvita]) {
-      expect(await rechazo(consultar(token, otro))).toEqual([410, 'invitacion.no_valida']);
+      expect(await rechazo(consultar(token, otro))).toEqual(['invitacion.no_valida', 410]);
     }
   });
 
@@ -140,6 +128,6 @@ describe('a used link', () => {
     const { id, token } = await crearInvitacion(base, empresa, persona.correo);
     const suyo = await navegadorDe(base, servidor.url, persona);
     await suyo.llamar(contratos.rechazarInvitacion, { parametros: { invitacionId: id } });
-    expect(await rechazo(consultar(token, suyo))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(consultar(token, suyo))).toEqual(['invitacion.no_valida', 410]);
   });
 });

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type OpcionesDeSmtp, Rechazo } from '../../../../scripts/parts/smtp.ts';
-import { type EmpresaConPersonal, empresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { correoNuevo, leerInvitaciones, vencer } from '../../../../test/invitations.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { encolarComoServidor, hastaQue, hastaVaciarLaCola, leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { conCartero, correosEnLista, tokenDe } from '../../../../test/mailed-invitations.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 import { correoDeInvitacion } from './correo-de-invitacion.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaConPersonal;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  await base.admin.query('delete from graphile_worker._private_jobs');
-  empresa = await empresaConPersonal(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
+const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 
 const correr = (opciones?: OpcionesDeSmtp) => conCartero(base, {}, opciones);
 const invitar = (correo: string) =>
@@ -37,8 +27,6 @@ const sobre = (id: string) => ({ parametros: { empresaId: empresa.id, invitacion
 const reenviar = (id: string): Promise<void> => empresa.admin.llamar(contratos.reenviarInvitacion, sobre(id));
 const enLista = async (correo: string): Promise<string | undefined> =>
   (await correosEnLista(empresa.admin, empresa.id))[correo];
-const colaVacia = (): Promise<boolean> =>
-  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 const muerto = () =>
   hastaQue('dead', async () =>
     (await leerCola(base)).find(({ attempts, max_attempts, locked_by }) => attempts === max_attempts && !locked_by),
@@ -98,7 +86,7 @@ test('a mail that fails for now is still on its way, and every link that may hav
   );
   expect(await enLista(correo)).toBe('en_camino');
   await smtp.esperar(({ para }) => para.includes(correo));
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await enLista(correo)).toBe('enviado');
   expect(new Set(tokens).size).toBe(2);
   // mailboxes that take the second mail for the first keep the first one
@@ -124,7 +112,7 @@ test('when the last attempt fails it is shown; whoever repairs the mail server a
     id,
   ]);
   await smtp.esperar(({ para }) => para.includes(correo));
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await enLista(correo)).toBe('enviado');
 });
 
@@ -148,7 +136,7 @@ test('nothing is sent for an invitation that was withdrawn, answered, expired or
   expect(await leerCola(base)).toHaveLength(5);
 
   const { smtp } = await correr();
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(smtp.mensajes()).toEqual([]);
   expect((await leerInvitaciones(base, empresa.id)).every(({ token_hash }) => token_hash === null)).toBe(true);
 });
@@ -178,7 +166,7 @@ test('sent again while its mail is under way: the link of that one is dead, the 
   expect(await enLista(correo)).toBe('en_camino');
   rechazar = false;
   await hastaQue('both arrived', () => smtp.mensajes().length === 2);
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await enLista(correo)).toBe('enviado');
   expect(await enlaceDa(tokens.at(-1) ?? '')).toBe(200);
   expect(await enlaceDa(tokens[0] ?? '')).toBe(404);
@@ -202,7 +190,7 @@ test('sent again while its mail is under way and then fails: no dead job is left
   await reenviar(id);
   await smtp.esperar(({ para }) => para.includes(correo));
   soltar();
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await enLista(correo)).toBe('enviado');
   expect(await enlaceDa(tokens[1] ?? '')).toBe(200);
 });
@@ -223,6 +211,6 @@ test('a mail that arrives after its invitation was answered is told as sent', as
   const suyo = await navegadorDe(base, servidor.url, invitado);
   await suyo.llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
   soltar();
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(await enLista(invitado.correo)).toBe('enviado');
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { comoCursor } from '#src/platform/server/http/cursor.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { type EmpresaConPersonal, empresaConPersonal, type Miembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { empresaConPersonal, type Miembro } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import {
   cerrar,
   correoNuevo,
@@ -11,33 +11,21 @@ import {
   intentosDe,
   type InvitacionDePrueba,
   leerInvitaciones,
-  rechazo,
   vencer,
 } from '../../../../test/invitations.ts';
 import { leerCola } from '../../../../test/jobs.ts';
+import { porArchivo, porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe, rechazo } from '../../../../test/server.ts';
 import { listarInvitaciones, reenviarInvitacion, retirarInvitacion } from '../contract.ts';
 
 type Pagina = RespuestaDe<typeof listarInvitaciones>;
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaConPersonal;
-let otra: EmpresaConPersonal;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  otra = await empresaConPersonal(base, servidor.url);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  await base.admin.query('delete from graphile_worker._private_jobs');
-  empresa = await empresaConPersonal(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const otra = porArchivo(() => empresaConPersonal(base, servidor.url));
+beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
+const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 
 const invitada = (correo = correoNuevo(), rol?: 'supervisor', de = empresa): Promise<InvitacionDePrueba> =>
   crearInvitacion(base, { id: de.id, quien: de.supervisor }, correo, rol);
@@ -133,15 +121,15 @@ describe('the list', () => {
       comoCursor(['1']),
       comoCursor(['9'.repeat(17), randomUUID()]),
     ]) {
-      expect(await rechazo(listar(empresa.admin, { despues }))).toEqual([422, 'peticion.invalida']);
+      expect(await rechazo(listar(empresa.admin, { despues }))).toEqual(['peticion.invalida', 422]);
     }
     const lejos = comoCursor(['9'.repeat(16), randomUUID()]);
     expect(await listar(empresa.admin, { despues: lejos })).toEqual({ invitaciones: [], siguiente: null });
   });
 
   test('is for those who invite', async () => {
-    expect(await rechazo(listar(empresa.mercaderista))).toEqual([403, 'permiso.denegado']);
-    expect(await rechazo(listar(otra.admin))).toEqual([404, 'empresa.no_encontrada']);
+    expect(await rechazo(listar(empresa.mercaderista))).toEqual(['permiso.denegado', 403]);
+    expect(await rechazo(listar(otra.admin))).toEqual(['empresa.no_encontrada', 404]);
   });
 });
 
@@ -177,7 +165,7 @@ describe('sending again', () => {
   test.each(['aceptada', 'rechazada', 'retirada', 'reemplazada'])('not one that is %s', async (respuesta) => {
     const { id } = await invitada();
     await cerrar(base, id, respuesta);
-    expect(await rechazo(reenviar(empresa.admin, id))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(reenviar(empresa.admin, id))).toEqual(['invitacion.no_valida', 410]);
     expect(await leerInvitaciones(base, empresa.id)).toMatchObject([{ respuesta, enviado: true }]);
     expect(await leerCola(base)).toEqual([]);
   });
@@ -186,11 +174,11 @@ describe('sending again', () => {
     const persona = await crearPersona(base);
     const { id } = await invitada(persona.correo);
     await darMembresia(base, otra.id, persona, 'supervisor');
-    expect(await rechazo(reenviar(empresa.admin, id))).toEqual([422, 'invitacion.rol_no_valido']);
+    expect(await rechazo(reenviar(empresa.admin, id))).toEqual(['invitacion.rol_no_valido', 422]);
     await base.admin.query("update empresa_usuarios set rol = 'admin' where usuario_id = $1", [persona.id]);
-    expect(await rechazo(reenviar(empresa.admin, id))).toEqual([422, 'invitacion.es_admin']);
+    expect(await rechazo(reenviar(empresa.admin, id))).toEqual(['invitacion.es_admin', 422]);
     const { id: deMiembro } = await invitada(empresa.mercaderista.correo);
-    expect(await rechazo(reenviar(empresa.admin, deMiembro))).toEqual([409, 'invitacion.ya_pertenece']);
+    expect(await rechazo(reenviar(empresa.admin, deMiembro))).toEqual(['invitacion.ya_pertenece', 409]);
     expect(await leerCola(base)).toEqual([]);
   });
 
@@ -207,11 +195,11 @@ describe('sending again', () => {
     const ajena = await invitada(correoNuevo(), undefined, otra);
     const antes = await leerInvitaciones(base, otra.id);
     for (const id of [ajena.id, randomUUID()]) {
-      expect(await rechazo(reenviar(empresa.admin, id))).toEqual([404, 'invitacion.no_encontrada']);
+      expect(await rechazo(reenviar(empresa.admin, id))).toEqual(['invitacion.no_encontrada', 404]);
     }
     const { id } = await invitada();
-    expect(await rechazo(reenviar(empresa.mercaderista, id))).toEqual([403, 'permiso.denegado']);
-    expect(await rechazo(reenviar(otra.admin, id))).toEqual([404, 'empresa.no_encontrada']);
+    expect(await rechazo(reenviar(empresa.mercaderista, id))).toEqual(['permiso.denegado', 403]);
+    expect(await rechazo(reenviar(otra.admin, id))).toEqual(['empresa.no_encontrada', 404]);
     expect(await leerInvitaciones(base, otra.id)).toEqual(antes);
     expect(await leerCola(base)).toEqual([]);
     expect(await intentosDe(base, `invitar:${empresa.id}`)).toEqual({});
@@ -230,13 +218,13 @@ describe('withdrawing', () => {
       { id: vigente.id, aceptada: true, respuesta: 'retirada', respondida_por: null },
       { id: vencida.id, aceptada: true, respuesta: 'retirada' },
     ]);
-    expect(await rechazo(retirar(empresa.admin, vigente.id))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(retirar(empresa.admin, vigente.id))).toEqual(['invitacion.no_valida', 410]);
   });
 
   test('not one that was answered', async () => {
     const { id } = await invitada();
     await cerrar(base, id, 'aceptada');
-    expect(await rechazo(retirar(empresa.admin, id))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(retirar(empresa.admin, id))).toEqual(['invitacion.no_valida', 410]);
     expect(await leerInvitaciones(base, empresa.id)).toMatchObject([{ respuesta: 'aceptada' }]);
   });
 
@@ -244,10 +232,10 @@ describe('withdrawing', () => {
     const ajena = await invitada(correoNuevo(), undefined, otra);
     const { id } = await invitada();
     for (const ninguna of [ajena.id, randomUUID()]) {
-      expect(await rechazo(retirar(empresa.admin, ninguna))).toEqual([404, 'invitacion.no_encontrada']);
+      expect(await rechazo(retirar(empresa.admin, ninguna))).toEqual(['invitacion.no_encontrada', 404]);
     }
-    expect(await rechazo(retirar(empresa.mercaderista, id))).toEqual([403, 'permiso.denegado']);
-    expect(await rechazo(retirar(otra.admin, id))).toEqual([404, 'empresa.no_encontrada']);
+    expect(await rechazo(retirar(empresa.mercaderista, id))).toEqual(['permiso.denegado', 403]);
+    expect(await rechazo(retirar(otra.admin, id))).toEqual(['empresa.no_encontrada', 404]);
     for (const de of [empresa, otra]) {
       expect((await leerInvitaciones(base, de.id)).every(({ aceptada }) => !aceptada)).toBe(true);
     }

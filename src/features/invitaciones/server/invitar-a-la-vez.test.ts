@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type EmpresaConPersonal, empresaConPersonal, type Miembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { correoNuevo, intentosDe, leerInvitaciones, vencer, rechazo } from '../../../../test/invitations.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { correoNuevo, correosEnCola, intentosDe, leerInvitaciones, vencer } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe, rechazo } from '../../../../test/server.ts';
 import { invitar, type RolInvitable } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaConPersonal;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaConPersonal(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 
 const invitarComo = (
   { llamar }: Miembro,
@@ -29,15 +19,7 @@ const invitarComo = (
 ): Promise<{ id: string; resultado: 'enviada' | 'reenviada' }> =>
   llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
 
-/** The mails that are waiting for invitations of this company. */
-const enCola = async (): Promise<{ carga: unknown; llave: string }[]> => {
-  const { rows } = await base.admin.query<{ carga: unknown; llave: string }>(
-    `select j.payload as carga, j.key as llave from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'correo-de-invitacion' and j.payload ->> 'empresa_id' = $1`,
-    [empresa.id],
-  );
-  return rows;
-};
+const enCola = () => correosEnCola(base, empresa.id);
 
 describe('at once', () => {
   const alaVez = (correo: string): Promise<string[]> =>
@@ -118,9 +100,9 @@ describe('limits', () => {
     const persona = await crearPersona(base);
     await darMembresia(base, await crearEmpresa(base), persona, 'supervisor');
     for (let vez = 0; vez < 5; vez += 1) {
-      expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual([422, 'invitacion.rol_no_valido']);
+      expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual(['invitacion.rol_no_valido', 422]);
     }
-    expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual([429, 'limite.intentos']);
+    expect(await rechazo(invitarComo(empresa.admin, persona.correo))).toEqual(['limite.intentos', 429]);
   });
 
   test('two hundred an hour for one company, also when they come at once; others are not concerned', async () => {

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { type EmpresaConPersonal, empresaConPersonal, type Miembro, nuevoMiembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { correoNuevo, intentosDe, leerInvitaciones, vencer, rechazo } from '../../../../test/invitations.ts';
+import { empresaConPersonal, type Miembro, nuevoMiembro } from '../../../../test/company.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { correoNuevo, correosEnCola, intentosDe, leerInvitaciones, vencer } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { rechazo } from '../../../../test/server.ts';
 import { invitar, type RolInvitable } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaConPersonal;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaConPersonal(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 
 const invitarComo = (
   { llamar }: Miembro,
@@ -30,15 +20,7 @@ const invitarComo = (
 ): Promise<{ id: string; resultado: 'enviada' | 'reenviada' }> =>
   llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
 
-/** The mails that are waiting for invitations of this company. */
-const enCola = async (): Promise<{ carga: unknown; llave: string }[]> => {
-  const { rows } = await base.admin.query<{ carga: unknown; llave: string }>(
-    `select j.payload as carga, j.key as llave from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'correo-de-invitacion' and j.payload ->> 'empresa_id' = $1`,
-    [empresa.id],
-  );
-  return rows;
-};
+const enCola = () => correosEnCola(base, empresa.id);
 
 test('admins and supervisors invite with both roles: one pending row without a token, and its mail is queued', async () => {
   for (const [quien, rol] of [
@@ -116,7 +98,7 @@ test('an invitation that expired is replaced by a new one; one that was answered
 describe('who cannot be invited', () => {
   test('somebody who is active in the company, oneself included', async () => {
     for (const { correo } of [empresa.mercaderista, empresa.supervisor, empresa.admin]) {
-      expect(await rechazo(invitarComo(empresa.admin, correo))).toEqual([409, 'invitacion.ya_pertenece']);
+      expect(await rechazo(invitarComo(empresa.admin, correo))).toEqual(['invitacion.ya_pertenece', 409]);
     }
     expect(await leerInvitaciones(base, empresa.id)).toEqual([]);
     expect(await enCola()).toEqual([]);
@@ -136,7 +118,7 @@ describe('who cannot be invited', () => {
     if (codigo === undefined) {
       expect(await invitarComo(empresa.supervisor, persona.correo, ofrecido)).toMatchObject({ resultado: 'enviada' });
     } else {
-      expect(await rechazo(invitarComo(empresa.supervisor, persona.correo, ofrecido))).toEqual([422, codigo]);
+      expect(await rechazo(invitarComo(empresa.supervisor, persona.correo, ofrecido))).toEqual([codigo, 422]);
       expect(await leerInvitaciones(base, empresa.id)).toEqual([]);
     }
     // only what is active counts
@@ -157,8 +139,8 @@ describe('who cannot be invited', () => {
 
 test('a mercaderista, an outsider and a stranger cannot invite, and use up nothing of the company', async () => {
   const ajena = await nuevoMiembro(base, servidor.url, await crearEmpresa(base), 'admin');
-  expect(await rechazo(invitarComo(empresa.mercaderista, correoNuevo()))).toEqual([403, 'permiso.denegado']);
-  expect(await rechazo(invitarComo(ajena, correoNuevo()))).toEqual([404, 'empresa.no_encontrada']);
+  expect(await rechazo(invitarComo(empresa.mercaderista, correoNuevo()))).toEqual(['permiso.denegado', 403]);
+  expect(await rechazo(invitarComo(ajena, correoNuevo()))).toEqual(['empresa.no_encontrada', 404]);
   const ruta = servidor.url + direccionDe(invitar, { parametros: { empresaId: empresa.id } });
   const anonima = await fetch(ruta, {
     method: 'POST',

@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProblemaApi } from '#src/platform/shared/client.ts';
 import { membresiasDe } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import {
-  crearInvitacion,
-  type EmpresaQueInvita,
-  empresaQueInvita,
-  leerInvitaciones,
-  rechazo,
-} from '../../../../test/invitations.ts';
-import { crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { crearInvitacion, empresaQueInvita, leerInvitaciones } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { crearPersona, navegadorDe } from '../../../../test/people.ts';
+import { type Navegador, rechazo } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaQueInvita;
-let persona: Persona;
-let suyo: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
-  persona = await crearPersona(base);
-  suyo = await navegadorDe(base, servidor.url, persona);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'));
+const persona = porPrueba(() => crearPersona(base));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const aceptar = (id: string, { llamar }: Navegador = suyo) =>
   llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
@@ -86,7 +68,7 @@ describe('at once', () => {
     expect(Object.keys(cuenta).toSorted()).toEqual(['aceptada', 'invitacion.no_valida', 'membresia.limite_empresas']);
     const quedan = await mias();
     expect(quedan).toHaveLength(1);
-    expect(await rechazo(aceptar(quedan[0] ?? ''))).toEqual([409, 'membresia.limite_empresas']);
+    expect(await rechazo(aceptar(quedan[0] ?? ''))).toEqual(['membresia.limite_empresas', 409]);
     // every refusal for the limit was of the one that waits
     const sexta = ids.indexOf(quedan[0] ?? '');
     expect(cuenta['membresia.limite_empresas']).toBe(finales.filter((_, n) => n % 6 === sexta).length);

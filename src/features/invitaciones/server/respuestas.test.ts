@@ -1,39 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API } from '#src/platform/shared/contract.ts';
 import { membresiasDe, nuevoMiembro } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
-import {
-  crearInvitacion,
-  type EmpresaQueInvita,
-  empresaQueInvita,
-  leerInvitaciones,
-  vencer,
-  rechazo,
-} from '../../../../test/invitations.ts';
-import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { crearInvitacion, empresaQueInvita, leerInvitaciones, vencer } from '../../../../test/invitations.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
+import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let empresa: EmpresaQueInvita;
-let persona: Persona;
-let suyo: Navegador;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  empresa = await empresaQueInvita(base, 'Distribuidora Páramo');
-  persona = await crearPersona(base);
-  suyo = await navegadorDe(base, servidor.url, persona);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'));
+const persona = porPrueba(() => crearPersona(base));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const aceptar = (id: string, { llamar }: Navegador = suyo) =>
   llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
@@ -85,8 +66,8 @@ describe('one’s own pending invitations', () => {
     await rechazar(segunda.id);
     expect(await mias()).toEqual([]);
     expect(await rechazo(navegador(servidor.url).llamar(contratos.misInvitaciones, {}))).toEqual([
-      401,
       'sesion.ausente',
+      401,
     ]);
   });
 });
@@ -112,7 +93,7 @@ test('the logo is shown to the person it was sent to, while it is pending', asyn
   expect((await pedir(suyo)).status).toBe(404);
   const sinLogo = await crearInvitacion(base, await empresaQueInvita(base), persona.correo);
   const llamada = suyo.llamar(contratos.verLogoDeMiInvitacion, { parametros: { invitacionId: sinLogo.id } });
-  expect(await rechazo(llamada)).toEqual([404, 'invitacion.no_encontrada']);
+  expect(await rechazo(llamada)).toEqual(['invitacion.no_encontrada', 404]);
 });
 
 describe('accepting', () => {
@@ -156,7 +137,7 @@ describe('accepting', () => {
     const otra = await empresaQueInvita(base);
     const { id } = await crearInvitacion(base, empresa, persona.correo, ofrecido);
     await darMembresia(base, otra.id, persona, actual);
-    expect(await rechazo(aceptar(id))).toEqual([422, motivo]);
+    expect(await rechazo(aceptar(id))).toEqual([motivo, 422]);
     expect(await membresiasDe(base, persona)).toHaveLength(1);
     expect(await mias()).toEqual([id]);
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [persona.id]);
@@ -176,7 +157,7 @@ describe('accepting', () => {
     for (const id of cinco) await darMembresia(base, id, persona, 'mercaderista');
     await darMembresia(base, empresa.id, await crearPersona(base), 'mercaderista');
     const { id } = await crearInvitacion(base, empresa, persona.correo);
-    expect(await rechazo(aceptar(id))).toEqual([409, 'membresia.limite_empresas']);
+    expect(await rechazo(aceptar(id))).toEqual(['membresia.limite_empresas', 409]);
     expect(await mias()).toEqual([id]);
     await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1 and empresa_id = $2', [
       persona.id,
@@ -184,7 +165,7 @@ describe('accepting', () => {
     ]);
     expect(await aceptar(id)).toMatchObject({ empresa_id: empresa.id });
     const { id: vuelta } = await crearInvitacion(base, { id: cinco[0] ?? '', quien: persona }, persona.correo);
-    expect(await rechazo(aceptar(vuelta))).toEqual([409, 'membresia.limite_empresas']);
+    expect(await rechazo(aceptar(vuelta))).toEqual(['membresia.limite_empresas', 409]);
 
     const jefe = await nuevoMiembro(base, servidor.url, await crearEmpresa(base), 'supervisor');
     for (let n = 0; n < 5; n += 1) {
@@ -203,7 +184,7 @@ describe('declining', () => {
       { id, aceptada: true, respuesta: 'rechazada', respondida_por: persona.id, dias: 0 },
     ]);
     expect(await membresiasDe(base, persona)).toEqual([]);
-    expect(await rechazo(aceptar(id))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(aceptar(id))).toEqual(['invitacion.no_valida', 410]);
   });
 
   test('is possible whatever else one is', async () => {
@@ -223,13 +204,13 @@ describe('either', () => {
   test.each(respuestas)('%s: not one that expired or is closed', async (_como, responder) => {
     const { id } = await crearInvitacion(base, empresa, persona.correo);
     await vencer(base, id);
-    expect(await rechazo(responder(id))).toEqual([410, 'invitacion.no_valida']);
+    expect(await rechazo(responder(id))).toEqual(['invitacion.no_valida', 410]);
     for (const respuesta of ['aceptada', 'rechazada', 'retirada', 'reemplazada']) {
       await base.admin.query(
         "update invitaciones set aceptada = true, respuesta = $2, expires_at = now() + interval '1 day' where id = $1",
         [id, respuesta],
       );
-      expect(await rechazo(responder(id))).toEqual([410, 'invitacion.no_valida']);
+      expect(await rechazo(responder(id))).toEqual(['invitacion.no_valida', 410]);
       expect(await leerInvitaciones(base, empresa.id)).toMatchObject([{ respuesta, respondida_por: null }]);
     }
     expect(await membresiasDe(base, persona)).toEqual([]);
@@ -241,11 +222,11 @@ describe('either', () => {
       const { id } = await crearInvitacion(base, empresa, (await crearPersona(base)).correo);
       const antes = await leerInvitaciones(base, empresa.id);
       for (const una of [id, randomUUID()]) {
-        expect(await rechazo(responder(una))).toEqual([404, 'invitacion.no_encontrada']);
+        expect(await rechazo(responder(una))).toEqual(['invitacion.no_encontrada', 404]);
       }
       // nor for whoever sent it
       const quien = await navegadorDe(base, servidor.url, empresa.quien);
-      expect(await rechazo(responder(id, quien))).toEqual([404, 'invitacion.no_encontrada']);
+      expect(await rechazo(responder(id, quien))).toEqual(['invitacion.no_encontrada', 404]);
       expect(await leerInvitaciones(base, empresa.id)).toEqual(antes);
       expect(await membresiasDe(base, persona)).toEqual([]);
     },
@@ -254,8 +235,8 @@ describe('either', () => {
   test.each(respuestas)('%s: not before the address is confirmed, nor without a session', async (_como, responder) => {
     const { id } = await crearInvitacion(base, empresa, persona.correo);
     await confirmar(false);
-    expect(await rechazo(responder(id))).toEqual([404, 'invitacion.no_encontrada']);
-    expect(await rechazo(responder(id, navegador(servidor.url)))).toEqual([401, 'sesion.ausente']);
+    expect(await rechazo(responder(id))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(responder(id, navegador(servidor.url)))).toEqual(['sesion.ausente', 401]);
     expect(await leerInvitaciones(base, empresa.id)).toMatchObject([{ aceptada: false }]);
   });
 });

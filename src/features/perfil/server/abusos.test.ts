@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { CLAVE, crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { diferenciaDeTiempo } from '../../../../test/timing.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 const olvidar = () => base.admin.query('delete from auth.intentos');
 const libre = (): string => `nadie-${randomUUID()}@prueba.example`;
 
-let persona: Persona;
-let suyo: Navegador;
 beforeEach(async () => {
   await olvidar();
-  persona = await crearPersona(base);
-  suyo = await navegadorDe(base, servidor.url, persona);
 });
+const persona = porPrueba(() => crearPersona(base));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const pedir = (correo: string, quien = suyo) =>
   quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual: CLAVE } });

@@ -1,50 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { ProblemaApi } from '#src/platform/shared/client.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
+import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
 
 const NUEVA = 'otra-clave-buena';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
 
-let persona: Persona;
-let suyo: Navegador;
-beforeEach(async () => {
-  await base.admin.query('delete from auth.intentos');
-  persona = await crearPersona(base);
-  suyo = await navegadorDe(base, servidor.url, persona);
-});
+beforeEach(() => base.admin.query('delete from auth.intentos'));
+const persona = porPrueba(() => crearPersona(base));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const cambiar = (clave_actual: string, clave = NUEVA, quien = suyo): Promise<void> =>
   quien.llamar(contratos.cambiarClave, { cuerpo: { clave_actual, clave } });
 const entrar = (clave: string, { correo } = persona): Promise<unknown> =>
   navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave } });
 const tieneSesion = async ({ llamar }: Navegador): Promise<boolean> => (await llamar(leerSesion, {})).sesion !== null;
-const codigoDe = ({ codigo, estado }: ProblemaApi): [string, number] => [codigo, estado];
 const avisos = async (): Promise<number> => {
   const { rows } = await base.admin.query<{ n: number }>(
     `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -66,7 +47,7 @@ test('a new password counts at once, ends every other session and keeps the one 
   expect(await tieneSesion(suyo)).toBe(true);
   for (const otro of otros) expect(await tieneSesion(otro)).toBe(false);
   expect(await tieneSesion(ajeno)).toBe(true);
-  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['sesion.credenciales', 401]);
+  expect(await rechazo(entrar(CLAVE))).toEqual(['sesion.credenciales', 401]);
   await entrar(NUEVA);
   // a recovery that was asked for before must not set it again
   const restablecer = navegador(servidor.url).llamar(restablecerClave, {
@@ -101,8 +82,8 @@ test.each([
 
 test('a wrong current password changes nothing', async () => {
   const otro = await navegadorDe(base, servidor.url, persona);
-  const rechazo = await problemaDe(cambiar('equivocada'));
-  expect([...codigoDe(rechazo), rechazo.campos]).toEqual([
+  const mala = await problemaDe(cambiar('equivocada'));
+  expect([mala.codigo, mala.estado, mala.campos]).toEqual([
     'clave.incorrecta',
     422,
     [{ campo: 'clave_actual', codigo: 'incorrecta' }],
@@ -114,7 +95,11 @@ test('a wrong current password changes nothing', async () => {
 
 test('a common or short new password is refused', async () => {
   const comun = await problemaDe(cambiar(CLAVE, 'Password'));
-  expect([...codigoDe(comun), comun.campos]).toEqual(['clave.comun', 422, [{ campo: 'clave', codigo: 'comun' }]]);
+  expect([comun.codigo, comun.estado, comun.campos]).toEqual([
+    'clave.comun',
+    422,
+    [{ campo: 'clave', codigo: 'comun' }],
+  ]);
   expect((await problemaDe(cambiar(CLAVE, '12345'))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
   await entrar(CLAVE);
 });
@@ -129,9 +114,9 @@ test('the 11th wrong one of a session is refused with Retry-After, even if it is
     expect(reintentarEn).toBeGreaterThan(0);
     expect(reintentarEn).toBeLessThanOrEqual(15 * 60 + 1);
   }
-  expect(codigoDe(await problemaDe(cambiar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  expect(await rechazo(cambiar(CLAVE))).toEqual(['limite.intentos', 429]);
   const correo = suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
-  expect(codigoDe(await problemaDe(correo))).toEqual(['limite.intentos', 429]);
+  expect(await rechazo(correo)).toEqual(['limite.intentos', 429]);
   const { rows } = await base.admin.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'correo-de-intentos' and j.payload ->> 'correo' = $1`,
@@ -146,7 +131,7 @@ test('the 11th wrong one of a session is refused with Retry-After, even if it is
 
 test('failures at the door keep nobody from changing the password or the address in an open session', async () => {
   for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar('equivocada'));
-  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  expect(await rechazo(entrar(CLAVE))).toEqual(['limite.intentos', 429]);
   await suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
   await cambiar(CLAVE);
 });
@@ -157,7 +142,7 @@ test('a right password takes the session’s failures back, and none of the door
   await cambiar(CLAVE);
   for (let vez = 0; vez < 9; vez += 1) await problemaDe(cambiar('equivocada'));
   await cambiar(NUEVA, CLAVE);
-  expect(codigoDe(await problemaDe(entrar(CLAVE)))).toEqual(['limite.intentos', 429]);
+  expect(await rechazo(entrar(CLAVE))).toEqual(['limite.intentos', 429]);
 });
 
 test('of several changes at once from the same password one is made, and the others are told that it is no longer that', async () => {

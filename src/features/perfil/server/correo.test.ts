@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
@@ -7,43 +7,29 @@ import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { iniciarSmtp, type MensajeRecibido, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { hastaQue, leerCola } from '../../../../test/jobs.ts';
-import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { hastaVaciarLaCola, leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let sinConfirmar: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const sinConfirmar = conServidor(base, { EMAIL_CONFIRMATION: 'false' });
 
-let persona: Persona;
-let suyo: Navegador;
 let nuevo: string;
 beforeEach(async () => {
   await base.admin.query('delete from auth.intentos');
   await base.admin.query('delete from graphile_worker._private_jobs');
-  persona = await crearPersona(base);
-  suyo = await navegadorDe(base, servidor.url, persona);
+});
+const persona = porPrueba(() => crearPersona(base));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
+beforeEach(async () => {
   nuevo = `nuevo-${randomUUID().slice(0, 13)}@prueba.example`;
 });
 
@@ -54,8 +40,6 @@ const conTrabajador = async (): Promise<SmtpLocal> => {
   await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL }));
   return smtp;
 };
-const colaVacia = (): Promise<boolean> =>
-  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 const codigoDe = ({ text = '' }: MensajeRecibido): string =>
   /\/confirmar-correo\?code=([\w-]{43})$/m.exec(text)?.[1] ?? '';
 
@@ -79,10 +63,6 @@ const codigoPara = (correo: string, quien = persona): Promise<string> =>
   enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
     crearCodigoDeCambio(tx, { usuario_id: quien.id, correo }),
   );
-const codigoDeProblema = async (llamada: Promise<unknown>): Promise<[string, number]> => {
-  const { codigo, estado } = await problemaDe(llamada);
-  return [codigo, estado];
-};
 const NO_VALIDO = ['codigo.no_valido', 422];
 const YA_USADO = ['codigo.ya_usado', 409];
 const pendiente = async ({ llamar } = suyo): Promise<string | null> =>
@@ -129,14 +109,14 @@ describe('with confirmation', () => {
 
     expect(await correoDe(suyo)).toBe(persona.correo);
     await entrar(persona.correo);
-    expect(await codigoDeProblema(entrar(nuevo))).toEqual(['sesion.credenciales', 401]);
+    expect(await rechazo(entrar(nuevo))).toEqual(['sesion.credenciales', 401]);
     expect(await auditoriaDeCuenta(base, persona)).toEqual([]);
 
     await confirmar(codigo);
     // sessions stay
     expect([await correoDe(suyo), await correoDe(otro)]).toEqual([nuevo, nuevo]);
     await entrar(nuevo);
-    expect(await codigoDeProblema(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
+    expect(await rechazo(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
     const { rows: usuarios } = await base.admin.query('select correo_confirmado from usuarios where id = $1', [
       persona.id,
     ]);
@@ -146,19 +126,17 @@ describe('with confirmation', () => {
     ]);
     const hecho = await smtp.esperar(({ subject }) => subject === 'El correo de tu cuenta cambió');
     expect(hecho.para).toEqual([persona.correo]);
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(smtp.mensajes()).toHaveLength(3);
 
     // used: told to nobody but whose address it is
-    expect(await codigoDeProblema(confirmar(codigo))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(codigo))).toEqual(NO_VALIDO);
     const deNuevo = (quien: Navegador) => quien.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
-    expect(await codigoDeProblema(deNuevo(suyo))).toEqual(YA_USADO);
-    expect(await codigoDeProblema(deNuevo(await navegadorDe(base, servidor.url, await crearPersona(base))))).toEqual(
-      NO_VALIDO,
-    );
+    expect(await rechazo(deNuevo(suyo))).toEqual(YA_USADO);
+    expect(await rechazo(deNuevo(await navegadorDe(base, servidor.url, await crearPersona(base))))).toEqual(NO_VALIDO);
     // what lies in the old mailbox opens nothing any more
     expect(
-      await codigoDeProblema(
+      await rechazo(
         navegador(servidor.url).llamar(restablecerClave, {
           cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' },
         }),
@@ -195,7 +173,7 @@ describe('with confirmation', () => {
     const mensaje = await smtp.esperar(({ para }) => para.includes(duena.correo));
     expect(mensaje.subject).toBe('Ya tienes una cuenta en Anaquel');
     await smtp.esperar(({ para }) => para.includes(persona.correo));
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(smtp.mensajes()).toHaveLength(2);
     const { rows } = await base.admin.query('select 1 from auth.codigos where usuario_id = any ($1)', [
       [persona.id, duena.id],
@@ -215,7 +193,7 @@ describe('with confirmation', () => {
     const otro = `otro-${nuevo}`;
     await pedir(otro);
     const segundo = codigoDe(await smtp.esperar(({ para }) => para.includes(otro)));
-    expect(await codigoDeProblema(confirmar(primero))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(primero))).toEqual(NO_VALIDO);
     await confirmar(segundo);
     expect(await correoDe(suyo)).toBe(otro);
   });
@@ -223,7 +201,7 @@ describe('with confirmation', () => {
   test('the mail sent twice to one address works from either', async () => {
     const [primero, segundo] = [await codigoPara(nuevo), await codigoPara(nuevo)];
     await confirmar(primero);
-    expect(await codigoDeProblema(confirmar(segundo))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(segundo))).toEqual(NO_VALIDO);
   });
 
   test('the queue holds whom and where, and no code', async () => {
@@ -240,9 +218,9 @@ describe('with confirmation', () => {
     const enviado = await codigoPara(nuevo);
     await pedir(nuevo);
     await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
-    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
     const smtp = await conTrabajador();
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(smtp.mensajes().map(({ para, subject }) => [para, subject])).toEqual(
       expect.arrayContaining([
         [[persona.correo], 'Pidieron cambiar el correo de tu cuenta'],
@@ -258,7 +236,7 @@ describe('with confirmation', () => {
       crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
     await suyo.llamar(restablecerClave, { cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
-    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
   });
 
   test('an expired code, one for something else and an invented one are refused', async () => {
@@ -270,12 +248,12 @@ describe('with confirmation', () => {
       crearCodigo(tx, 'confirmar-correo', { usuario_id: persona.id }),
     );
     for (const codigo of [vencido, ajeno, 'a'.repeat(43)]) {
-      expect(await codigoDeProblema(confirmar(codigo))).toEqual(NO_VALIDO);
+      expect(await rechazo(confirmar(codigo))).toEqual(NO_VALIDO);
     }
     // nor does a code of this kind open another door
     const suCodigo = await codigoPara(nuevo);
     const cuerpo = { codigo: suCodigo, clave: 'otra-clave-buena' };
-    expect(await codigoDeProblema(suyo.llamar(restablecerClave, { cuerpo }))).toEqual(NO_VALIDO);
+    expect(await rechazo(suyo.llamar(restablecerClave, { cuerpo }))).toEqual(NO_VALIDO);
     expect(await correoDe(suyo)).toBe(persona.correo);
     await confirmar(suCodigo);
   });
@@ -284,8 +262,8 @@ describe('with confirmation', () => {
     const otra = await crearPersona(base);
     const codigo = await codigoPara(nuevo, otra);
     // posted from my browser, with my session
-    const rechazo = await codigoDeProblema(suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } }));
-    expect(rechazo).toEqual(['codigo.falta_clave', 409]);
+    const ajeno = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    expect(await rechazo(ajeno)).toEqual(['codigo.falta_clave', 409]);
     // and with their password, or from theirs
     await suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo, clave: CLAVE } });
     expect(await correoDe(suyo)).toBe(persona.correo);
@@ -301,7 +279,7 @@ describe('with confirmation', () => {
     const codigo = await codigoPara(nuevo);
     const otra = await crearPersona(base);
     await base.admin.query('update usuarios set correo = $2 where id = $1', [otra.id, nuevo]);
-    expect(await codigoDeProblema(confirmar(codigo))).toEqual(['cuenta.correo_en_uso', 409]);
+    expect(await rechazo(confirmar(codigo))).toEqual(['cuenta.correo_en_uso', 409]);
     expect(await correoDe(suyo)).toBe(persona.correo);
     expect(await enCola('aviso-de-seguridad')).toEqual([]);
     await base.admin.query('update usuarios set correo = $2 where id = $1', [otra.id, otra.correo]);
@@ -326,7 +304,7 @@ describe('what waits', () => {
     expect(await pendiente(await navegadorDe(base, servidor.url, await crearPersona(base)))).toBeNull();
     await confirmar(await codigoPara(nuevo));
     expect(await pendiente(otro)).toBeNull();
-    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    expect(await rechazo(reenviar())).toEqual(['correo.sin_pendiente', 409]);
   });
 
   test('looks the same for a taken address, before and after its mail, and when it is sent again', async () => {
@@ -335,9 +313,9 @@ describe('what waits', () => {
     expect(await pendiente()).toBe(duena.correo);
     const smtp = await conTrabajador();
     await smtp.esperar(({ para }) => para.includes(duena.correo));
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     await reenviar();
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(await pendiente()).toBe(duena.correo);
     const { rows } = await base.admin.query('select 1 from auth.codigos where usuario_id = $1', [persona.id]);
     expect(rows).toEqual([]);
@@ -346,7 +324,7 @@ describe('what waits', () => {
   test('makes every other link void at once, whether or not it is free itself', async () => {
     const antes = await codigoPara(nuevo);
     await pedir((await crearPersona(base)).correo);
-    expect(await codigoDeProblema(confirmar(antes))).toEqual(NO_VALIDO);
+    expect(await rechazo(confirmar(antes))).toEqual(NO_VALIDO);
   });
 
   test('is sent again without the password: either link works, the former address hears of it once', async () => {
@@ -357,19 +335,19 @@ describe('what waits', () => {
     const segundo = codigoDe(
       await smtp.esperar((mensaje) => mensaje.para.includes(nuevo) && codigoDe(mensaje) !== primero),
     );
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(smtp.mensajes().filter(({ para }) => para.includes(persona.correo))).toHaveLength(1);
     await confirmar(primero);
     expect(await correoDe(suyo)).toBe(nuevo);
     const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: segundo } });
-    expect(await codigoDeProblema(otraVez)).toEqual(YA_USADO);
+    expect(await rechazo(otraVez)).toEqual(YA_USADO);
   });
 
   test('is sent again as often as it may be asked for', async () => {
     await pedir(nuevo);
     for (let vez = 0; vez < 4; vez += 1) await reenviar();
-    expect(await codigoDeProblema(reenviar())).toEqual(['limite.intentos', 429]);
-    expect(await codigoDeProblema(pedir(nuevo))).toEqual(['limite.intentos', 429]);
+    expect(await rechazo(reenviar())).toEqual(['limite.intentos', 429]);
+    expect(await rechazo(pedir(nuevo))).toEqual(['limite.intentos', 429]);
     expect(await enCola('correo-de-cambio')).toHaveLength(1);
   });
 
@@ -378,10 +356,10 @@ describe('what waits', () => {
     await pedir(nuevo);
     await cancelar();
     expect(await pendiente()).toBeNull();
-    expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
-    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
+    expect(await rechazo(reenviar())).toEqual(['correo.sin_pendiente', 409]);
     const smtp = await conTrabajador();
-    await colaVacia();
+    await hastaVaciarLaCola(base);
     expect(smtp.mensajes().map(({ para }) => para)).toEqual([[persona.correo]]);
     // nothing to take back is no mistake
     await cancelar();
@@ -391,11 +369,11 @@ describe('what waits', () => {
     await pedir(nuevo);
     await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
     expect(await pendiente()).toBeNull();
-    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    expect(await rechazo(reenviar())).toEqual(['correo.sin_pendiente', 409]);
     await pedir(nuevo, suyo, 'otra-clave-buena');
     await base.admin.query("update auth.cambios_de_correo set expira_en = now() - interval '1 second'");
     expect(await pendiente()).toBeNull();
-    expect(await codigoDeProblema(reenviar())).toEqual(['correo.sin_pendiente', 409]);
+    expect(await rechazo(reenviar())).toEqual(['correo.sin_pendiente', 409]);
   });
 
   test('a link followed before says nothing of an address that is no longer the person’s', async () => {
@@ -404,7 +382,7 @@ describe('what waits', () => {
     await confirmar(codigo);
     await base.admin.query('update usuarios set correo = $2 where id = $1', [persona.id, persona.correo]);
     const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
-    expect(await codigoDeProblema(otraVez)).toEqual(NO_VALIDO);
+    expect(await rechazo(otraVez)).toEqual(NO_VALIDO);
   });
 });
 
@@ -415,7 +393,7 @@ describe('without confirmation', () => {
     await base.admin.query('update usuarios set correo_confirmado = false where id = $1', [persona.id]);
     expect(await pedirSin(nuevo)).toEqual({ estado: 'cambiado' });
     await entrar(nuevo);
-    expect(await codigoDeProblema(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
+    expect(await rechazo(entrar(persona.correo))).toEqual(['sesion.credenciales', 401]);
     expect(await enCola('correo-de-cambio')).toEqual([]);
     expect(await enCola('aviso-de-seguridad')).toEqual([
       { usuario_id: persona.id, correo: persona.correo, aviso: 'correo-cambiado' },
@@ -425,7 +403,7 @@ describe('without confirmation', () => {
   test('a taken one is refused, and having known the password is no failure', async () => {
     const duena = await crearPersona(base);
     for (let vez = 0; vez < 12; vez += 1) {
-      expect(await codigoDeProblema(pedirSin(duena.correo))).toEqual(['cuenta.correo_en_uso', 409]);
+      expect(await rechazo(pedirSin(duena.correo))).toEqual(['cuenta.correo_en_uso', 409]);
     }
     await entrar(persona.correo);
     expect(await correoDe(suyo)).toBe(persona.correo);
@@ -439,12 +417,12 @@ test.each(['with', 'without'])('the address one has is nothing to do, %s confirm
   expect(await pedir(persona.correo.toUpperCase(), quien)).toEqual({ estado: 'cambiado' });
   expect(await leerCola(base)).toEqual([]);
   // it takes back having asked for another
-  expect(await codigoDeProblema(confirmar(enviado))).toEqual(NO_VALIDO);
+  expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
 });
 
 test('a wrong password changes nothing and sends nothing', async () => {
-  const rechazo = await problemaDe(pedir(nuevo, suyo, 'equivocada'));
-  expect([rechazo.codigo, rechazo.estado, rechazo.campos]).toEqual([
+  const { codigo, estado, campos } = await problemaDe(pedir(nuevo, suyo, 'equivocada'));
+  expect([codigo, estado, campos]).toEqual([
     'clave.incorrecta',
     422,
     [{ campo: 'clave_actual', codigo: 'incorrecta' }],

@@ -1,42 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { type AlmacenDePrueba, almacenDePrueba } from '../../../../test/stores.ts';
+import type { Navegador } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
 const RUTA = direccionDe(contratos.subirImagenDePerfil);
 const INVENTADO = '0a000000-0000-7000-8000-00000000dead';
 
 describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
-  let base: BaseDePrueba;
-  let almacen: AlmacenDePrueba;
-  let servidor: ServidorDePrueba;
-  let temporales: string;
-  beforeAll(async () => {
-    [base, almacen] = await Promise.all([clonarBase(), almacenDePrueba(cual)]);
-    servidor = await servidorDePrueba(base, almacen.entorno);
-    temporales = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-    vi.stubEnv('TMPDIR', temporales);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await servidor.parar();
-    await Promise.all([base.borrar(), almacen.parar(), rm(temporales, { recursive: true, force: true })]);
-  });
+  const base = conBase();
+  const almacen = conAlmacen(cual);
+  const servidor = conServidor(base, () => almacen.entorno);
+  const temporales = conTemporales();
 
   let empresa: string;
   let persona: Persona;
@@ -51,7 +38,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     ({ quien: persona, suNavegador: suyo } = await miembro('mercaderista'));
   });
   afterEach(async () => {
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
   });
 
   const filas = async ({ id } = persona): Promise<Record<string, unknown>[]> => {
@@ -66,7 +53,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     expect(await filas()).toEqual([]);
     expect(await imagenPerfil()).toBeNull();
     expect(await objetos()).toEqual([]);
-    expect(await readdir(temporales)).toEqual([]);
+    expect(await readdir(temporales.ruta)).toEqual([]);
   };
   const subir = async (bytes: Buffer<ArrayBuffer>): Promise<string> =>
     (await suyo.llamar(contratos.subirImagenDePerfil, { cuerpo: new Blob([bytes]) })).imagen_perfil;
@@ -216,7 +203,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     ];
     zocalo.write(`${cabeceras.join('\r\n')}\r\n\r\n`);
     zocalo.write(bytes.subarray(0, 1000));
-    await vi.waitFor(async () => expect(await readdir(temporales)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toHaveLength(1));
     return { zocalo, respuesta };
   };
 
@@ -226,7 +213,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     const cortada = respuesta.catch((error: Error) => error.message);
     zocalo.destroy();
     expect(await cortada).toBe('closed without an answer');
-    await vi.waitFor(async () => expect(await readdir(temporales)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
     await esperar(100);
     await nadaQueda();
     expect(servidor.bitacora().slice(registrado)).not.toContain('"level":"error"');

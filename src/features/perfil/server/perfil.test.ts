@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { direccionDe } from '#src/platform/shared/client.ts';
 import type { Contrato } from '#src/platform/shared/contract.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { type Navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
+import { type Navegador, problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
 
-let persona: Persona;
-let suyo: Navegador;
-beforeEach(async () => {
-  persona = await crearPersona(base, 'Yusmary Contreras');
-  suyo = await navegadorDe(base, servidor.url, persona);
-});
+const persona = porPrueba(() => crearPersona(base, 'Yusmary Contreras'));
+const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const sesionDe = async ({ llamar }: Navegador): Promise<Sesion | null> => (await llamar(leerSesion, {})).sesion;
 const leer = async (sql: string, ...valores: unknown[]): Promise<unknown[]> =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import { CASOS_DE_CAPTURA, INVENTARIOS_NO_VALIDOS } from '../../../../test/captura-cases.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import {
   comienzo,
   crearTienda,
@@ -13,23 +14,13 @@ import {
   ponerVisitaDeHoy,
   productosEntregados,
   registroDe,
-  type Tienda,
   visitaEntregada,
 } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  tienda = await crearTienda(base, servidor.url, CASOS_DE_CAPTURA.length);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const tienda = porArchivo(() => crearTienda(base, servidor.url, CASOS_DE_CAPTURA.length));
 
 const poner = (producto: string, umbral: number | null, precio: number | null = null) =>
   base.admin.query(

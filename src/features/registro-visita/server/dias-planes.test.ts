@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
-import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
-import { crearEmpresa, crearPersona, darMembresia } from '../../../../test/people.ts';
+import { ponerQuienHaVisitado } from '../../../../test/many-finished-visits.ts';
 
-let base: BaseDePrueba;
+const base = conBase();
 /** Somebody with twenty visits of these days, and three hundred before, in two companies among eight. */
 let yo: string;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  const empresas = await Promise.all(Array.from({ length: 8 }, () => crearEmpresa(base)));
-  await cargarVisitasHechas(base, empresas);
-  const persona = await crearPersona(base);
-  yo = persona.id;
+  const { yo: persona, empresas } = await ponerQuienHaVisitado(base);
+  yo = persona;
   for (const empresa of empresas.slice(0, 2)) {
-    await darMembresia(base, empresa, persona, 'mercaderista');
-    await base.admin.query(
-      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, iniciada_en, completada_en, recibida_en)
-       select v.empresa_id, $2, v.sucursal_id, $2, v.fecha, v.hora, v.estado, v.iniciada_en, v.completada_en, v.recibida_en
-       from visitas v where v.empresa_id = $1 and v.estado = 'completada' order by md5(v.id::text) limit 300`,
-      [empresa, yo],
-    );
     await base.admin.query(
       `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora)
        select s.empresa_id, $2, s.id, $2, current_date + (row_number() over (order by s.id) % 5)::int, '09:00'
@@ -34,8 +23,7 @@ beforeAll(async () => {
      select empresa_id, id, now() - d * interval '1 day', 5 from empresa_productos, generate_series(1, 9) d`,
   );
   await base.admin.query('vacuum analyze');
-}, 120_000);
-afterAll(() => base.borrar());
+});
 
 const planDe = async (sentencia: string, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
   const cliente = await base.admin.connect();

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { darMembresia } from '../../../../test/people.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { listarEnSucursal } from '../../../../test/puntos-de-venta.ts';
 import { crearTienda, iniciar, type Tienda } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 
 type Dias = RespuestaDe<typeof sincronizarDias>;
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let uno: Tienda;
 let dos: Tienda;
 let yo: string;
@@ -38,8 +38,6 @@ const poner = (tienda: Tienda, otros: Partial<Parameters<typeof ponerVisitaHecha
   });
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
   [uno, dos] = [await crearTienda(base, servidor.url), await crearTienda(base, servidor.url, 2)];
   yo = uno.personas.mercaderista.id;
   await darMembresia(base, dos.empresa, uno.personas.mercaderista, 'mercaderista');
@@ -54,10 +52,6 @@ beforeAll(async () => {
     dos: await poner(dos, { hora: '08:00' }),
   };
   await poner(uno, { usuario: uno.otra.id });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 describe('what belongs on the device', () => {

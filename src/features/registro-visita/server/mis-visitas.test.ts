@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import {
   crearTienda,
@@ -10,25 +11,13 @@ import {
   iniciar,
   ponerVisitaDeHoy,
   registroDe,
-  type Tienda,
 } from '../../../../test/registro-visita.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
-beforeEach(async () => {
-  tienda = await crearTienda(base, servidor.url);
-});
+const base = conBase();
+const servidor = conServidor(base);
+const tienda = porPrueba(() => crearTienda(base, servidor.url));
 
 const enEmpresa = () => ({ parametros: { empresaId: tienda.empresa } });
 

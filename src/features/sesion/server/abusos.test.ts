@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { CLAVE, crearPersona } from '../../../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import * as contratos from '../contract.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 const intentar = (correo: string, clave: string, headers: Record<string, string> = {}) =>
   navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } }, { headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as mails from '#src/platform/server/credentials/mails.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import type { Tarea } from '#src/platform/server/jobs/task.ts';
@@ -9,16 +9,15 @@ import {
   Rechazo,
   type SmtpLocal,
 } from '../../../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { encolarComoServidor, hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { conBase } from '../../../../test/fixtures.ts';
+import { encolarComoServidor, hastaQue, hastaVaciarLaCola, leerCola } from '../../../../test/jobs.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
 import { iniciarProcesoTrabajador, type ProcesoTrabajador } from '../../../../test/worker-process.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
-let base: BaseDePrueba;
+const base = conBase();
 beforeAll(async () => {
-  base = await clonarBase();
   for (const idioma of ['es', 'en']) {
     await base.admin.query(
       `with u as (insert into usuarios (nombre, correo, correo_confirmado) values
@@ -33,7 +32,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => base.borrar());
 
 const conTrabajador = async (
   opciones?: OpcionesDeSmtp,
@@ -42,9 +40,6 @@ const conTrabajador = async (
   onTestFinished(smtp.parar);
   return { smtp, trabajador: await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL })) };
 };
-
-const colaVacia = (): Promise<boolean> =>
-  hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 
 /** The links of a mail, from each of its two forms. */
 const enlaces = ({ html = '', text = '' }: MensajeRecibido): { html: string[]; texto: string[] } => ({
@@ -163,7 +158,7 @@ test('each mail, in each language, as HTML and as text', async () => {
   // the search does find what is there
   expect(await dondeEsta(base, 'vieja.es@x.test')).toContain('usuarios');
   expect(trabajador.salida()).toContain('job done');
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(smtp.mensajes()).toHaveLength(casos.length);
 });
 
@@ -197,7 +192,7 @@ test('a sign-up with the address of an account tells its owner, and has no code;
   // whoever forgot what they chose before confirming gets the link with which they choose
   await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'nueva.en@x.test' }]);
   await hastaQue('three mails', () => smtp.mensajes().length === 3);
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(smtp.mensajes().map(({ para, subject }) => `${para.join()}: ${subject}`)).toEqual(
     expect.arrayContaining([
       'nueva.en@x.test: Confirm your e-mail',
@@ -215,6 +210,6 @@ test('an address without an account gets nothing, nor does a confirmed one a con
   }
   await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'vieja.es@x.test' }]);
   await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'vieja.en@x.test' }]);
-  await colaVacia();
+  await hastaVaciarLaCola(base);
   expect(smtp.mensajes().map(({ para }) => para)).toEqual([['vieja.en@x.test']]);
 });

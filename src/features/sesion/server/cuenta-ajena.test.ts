@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { crearCuentaConInvitacion } from '#src/features/invitaciones/contract.ts';
 import { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
 import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
 import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
-import {
-  navegador,
-  type Navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { navegador, type Navegador, problemaDe } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import * as contratos from '../contract.ts';
 import { leerSesion } from '../contract-sesion.ts';
@@ -24,16 +18,8 @@ import { leerSesion } from '../contract-sesion.ts';
 const DEL_EXTRANO = 'la-clave-del-extrano';
 const DE_LA_DUENA = 'la-clave-de-la-duena';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
 
 let correo: string;
 let extrano: Navegador;

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { cambiarCorreo } from '#src/features/perfil/contract.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { hastaQue, leerCola } from '../../../../test/jobs.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { hastaVaciarLaCola } from '../../../../test/jobs.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
 import { reenviarConfirmacion } from '../contract-reenvio.ts';
 
 /* How much a stranger can make us write to one address. */
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 beforeEach(() => base.admin.query('delete from auth.intentos'));
 
 const libre = (): string => `nadie-${randomUUID()}@prueba.example`;
@@ -78,7 +70,7 @@ test('an account is told three times a day that somebody tries to register its a
   const smtp = await iniciarSmtp();
   onTestFinished(smtp.parar);
   await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url }));
-  await hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
+  await hastaVaciarLaCola(base);
   const suyos = smtp.mensajes().filter(({ para }) => para.includes(duena.correo));
   expect(suyos.map(({ subject }) => subject)).toEqual(
     Array.from({ length: 3 }, () => 'Ya tienes una cuenta en Anaquel'),

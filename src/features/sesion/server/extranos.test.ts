@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { hastaQue, leerCola } from '../../../../test/jobs.ts';
-import { CLAVE, crearPersona, type Persona } from '../../../../test/people.ts';
-import {
-  type Navegador,
-  navegador,
-  problemaDe,
-  type ServidorDePrueba,
-  servidorDePrueba,
-} from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { hastaVaciarLaCola, leerCola } from '../../../../test/jobs.ts';
+import { porPrueba } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearPersona } from '../../../../test/people.ts';
+import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 import * as contratos from '../contract.ts';
@@ -25,44 +20,33 @@ import { cerrarSesion } from '../contract-sesion.ts';
 const GALLETA = '__Host-anaquel-dispositivo';
 const NUEVA = 'otra-clave-buena';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000', TRUST_PROXY_HOPS: '1' });
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000', TRUST_PROXY_HOPS: '1' });
 
-let persona: Persona;
 let conocido: Navegador;
 beforeEach(async () => {
   await base.admin.query('delete from auth.intentos');
   await base.admin.query('delete from graphile_worker._private_jobs');
-  persona = await crearPersona(base);
+});
+const persona = porPrueba(() => crearPersona(base));
+beforeEach(async () => {
   conocido = navegador(servidor.url);
 });
 
 const entrar = (quien: Navegador, clave: string, { correo } = persona, desde = '203.0.113.5') =>
   quien.llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } }, { headers: { 'x-forwarded-for': desde } });
 const salir = ({ llamar }: Navegador) => llamar(cerrarSesion, {});
-const codigoDe = async (llamada: Promise<unknown>): Promise<[string, number]> => {
-  const { codigo, estado } = await problemaDe(llamada);
-  return [codigo, estado];
-};
 const LIMITADO = ['limite.intentos', 429];
 const MAL = ['sesion.credenciales', 401];
 
 /** Somebody who does not know the password tries until they are refused. */
 const atacar = async ({ correo } = persona): Promise<void> => {
   for (let vez = 0; vez < 10; vez += 1) {
-    expect(await codigoDe(entrar(navegador(servidor.url), 'equivocada', { id: '', correo }))).toEqual(MAL);
+    expect(await rechazo(entrar(navegador(servidor.url), 'equivocada', { id: '', correo }))).toEqual(MAL);
   }
-  const rechazo = await problemaDe(entrar(navegador(servidor.url), 'equivocada', { id: '', correo }));
-  expect([rechazo.codigo, rechazo.estado]).toEqual(LIMITADO);
-  expect(rechazo.reintentarEn).toBeGreaterThan(0);
+  const ultimo = await problemaDe(entrar(navegador(servidor.url), 'equivocada', { id: '', correo }));
+  expect([ultimo.codigo, ultimo.estado]).toEqual(LIMITADO);
+  expect(ultimo.reintentarEn).toBeGreaterThan(0);
 };
 const dispositivosDe = async ({ id } = persona): Promise<number> => {
   const { rows } = await base.admin.query<{ n: number }>(
@@ -79,7 +63,7 @@ describe('ten failures of a stranger', () => {
     await atacar();
     expect((await entrar(conocido, CLAVE)).usuario.correo).toBe(persona.correo);
     // that the owner came in gives the stranger no more guesses
-    expect(await codigoDe(entrar(navegador(servidor.url), CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(navegador(servidor.url), CLAVE))).toEqual(LIMITADO);
   });
 
   test('nor do a hundred from its address', async () => {
@@ -87,7 +71,7 @@ describe('ten failures of a stranger', () => {
     await base.admin.query(
       "insert into auth.intentos values ('direccion:203.0.113.5', 100, now() + interval '5 minutes')",
     );
-    expect(await codigoDe(entrar(navegador(servidor.url), CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(navegador(servidor.url), CLAVE))).toEqual(LIMITADO);
     expect((await entrar(conocido, CLAVE)).usuario.correo).toBe(persona.correo);
   });
 
@@ -107,7 +91,7 @@ describe('ten failures of a stranger', () => {
   test('of the owner’s own, in their own browser, do not keep them out once they have recovered it either', async () => {
     await entrar(conocido, CLAVE);
     for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar(conocido, 'olvidada'));
-    expect(await codigoDe(entrar(conocido, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(conocido, CLAVE))).toEqual(LIMITADO);
     const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
       crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
@@ -128,11 +112,11 @@ describe('ten failures of a stranger', () => {
     const otra = await crearPersona(base);
     await entrar(conocido, CLAVE, otra);
     await atacar();
-    expect(await codigoDe(entrar(conocido, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(conocido, CLAVE))).toEqual(LIMITADO);
     // nor does a made-up one count
     const inventado = navegador(servidor.url);
     inventado.galletas.set(GALLETA, 'x'.repeat(43));
-    expect(await codigoDe(entrar(inventado, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(inventado, CLAVE))).toEqual(LIMITADO);
     expect(await dispositivosDe()).toBe(0);
   });
 
@@ -140,7 +124,7 @@ describe('ten failures of a stranger', () => {
     await entrar(conocido, CLAVE);
     const nadie = { id: '', correo: 'nadie@prueba.example' };
     await atacar(nadie);
-    expect(await codigoDe(entrar(conocido, CLAVE, nadie))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(conocido, CLAVE, nadie))).toEqual(LIMITADO);
   });
 });
 
@@ -152,9 +136,9 @@ describe('a browser that is known', () => {
     await entrar(conocido, CLAVE, otra);
     await salir(conocido);
     expect([await dispositivosDe(), await dispositivosDe(otra)]).toEqual([1, 1]);
-    const fallos = await Promise.all(Array.from({ length: 30 }, () => codigoDe(entrar(conocido, 'equivocada'))));
+    const fallos = await Promise.all(Array.from({ length: 30 }, () => rechazo(entrar(conocido, 'equivocada'))));
     expect(fallos.filter(([codigo]) => codigo === 'sesion.credenciales')).toHaveLength(10);
-    expect(await codigoDe(entrar(conocido, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(conocido, CLAVE))).toEqual(LIMITADO);
     await entrar(conocido, CLAVE, otra);
     // they are none of the account's: elsewhere its owner still gets in
     await entrar(navegador(servidor.url), CLAVE);
@@ -208,7 +192,7 @@ describe('a browser that is known', () => {
     for (const uno of todos) await entrar(uno, CLAVE);
     expect(await dispositivosDe()).toBe(10);
     await atacar();
-    expect(await codigoDe(entrar(todos[1] ?? conocido, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(todos[1] ?? conocido, CLAVE))).toEqual(LIMITADO);
     await entrar(todos[2] ?? conocido, CLAVE);
   });
 
@@ -216,7 +200,7 @@ describe('a browser that is known', () => {
     await entrar(conocido, CLAVE);
     await base.admin.query("update auth.dispositivos set expira_en = now() - interval '1 second'");
     await atacar();
-    expect(await codigoDe(entrar(conocido, CLAVE))).toEqual(LIMITADO);
+    expect(await rechazo(entrar(conocido, CLAVE))).toEqual(LIMITADO);
   });
 });
 
@@ -227,9 +211,9 @@ test('two addresses of one IPv6 network have one limit of failures', async () =>
   );
   for (let n = 0; n < 2; n += 1) {
     const alguien = await crearPersona(base);
-    expect(await codigoDe(entrar(conocido, 'equivocada', alguien, desde(n)))).toEqual(MAL);
+    expect(await rechazo(entrar(conocido, 'equivocada', alguien, desde(n)))).toEqual(MAL);
   }
-  expect(await codigoDe(entrar(conocido, CLAVE, persona, desde(7)))).toEqual(LIMITADO);
+  expect(await rechazo(entrar(conocido, CLAVE, persona, desde(7)))).toEqual(LIMITADO);
   await entrar(conocido, CLAVE, persona, '2001:db8:5:7::1');
 });
 
@@ -240,7 +224,6 @@ describe('the owner', () => {
     await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://anaquel.example' }));
     return smtp;
   };
-  const colaVacia = () => hastaQue('the queue is empty', async () => (await leerCola(base)).length === 0);
 
   test.each([
     ['es', 'Alguien intenta entrar a tu cuenta', 'donde ya habías entrado'],
@@ -257,7 +240,7 @@ describe('the owner', () => {
       }
       const smtp = await conTrabajador();
       await smtp.esperar(({ para }) => para.includes(persona.correo));
-      await colaVacia();
+      await hastaVaciarLaCola(base);
       expect(smtp.mensajes().map(({ para, subject }) => [para, subject])).toEqual([[[persona.correo], asunto]]);
       const [mensaje] = smtp.mensajes();
       expect(mensaje?.text).toContain(dice);
@@ -265,7 +248,7 @@ describe('the owner', () => {
       // the next day it is told again
       await base.admin.query('delete from auth.intentos');
       await atacar();
-      await colaVacia();
+      await hastaVaciarLaCola(base);
       expect(smtp.mensajes()).toHaveLength(2);
     },
     90_000,
@@ -289,7 +272,7 @@ describe('60 codes that open nothing', () => {
       let hechos = 0;
       for (const hash of hastaLosHashes) void hash.then(() => (hechos += 1));
       const probar = (i: number) =>
-        codigoDe(
+        rechazo(
           navegador(servidor.url).llamar(
             contrato,
             { cuerpo: { codigo: String(i).padEnd(43, 'x'), clave: NUEVA } },

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 const quedan = async (): Promise<unknown> => {
   const { rows } = await base.admin.query(`

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crearCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
 import { huella } from '#src/platform/server/credentials/secrets.ts';
 import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { navegador, problemaDe, rechazo, servidorDePrueba } from '../../../../test/server.ts';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import * as contratos from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let sinConfirmar: ServidorDePrueba;
-
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  sinConfirmar = await servidorDePrueba(base, { EMAIL_CONFIRMATION: 'false' });
-});
-afterAll(async () => {
-  await Promise.all([servidor.parar(), sinConfirmar.parar()]);
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const sinConfirmar = conServidor(base, { EMAIL_CONFIRMATION: 'false' });
 
 const nuevo = (correo: string) => ({
   empresa_id: randomUUID(),
@@ -92,10 +82,9 @@ describe('signing up', () => {
     });
     // the same is queued as for any other: the job finds out
     expect(await trabajos('correo-de-confirmacion', persona.correo)).toBe(1);
-    const rechazo = await problemaDe(
-      navegador(sinConfirmar.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) }),
-    );
-    expect([rechazo.codigo, rechazo.estado]).toEqual(['cuenta.correo_en_uso', 409]);
+    expect(
+      await rechazo(navegador(sinConfirmar.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) })),
+    ).toEqual(['cuenta.correo_en_uso', 409]);
   });
 
   test('fields are checked: short and common passwords, a bad address, a forged field', async () => {

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Problema } from '#src/platform/shared/problem.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import { BYTES_DE_CSV, conCsvRecibido, type EnvioDeCsv } from './receive-csv.ts';
 
-let carpeta: string;
-beforeAll(async () => {
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
-  vi.stubEnv('TMPDIR', carpeta);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(carpeta, { recursive: true, force: true });
-});
+const temporales = conTemporales();
 afterEach(async () => {
-  expect(await readdir(carpeta)).toEqual([]);
+  expect(await readdir(temporales.ruta)).toEqual([]);
 });
 
 const envio = (cuerpo: Readable, otros: Partial<EnvioDeCsv> = {}): EnvioDeCsv => ({
@@ -43,7 +34,7 @@ test('a file is there, whole, for as long as it is used', async () => {
     async (recibido) => ({
       texto: await readFile(recibido.ruta, 'utf8'),
       sha256: recibido.sha256,
-      carpetas: (await readdir(carpeta)).length,
+      carpetas: (await readdir(temporales.ruta)).length,
     }),
   );
   expect(leido).toEqual({ texto: 'nombre\n', sha256: sha256('nombre\n'), carpetas: 1 });

@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Problema } from '#src/platform/shared/problem.ts';
+import { conCarpeta } from '../../../../test/folders.ts';
 import { type Codificacion, leerTexto, reconocerCodificacion } from './recognize-encoding.ts';
 import { reconocerFormato } from './recognize-format.ts';
 
-let carpeta: string;
-beforeAll(async () => {
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-prueba-'));
-});
-afterAll(() => rm(carpeta, { recursive: true, force: true }));
+const carpeta = conCarpeta();
 
 const guardar = async (bytes: Buffer): Promise<string> => {
-  const ruta = join(carpeta, 'archivo');
+  const ruta = join(carpeta.ruta, 'archivo');
   await writeFile(ruta, bytes);
   return ruta;
 };

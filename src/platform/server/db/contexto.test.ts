@@ -1,24 +1,22 @@
 import type { ClientBase } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmpresaConPersonal, empresaConPersonal } from '../../../../test/company.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { empresaConPersonal } from '../../../../test/company.ts';
+import { conBase } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 
 /* What somebody can do who speaks to the database as the role that serves requests, and has nobody's session. */
 
 const AJUSTES = ['app.usuario_id', 'app.empresa_id', 'app.rol', 'app.firma'];
 
-let base: BaseDePrueba;
-let a: EmpresaConPersonal;
+const base = conBase();
+const a = porArchivo(() => empresaConPersonal(base, '', 'A'));
 let legibles: string[];
 beforeAll(async () => {
-  base = await clonarBase();
-  a = await empresaConPersonal(base, '', 'A');
   const { rows } = await base.admin.query<{ tabla: string }>(`
     select oid::regclass::text as tabla from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and has_any_column_privilege('app_user', oid, 'select')`);
   legibles = rows.map(({ tabla }) => tabla);
 });
-afterAll(() => base.borrar());
 
 const conFilas = async (cliente: ClientBase): Promise<string[]> => {
   const vistas: string[] = [];

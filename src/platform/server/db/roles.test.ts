@@ -1,15 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { direccionDeBase, leerAjustes } from '../config.ts';
 
 const ROLES = ['app_user', 'app_auth', 'app_worker', 'app_jobs', 'app_backup'] as const;
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 /** Who one is when connecting so, or the code of the refusal. */
 const entrar = async (direccion: string): Promise<string | undefined> => {

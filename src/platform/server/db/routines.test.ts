@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { kyselyDe } from './client.ts';
 import { rowsOf, valueOf, valuesOf } from './routines.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 const UNA = '018f0000-0000-7000-8000-000000000001';
 

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
 
 /* How many requests come in a minute, and against whom each counts. */
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 /** Behind a proxy that is believed, so that a test can come from anywhere. */
 const servidorCon = async (ajustes: Record<string, string>): Promise<ServidorDePrueba> => {

@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { elegirEmpresa, verEmpresa } from '#src/features/empresas/contract.ts';
 import { listarMercaderistas } from '#src/features/usuarios/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
-import { navegador, problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
+import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
+import { navegador, problemaDe } from '../../../../test/server.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
+const base = conBase();
+const servidor = conServidor(base);
+const admin = porArchivo(() => crearPersona(base, 'Admin de A'));
 let empresaA: string;
 let empresaB: string;
-let admin: Persona;
 
 beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
   empresaA = await crearEmpresa(base, 'A');
   empresaB = await crearEmpresa(base, 'B');
-  admin = await crearPersona(base, 'Admin de A');
   await darMembresia(base, empresaA, admin, 'admin');
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
 });
 
 describe('access', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import { contrato } from '#src/platform/shared/contract.ts';
 import { problema } from '#src/platform/shared/problem.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase } from '../../../../test/fixtures.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, navegador, problemaDe } from '../../../../test/server.ts';
 import { leerAjustes } from '../config.ts';
@@ -45,7 +45,7 @@ const conTransaccion = contrato({
 type Paso = z.infer<typeof paso>;
 type Hacer = Parameters<typeof conAvance<Paso>>[0];
 
-let base: BaseDePrueba;
+const base = conBase();
 let pools: Pools;
 let aplicacion: Aplicacion;
 let url: string;
@@ -56,7 +56,6 @@ let hacer: Hacer;
 let enBase: (decir: (linea: Paso) => void, escribir: () => Promise<unknown>) => Promise<Paso>;
 
 beforeAll(async () => {
-  base = await clonarBase();
   const salida = new PassThrough().on('data', (trozo: Buffer) => {
     bitacora += trozo.toString();
   });
@@ -84,7 +83,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await aplicacion.app.close();
   await pools.cerrar();
-  await base.borrar();
 });
 beforeEach(() => {
   bitacora = '';

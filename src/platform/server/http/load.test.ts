@@ -1,19 +1,15 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { iniciarSesion } from '#src/features/sesion/contract.ts';
 import { verEmpresa } from '#src/features/empresas/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase } from '../../../../test/fixtures.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { navegador, problemaDe, servidorDePrueba } from '../../../../test/server.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 test('two companies over a pool of two connections, 1,000 interleaved requests: nobody sees the other', async () => {
   const servidor = await servidorDePrueba(base, { DATABASE_POOL: '2', MAX_CONCURRENT_REQUESTS: '2000' });

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrato } from '#src/platform/shared/contract.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase } from '../../../../test/fixtures.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { leerAjustes } from '../config.ts';
 import { abrirPools } from '../db/pools.ts';
@@ -16,11 +16,7 @@ const nadieEntrega = () => {
   throw new Error('no route of this test is of deliveries');
 };
 
-let base: BaseDePrueba;
-beforeAll(async () => {
-  base = await clonarBase();
-});
-afterAll(() => base.borrar());
+const base = conBase();
 
 const propia = (ruta: string) =>
   contrato({

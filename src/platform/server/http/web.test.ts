@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
-import { type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
+import { conCarpeta } from '../../../../test/folders.ts';
 
 const SCRIPT = 'document.title = "x";';
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let web: string;
+const web = conCarpeta();
 
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'anaquel-web-'));
-  for (const carpeta of ['assets', '.vite']) await mkdir(join(web, carpeta));
+  for (const carpeta of ['assets', '.vite']) await mkdir(join(web.ruta, carpeta));
   for (const [archivo, texto] of [
     ['index.html', '<h1>landing</h1>'],
     ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
@@ -23,15 +19,11 @@ beforeAll(async () => {
     ['assets/index-abc.js', '// code'],
     ['.vite/manifest.json', '{}'],
   ] as const) {
-    await writeFile(join(web, archivo), texto);
+    await writeFile(join(web.ruta, archivo), texto);
   }
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base, { WEB_DIR: web, PRIVACY_CONTACT: "d'ana@avila.example" });
 });
-afterAll(async () => {
-  await servidor.parar();
-  await Promise.all([base.borrar(), rm(web, { recursive: true, force: true })]);
-});
+const base = conBase();
+const servidor = conServidor(base, () => ({ WEB_DIR: web.ruta, PRIVACY_CONTACT: "d'ana@avila.example" }));
 
 const pedir = (ruta: string) => fetch(servidor.url + ruta);
 

@@ -1,27 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Problema } from '#src/platform/shared/problem.ts';
+import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { BYTES_DE_IMAGEN, type ImagenRecibida, recibirImagen } from './receive-image.ts';
 
-let carpeta: string;
-beforeAll(async () => {
-  // a folder of this file's own, so that what is left in it was left by these tests
-  carpeta = await mkdtemp(join(tmpdir(), 'anaquel-temporales-'));
-  vi.stubEnv('TMPDIR', carpeta);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(carpeta, { recursive: true, force: true });
-});
+const temporales = conTemporales();
 
 const recibir = (bytes: Buffer, sha256?: string): Promise<ImagenRecibida> =>
   recibirImagen({ cuerpo: Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), sha256, bytes: undefined }, 1024);
@@ -36,7 +27,7 @@ const codigoDe = async (recepcion: Promise<unknown>): Promise<string> => {
   }
 };
 
-const sinRestos = async (): Promise<void> => expect(await readdir(carpeta)).toEqual([]);
+const sinRestos = async (): Promise<void> => expect(await readdir(temporales.ruta)).toEqual([]);
 
 test.each([
   ['jpeg', 'jpg'],
@@ -168,7 +159,7 @@ describe('memory', () => {
   const medir = async (
     imagenes: Record<string, Buffer>,
   ): Promise<{ resultados: Record<string, string>; megas: number }> => {
-    const archivos = await mkdtemp(join(carpeta, 'muestras-'));
+    const archivos = await mkdtemp(join(temporales.ruta, 'muestras-'));
     try {
       for (const [nombre, bytes] of Object.entries(imagenes)) await writeFile(join(archivos, nombre), bytes);
       const { stdout } = await promisify(execFile)(process.execPath, ['test/measure-images.ts', archivos]);

@@ -1,27 +1,19 @@
 import { access, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { previsualizarImportacion } from '#src/features/productos/contract-importacion.ts';
-import { type BaseDePrueba, clonarBase } from '../../../../test/database.ts';
+import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
+import { porArchivo } from '../../../../test/lifetimes.ts';
 import { type DondeVa, enviar, hacerFoto } from '../../../../test/photos.ts';
 import { retratados } from '../../../../test/pictures.ts';
-import { crearTienda, ponerVisitaDeHoy, type Tienda } from '../../../../test/registro-visita.ts';
+import { crearTienda, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
 import { archivoDe, conEnvio, preparar, traer } from '../../../../test/rescate.ts';
-import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
+import { problemaDe } from '../../../../test/server.ts';
 import { BYTES_TEMPORALES, crearCarpetasTemporales, enCarpetaTemporal } from './temporary-folder.ts';
 
-let base: BaseDePrueba;
-let servidor: ServidorDePrueba;
-let tienda: Tienda;
-beforeAll(async () => {
-  base = await clonarBase();
-  servidor = await servidorDePrueba(base);
-  tienda = await crearTienda(base, servidor.url);
-});
-afterAll(async () => {
-  await servidor.parar();
-  await base.borrar();
-});
+const base = conBase();
+const servidor = conServidor(base);
+const tienda = porArchivo(() => crearTienda(base, servidor.url));
 
 const SOBRECARGADO = { estado: 503, codigo: 'servidor.sobrecargado', reintentarEn: 5 };
 
