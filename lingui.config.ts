@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 const exclude = ['**/server/**', '**/*.test.*'];
 
 /** Why an image was not taken: of every catalogue whose screens send some. */
-const imagenes = 'src/platform/web/i18n/imagen';
+const imagenes = 'src/platform/web/i18n/image';
 
 /** Choosing by a search: of every catalogue with screens that do. */
 const busqueda = 'src/platform/web/ui/search-select';

@@ -17,10 +17,10 @@ const proxy = { '/api': servidor, '/salud': servidor };
 
 // beyond what the entry itself needs: what every public form needs, in few files that compress well
 const FORMULARIOS =
-  /\/node_modules\/zod\/|\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:formularios|ui\/(?:campo-clave|boton-enviar))/;
+  /\/node_modules\/zod\/|\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:forms|ui\/(?:clave-field|submit-button))/;
 // what every signed-in screen needs; the query client's observers come with the screens that observe
 const INTERIOR =
-  /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblema|hoja|enlace-boton)\b))/;
+  /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblem|sheet|link-button)\b))/;
 
 export default defineConfig({
   server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx'] } },

@@ -61,9 +61,9 @@ try {
   try {
     const { puerto, pid } = servidor;
     const siguiente = (): Buffer => {
-      const peticion = propias.pop();
-      if (!peticion) throw new Error('there were not enough visits to deliver');
-      return peticion;
+      const request = propias.pop();
+      if (!request) throw new Error('there were not enough visits to deliver');
+      return request;
     };
     const propio = {
       medir: (segundos: number) =>
@@ -78,7 +78,7 @@ try {
       base: BASE,
     });
     await propio.medir(CALENTAMIENTO);
-    const pids = { servidores: [pid], postgres: await pidDePostgres(postgres.direccion(BASE)) };
+    const pids = { servidores: [pid], postgres: await pidDePostgres(postgres.address(BASE)) };
     const resultado = await comparar(
       { nombre: 'finish of 20 products', propio, referencia },
       { rondas: RONDAS, segundos: SEGUNDOS },

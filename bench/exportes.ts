@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse';
 import pg from 'pg';
 import { consultaDeCeldas } from '#src/features/reportes/server/exportados/queries-filas.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { kyselyDe } from '#src/platform/server/db/client.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { kyselyOf } from '#src/platform/server/db/client.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { iniciarPostgres } from '../scripts/parts/postgres.ts';
 import { crecimientoDe } from '../test/process-memory.ts';
@@ -42,7 +42,7 @@ const porCopy = async (admin: pg.Client, sitio: SitioDeExportes): Promise<number
     cadena_id: sitio.cadena,
     sucursales_ids: [],
   };
-  const { sql, parameters } = consultaDeCeldas(sitio.empresa, pedido).compile(kyselyDe(admin));
+  const { sql, parameters } = consultaDeCeldas(sitio.empresa, pedido).compile(kyselyOf(admin));
   const literal = sql.replaceAll(/\$(\d+)/g, (_, cual: string) =>
     admin.escapeLiteral(String(parameters[Number(cual) - 1])),
   );
@@ -59,9 +59,9 @@ interface Suma {
   letras: number;
 }
 
-const leerConParser = async (cuerpo: Readable): Promise<Suma> => {
+const leerConParser = async (body: Readable): Promise<Suma> => {
   const suma: Suma = { filas: 0, sin_existencia: 0, exhibido: 0, precio: 0, letras: 0 };
-  for await (const fila of cuerpo.pipe(parse({ bom: true, columns: true })) as AsyncIterable<Record<string, string>>) {
+  for await (const fila of body.pipe(parse({ bom: true, columns: true })) as AsyncIterable<Record<string, string>>) {
     suma.filas += 1;
     suma.sin_existencia += Number(fila['sin_existencia']);
     suma.exhibido += Number(fila['exhibido']);
@@ -79,7 +79,7 @@ const sumasDeLaBase = async (admin: pg.Client, { empresa }: SitioDeExportes): Pr
     [empresa],
   );
   return Object.fromEntries(
-    Object.entries(rows[0] ?? {}).map(([cual, valor]) => [cual, Number(valor)]),
+    Object.entries(rows[0] ?? {}).map(([cual, value]) => [cual, Number(value)]),
   ) as unknown as Suma;
 };
 
@@ -92,14 +92,14 @@ const activas = async (admin: pg.Client): Promise<number> => {
 
 const postgres = await iniciarPostgres({ desechable: true });
 const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-bench-exportes-'));
-const admin = new pg.Client({ connectionString: postgres.direccion('postgres') });
+const admin = new pg.Client({ connectionString: postgres.address('postgres') });
 await admin.connect();
 const entorno = entornoMinimo(
   { postgres, base: 'postgres' },
   { STORAGE_DIR: carpeta, REPORT_DIRECT_ROWS: '100000000', STATEMENT_TIMEOUT_MS: '60000' },
 );
 try {
-  await migrar(leerAjustes(entorno), () => {});
+  await migrateDatabase(readAjustes(entorno), () => {});
   let inicio = performance.now();
   const sitio = await cargarExportes(admin, filas);
   console.log(`${filas} rows loaded in ${segundos(inicio).toFixed(0)} s`);
@@ -124,10 +124,10 @@ try {
         memoria,
         await crecimientoDe(servidor.proceso.pid, async () => {
           inicio = performance.now();
-          const respuesta = await pedir();
-          if (!respuesta.ok) throw new Error(`the server answered ${respuesta.status}: ${await respuesta.text()}`);
+          const response = await pedir();
+          if (!response.ok) throw new Error(`the server answered ${response.status}: ${await response.text()}`);
           tiempos.push(segundos(inicio));
-          ({ download_url: descarga } = (await respuesta.json()) as { download_url: string });
+          ({ download_url: descarga } = (await response.json()) as { download_url: string });
         }),
       );
       copias.push(await porCopy(admin, sitio));

@@ -41,7 +41,7 @@ const bajoFaltas = async (
   servidor: ServidorQueCae,
   caida: PostgresQueCae,
   visitas: readonly VisitaPorEntregar[],
-  { entregar: hacer, bytes }: Manera,
+  { entregar: work, bytes }: Manera,
 ): Promise<string> => {
   const inicio = performance.now();
   const proxy = await iniciarProxy(() => servidor.puerto, { parte: FALTAS.parteCortada, hastaBytes: bytes });
@@ -52,7 +52,7 @@ const bajoFaltas = async (
   const cola = visitas.values();
   const trabajar = async (): Promise<void> => {
     for (const visita of cola) {
-      await hacer(proxy.puerto, visita);
+      await work(proxy.puerto, visita);
       alEntregar();
     }
   };
@@ -84,7 +84,7 @@ try {
     { WEB_DIR: '/nonexistent', LOG_LEVEL: 'info', RATE_LIMIT_PER_MINUTE: '100000000' },
   );
   const consultar = async (cuales: 'nuestras' | 'ingenuas'): Promise<Cuenta> => {
-    const admin = new pg.Client({ connectionString: postgres.direccion(BASE) });
+    const admin = new pg.Client({ connectionString: postgres.address(BASE) });
     await admin.connect();
     try {
       return await contar(admin, cuales, visitas);
@@ -106,7 +106,7 @@ try {
   const nuestras = await consultar('nuestras');
   decir('ours', nuestras, como);
 
-  const admin = new pg.Client({ connectionString: postgres.direccion(BASE) });
+  const admin = new pg.Client({ connectionString: postgres.address(BASE) });
   await admin.connect();
   await prepararIngenuas(admin, visitas);
   await admin.end();

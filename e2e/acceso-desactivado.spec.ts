@@ -58,9 +58,9 @@ test(
     await iniciar(page, ruta);
     const finalizacion = /\/visitas\/[^/]+\/finalizacion/;
     let intentos = 0;
-    await page.route(finalizacion, (peticion) => {
+    await page.route(finalizacion, (request) => {
       intentos += 1;
-      return peticion.fulfill({ status: 503, body: '' });
+      return request.fulfill({ status: 503, body: '' });
     });
     await contar(page, [7]);
     await finalizar(page).click();

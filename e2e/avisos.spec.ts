@@ -4,24 +4,24 @@ import type { Producto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 import { celda, enLargo, enProgramacion } from './visits.ts';
 
-const uno = async ({ base }: Producto, sentencia: string, valores: unknown[]): Promise<string> => {
-  const { rows } = await base.query<{ valor: string }>(sentencia, valores);
+const uno = async ({ base }: Producto, sentencia: string, values: unknown[]): Promise<string> => {
+  const { rows } = await base.query<{ valor: string }>(sentencia, values);
   return rows[0]?.valor ?? '';
 };
 
 /** As the planning screen does it, from the page of whoever is signed in there. */
-const pedir = (pagina: Page, metodo: string, direccion: string, cuerpo: object): Promise<{ visita: { id: string } }> =>
+const pedir = (pagina: Page, metodo: string, direccion: string, body: object): Promise<{ visita: { id: string } }> =>
   pagina.evaluate(
     async ([m, d, c]) => {
-      const respuesta = await fetch(`/api/v1${d}`, {
+      const response = await fetch(`/api/v1${d}`, {
         method: m,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(c),
       });
-      if (!respuesta.ok) throw new Error(await respuesta.text());
-      return (await respuesta.json()) as { visita: { id: string } };
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as { visita: { id: string } };
     },
-    [metodo, direccion, cuerpo] as const,
+    [metodo, direccion, body] as const,
   );
 
 test(

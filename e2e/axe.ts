@@ -21,6 +21,6 @@ const REGLAS: Record<Tema, axe.RunOptions> = {
 };
 
 export const infraccionesEn = async (pagina: Page, tema: Tema): Promise<string[]> => {
-  await pagina.evaluate((valor) => document.documentElement.setAttribute('data-mantine-color-scheme', valor), tema);
+  await pagina.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), tema);
   return infracciones(pagina, REGLAS[tema]);
 };

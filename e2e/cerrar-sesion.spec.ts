@@ -19,11 +19,11 @@ test(
     await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
     await page.route(/\/api\/v1\/sesion$/, async (ruta) => {
       if (ruta.request().method() === 'GET') return ruta.continue();
-      const respuesta = await ruta.fetch();
+      const response = await ruta.fetch();
       // closed there, and not yet known here
-      page.on('request', (peticion) => peticion.method() === 'GET' && lecturas.push(peticion.url()));
+      page.on('request', (request) => request.method() === 'GET' && lecturas.push(request.url()));
       await irAUsuarios(page);
-      await ruta.fulfill({ response: respuesta });
+      await ruta.fulfill({ response });
     });
     await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
     await expect(page.getByText('Sesión cerrada')).toBeVisible();

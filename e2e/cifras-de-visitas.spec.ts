@@ -80,14 +80,14 @@ test('product: how it stands where it is sold', async ({ page, producto, revisar
   await crearProductosEn(producto, empresa, ['Guardado']);
   await page.goto('/productos-empresa');
   const dialogo = page.getByRole('dialog');
-  const abrir = async (nombre: string) => {
+  const open = async (nombre: string) => {
     await page.getByRole('button', { name: `Estadísticas, ${nombre}` }).click();
     await expect(dialogo.getByRole('heading', { name: `Estadísticas de ${nombre}` })).toBeVisible();
   };
-  await abrir('Guardado');
+  await open('Guardado');
   await expect(dialogo.getByText('Ninguna sucursal vende este producto')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Cerrar' }).click();
-  await abrir('Harina');
+  await open('Harina');
   await expect(dialogo.getByText('Todavía no hay datos de este producto')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Cerrar' }).click();
 
@@ -95,7 +95,7 @@ test('product: how it stands where it is sold', async ({ page, producto, revisar
   const usuario = await mercaderistaDe(producto, empresa);
   const visita = await ponerVisitaHecha(admin, { empresa, usuario, sucursal, fecha: '2025-11-12' });
   await ponerHallados(admin, visita, [{ producto: harina, inventario: '3', quiebre: true, precio: 5.1 }]);
-  await abrir('Harina');
+  await open('Harina');
   await expect(dialogo.getByText('La más reciente, del 12/11/2025.')).toBeVisible();
   const dato = (nombre: string) =>
     dialogo

@@ -13,8 +13,8 @@ interface CadenaDePrueba {
   sucursales?: number;
 }
 
-const ids = async ({ base }: Producto, sentencia: string, valores: unknown[]): Promise<string[]> => {
-  const { rows } = await base.query<{ id: string }>(sentencia, valores);
+const ids = async ({ base }: Producto, sentencia: string, values: unknown[]): Promise<string[]> => {
+  const { rows } = await base.query<{ id: string }>(sentencia, values);
   return rows.map(({ id }) => id);
 };
 
@@ -133,8 +133,8 @@ export const enEmpresa = async (
 ): Promise<{ empresa: string; correo: string }> => {
   const empresa = await crearEmpresa(producto);
   const correo = await crearMiembro(producto, empresa, rol, 'Andreína Salcedo');
-  const respuesta = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
-  expect(respuesta.ok()).toBe(true);
+  const response = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
+  expect(response.ok()).toBe(true);
   return { empresa, correo };
 };
 
@@ -154,10 +154,10 @@ export const seccionDeSucursales = (pagina: Page): Locator =>
 export const SIN_SERVIDOR = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 
 /** While the server is down; it is back afterwards, whatever happened. */
-export const sinServidor = async ({ servidor }: Producto, hacer: () => Promise<void>): Promise<void> => {
+export const sinServidor = async ({ servidor }: Producto, work: () => Promise<void>): Promise<void> => {
   await servidor.parar();
   try {
-    await hacer();
+    await work();
   } finally {
     await servidor.iniciar();
   }

@@ -21,59 +21,59 @@ export const leerTodoElTelefono = (pagina: Page): Promise<Guardado[]> =>
       for (const byte of bytes) texto += String.fromCharCode(byte);
       return texto;
     };
-    const comoTexto = async (valor: unknown): Promise<string> => {
-      if (valor instanceof CryptoKey) return '[CryptoKey]';
-      if (valor instanceof Blob) return deBytes(new Uint8Array(await valor.arrayBuffer()));
-      if (valor instanceof ArrayBuffer) return deBytes(new Uint8Array(valor));
-      if (valor instanceof Uint8Array) return deBytes(valor);
-      if (typeof valor !== 'object' || valor === null) return String(valor);
-      const partes = await Promise.all(
-        Object.entries(valor).map(async ([clave, suyo]) => `${clave}=${await comoTexto(suyo)}`),
+    const comoTexto = async (value: unknown): Promise<string> => {
+      if (value instanceof CryptoKey) return '[CryptoKey]';
+      if (value instanceof Blob) return deBytes(new Uint8Array(await value.arrayBuffer()));
+      if (value instanceof ArrayBuffer) return deBytes(new Uint8Array(value));
+      if (value instanceof Uint8Array) return deBytes(value);
+      if (typeof value !== 'object' || value === null) return String(value);
+      const parts = await Promise.all(
+        Object.entries(value).map(async ([clave, suyo]) => `${clave}=${await comoTexto(suyo)}`),
       );
-      return `{${partes.join(' ')}}`;
+      return `{${parts.join(' ')}}`;
     };
-    const pedido = <T>(peticion: IDBRequest<T>): Promise<T> =>
+    const pedido = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((listo, fallo) => {
-        peticion.addEventListener('success', () => listo(peticion.result));
-        peticion.addEventListener('error', () => fallo(new Error(String(peticion.error))));
+        request.addEventListener('success', () => listo(request.result));
+        request.addEventListener('error', () => fallo(new Error(String(request.error))));
       });
     // opening one that has just been deleted would make it anew
     const abrirSiSigue = (nombre: string): Promise<IDBDatabase | undefined> =>
       new Promise((listo, fallo) => {
-        const peticion = indexedDB.open(nombre);
-        peticion.addEventListener('upgradeneeded', () => peticion.transaction?.abort());
-        peticion.addEventListener('success', () => listo(peticion.result));
-        peticion.addEventListener('error', () =>
-          peticion.error?.name === 'AbortError' ? listo(undefined) : fallo(new Error(String(peticion.error))),
+        const request = indexedDB.open(nombre);
+        request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+        request.addEventListener('success', () => listo(request.result));
+        request.addEventListener('error', () =>
+          request.error?.name === 'AbortError' ? listo(undefined) : fallo(new Error(String(request.error))),
         );
       });
     for (const { name = '' } of await indexedDB.databases()) {
       const base = await abrirSiSigue(name);
       if (!base) continue;
       hallado.push({ donde: `indexedDB ${name}`, texto: name });
-      for (const almacen of base.objectStoreNames) {
-        const tabla = base.transaction(almacen).objectStore(almacen);
+      for (const store of base.objectStoreNames) {
+        const tabla = base.transaction(store).objectStore(store);
         const [claves, filas] = await Promise.all([pedido(tabla.getAllKeys()), pedido(tabla.getAll())]);
         for (const [i, fila] of filas.entries()) {
           const texto = `${await comoTexto(claves[i])} ${await comoTexto(fila)}`;
-          hallado.push({ donde: `indexedDB ${name} ${almacen}`, texto });
+          hallado.push({ donde: `indexedDB ${name} ${store}`, texto });
         }
       }
       base.close();
     }
     for (const nombre of await caches.keys()) {
       const cache = await caches.open(nombre);
-      for (const peticion of await cache.keys()) {
-        const respuesta = await cache.match(peticion);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
         // the application itself, the same for everybody
-        const texto = nombre.includes('precache') ? '' : await comoTexto(await respuesta?.blob());
-        hallado.push({ donde: `caches ${nombre}`, texto: `${peticion.url} ${texto}` });
+        const texto = nombre.includes('precache') ? '' : await comoTexto(await response?.blob());
+        hallado.push({ donde: `caches ${nombre}`, texto: `${request.url} ${texto}` });
       }
     }
-    for (const [donde, almacen] of Object.entries({ localStorage, sessionStorage })) {
-      for (let i = 0; i < almacen.length; i++) {
-        const clave = almacen.key(i) ?? '';
-        hallado.push({ donde, texto: `${clave} ${almacen.getItem(clave) ?? ''}` });
+    for (const [donde, store] of Object.entries({ localStorage, sessionStorage })) {
+      for (let i = 0; i < store.length; i++) {
+        const clave = store.key(i) ?? '';
+        hallado.push({ donde, texto: `${clave} ${store.getItem(clave) ?? ''}` });
       }
     }
     const registro: ConSincronizacion | undefined = await navigator.serviceWorker.getRegistration();

@@ -103,8 +103,8 @@ test('a day without a network from a cold start, and what changed meanwhile once
   await producto.base.query("update visitas set hora = '16:45' where id = $1", [segunda]);
   const nueva = await poner(CHACAO, 2, { hora: '11:00' });
   const viajaron: Promise<string[]>[] = [];
-  page.on('response', (respuesta) => {
-    if (respuesta.url().endsWith('/mis-dias')) viajaron.push(respuesta.json().then(idsDeCambiadas));
+  page.on('response', (response) => {
+    if (response.url().endsWith('/mis-dias')) viajaron.push(response.json().then(idsDeCambiadas));
   });
   await context.setOffline(false);
   await enviarYa(page, /Recibid[oa]/);

@@ -293,10 +293,10 @@ test.describe('with the application on the device', () => {
       dejar = listo;
     });
     let cuantas = 0;
-    await page.route(/\/fotos\/[^/?]+\?/, async (peticion) => {
+    await page.route(/\/fotos\/[^/?]+\?/, async (request) => {
       cuantas += 1;
       if (cuantas > 1) await libre;
-      await peticion.continue();
+      await request.continue();
     });
     await page.getByRole('button', { name: 'Reintentar ahora' }).click();
     const una = page.getByRole('list', { name: 'Por llegar' }).getByRole('listitem').first();
@@ -377,9 +377,7 @@ test.describe('with the application on the device', () => {
       await terminarSinServidor(page, { fotos: 2 });
     });
     // the server is back, and refuses what the phone sends for as long as this lasts
-    await page.route(/\/api\/v1\/empresas\/[^/]+\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) =>
-      peticion.abort(),
-    );
+    await page.route(/\/api\/v1\/empresas\/[^/]+\/visitas\/[^/]+\/(inicio|finalizacion)/, (request) => request.abort());
     await page.goto('/dashboard-mercaderista');
     await expect(page.getByRole('link', { name: 'Envíos 1 por enviar' })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

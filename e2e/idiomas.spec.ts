@@ -14,7 +14,7 @@ const textosEspanoles = (): string[] => {
     .map((ruta) => readFileSync(ruta, 'utf8'))
     .join('\n');
   const pares = [...catalogo.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)].map(([, id = '', texto = '']) =>
-    [id, texto].map((partes) => partes.replaceAll(/"\n?"?/g, '')),
+    [id, texto].map((parts) => parts.replaceAll(/"\n?"?/g, '')),
   );
   return pares.flatMap(([id = '', texto = '']) => (id !== '' && id !== texto && !/[<{]/.test(id) ? [id] : []));
 };
@@ -38,7 +38,7 @@ const textosDe = (pagina: Page): Promise<string[]> =>
   });
 
 /** Opens a screen and waits until the application has taken the place of the prerendered page, which is in Spanish. */
-const abrir = async (pagina: Page, ruta: string): Promise<void> => {
+const open = async (pagina: Page, ruta: string): Promise<void> => {
   await pagina.goto(ruta);
   await expect(pagina.locator('#prerender')).toHaveCount(0);
   await expect(pagina.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -92,7 +92,7 @@ const abrirConDatos = async (pagina: Page, ruta: string): Promise<void> => {
   expect(ruta, 'a route with parameters needs an example').not.toContain('$');
   // a new document each time: two addresses may differ in the fragment alone
   await pagina.goto('about:blank');
-  await abrir(pagina, ruta);
+  await open(pagina, ruta);
   await expect(pagina.locator('.mantine-Skeleton-root')).toHaveCount(0);
 };
 
@@ -168,19 +168,19 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
       lugar,
     ).toEqual([]);
   };
-  await abrir(page, '/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const ruta of ANONIMAS) {
-    await abrir(page, ruta);
+    await open(page, ruta);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await sinEspanol(ruta);
   }
-  await abrir(page, '/politicas-privacidad');
+  await open(page, '/politicas-privacidad');
   await revisar(page, 'politicas-privacidad-en');
 
   const correo = correoNuevo();
-  await abrir(page, '/registro-empresa');
+  await open(page, '/registro-empresa');
   await page.getByLabel('Company name').fill('Avila Distribution');
   await page.getByLabel('Administrator name').fill('Carmen');
   await page.getByLabel(/Administrator.*e-?mail/i).fill(correo);
@@ -198,17 +198,17 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
   await sinEspanol('/dashboard');
   await revisar(page, 'dashboard-en');
-  await abrir(page, '/no/existe');
+  await open(page, '/no/existe');
   await sinEspanol('404');
 
-  await abrir(page, '/dashboard');
+  await open(page, '/dashboard');
   await page
     .getByRole('main')
     .getByRole('button', { name: /sign out/i })
     .click();
   await expect(page).toHaveURL(`${producto.url}/`);
   await sinEspanol('after signing out');
-  await abrir(page, '/login');
+  await open(page, '/login');
   await page
     .getByLabel('Email')
     .or(page.getByLabel(/e-mail/i))
@@ -251,7 +251,7 @@ const esLlano = (texto: string) =>
   !FECHA.test(texto);
 
 const enPseudo = async (pagina: Page): Promise<void> => {
-  await abrir(pagina, '/');
+  await open(pagina, '/');
   await pagina.evaluate(() => localStorage.setItem('anaquel-idioma', 'pseudo'));
 };
 

@@ -191,7 +191,7 @@ test(
     vigilancia.tolerar(/ERR_FAILED/);
     const enlace = await invitarDesdeOtra(producto, 'Bebidas del Lago', correoNuevo());
     const deLaInvitacion = /\/api\/v1\/invitaciones\//;
-    await page.route(deLaInvitacion, (peticion) => peticion.abort());
+    await page.route(deLaInvitacion, (request) => request.abort());
     await page.goto(enlace);
     await expect(page.getByText('No se pudo verificar la invitación')).toBeVisible();
     await revisar(page, 'invitacion-sin-servidor');

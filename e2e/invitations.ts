@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { subirLogo } from '#src/features/empresas/contract.ts';
 import { invitar, type RolInvitable } from '#src/features/invitaciones/contract.ts';
 import { iniciarSesion } from '#src/features/sesion/contract.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { navegador } from '../test/server.ts';
 import { CLAVE, crearPersona, dibujarLogo } from './actions.ts';
 import type { Producto } from './product.ts';
@@ -29,17 +29,17 @@ export const tokenDe = (enlace: string): string => new URL(enlace).searchParams.
 export const comoMiembro = async (
   { url }: Producto,
   correo: string,
-): Promise<{ llamar: Llamar; empresaId: string; empresa: string }> => {
+): Promise<{ llamar: Call; empresaId: string; empresa: string }> => {
   const { llamar } = navegador(url);
-  const { membresias } = await llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+  const { membresias } = await llamar(iniciarSesion, { body: { correo, clave: CLAVE } });
   return { llamar, empresaId: membresias[0]?.empresa_id ?? '', empresa: membresias[0]?.empresa_nombre ?? '' };
 };
 
 /** Gives the company of this admin a logo. */
 export const subirLogoDe = async (producto: Producto, admin: string): Promise<void> => {
   const { llamar, empresaId } = await comoMiembro(producto, admin);
-  const cuerpo = new Blob([Uint8Array.from(await dibujarLogo())], { type: 'image/png' });
-  await llamar(subirLogo, { parametros: { empresaId }, cuerpo });
+  const body = new Blob([Uint8Array.from(await dibujarLogo())], { type: 'image/png' });
+  await llamar(subirLogo, { params: { empresaId }, body });
 };
 
 /** Invites as another device of the company does, and waits for the mail: its link. */
@@ -50,7 +50,7 @@ export const invitarDesde = async (
   rol: RolInvitable = 'mercaderista',
 ): Promise<string> => {
   const { llamar, empresaId } = await comoMiembro(producto, quien);
-  await llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
+  await llamar(invitar, { params: { empresaId }, body: { correo, rol } });
   return enlaceDeInvitacion(producto, correo);
 };
 

@@ -4,7 +4,7 @@ import { crearPlantilla } from '../scripts/parts/template.ts';
 
 /** What several products can share, each with a database of its own: what is stored has names that no two choose. */
 interface Partes {
-  postgres: Pick<PostgresLocal, 'puerto' | 'direccion'>;
+  postgres: Pick<PostgresLocal, 'puerto' | 'address'>;
   /** The settings of a process that keeps its files there. */
   almacen: Record<string, string>;
 }

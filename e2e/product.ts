@@ -47,7 +47,7 @@ export const iniciarProducto = async (otros: Record<string, string> = {}): Promi
       SMTP_URL: correo.url,
     };
     const entorno = entornoMinimo({ postgres, base: nombre }, { ...propios, ...almacen, ...otros });
-    const base = new pg.Pool({ connectionString: postgres.direccion(nombre), max: 2 });
+    const base = new pg.Pool({ connectionString: postgres.address(nombre), max: 2 });
     // the database is dropped while its last connections are still closing
     base.on('error', () => {});
     paradas.push(() => base.end());

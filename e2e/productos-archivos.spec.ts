@@ -47,11 +47,11 @@ test('what the filters show is downloaded, all pages of it, as CSV and as XLSX',
   await esperarAviso(page, 'Archivo descargado', csv.suggestedFilename());
   const texto = (await leerDescarga(csv)).toString();
   expect(texto.startsWith('\uFEFF')).toBe(true);
-  const [cabeza, ...cuerpo] = parse(texto, { bom: true });
+  const [cabeza, ...body] = parse(texto, { bom: true });
   expect(cabeza).toEqual(COLUMNAS);
-  expect(cuerpo).toHaveLength(30);
+  expect(body).toHaveLength(30);
   // no spreadsheet runs it
-  expect(cuerpo[0]?.[0]).toBe("'=Galletas 1");
+  expect(body[0]?.[0]).toBe("'=Galletas 1");
 
   await page.goto('/productos-empresa?categoria=Café');
   await expect(fila(page, 'Café Páramo Alto molido')).toBeVisible();

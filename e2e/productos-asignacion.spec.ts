@@ -100,9 +100,9 @@ test('products are chosen, on several pages, and assigned to a branch; those alr
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await marcar(page, 'Galletas 2');
   await elegirSucursal();
-  const archivar = (valor: 'now()' | 'null') =>
+  const archivar = (value: 'now()' | 'null') =>
     producto.base.query(
-      `update empresa_productos set archivado_en = ${valor} where empresa_id = $1 and nombre = 'Galletas 2'`,
+      `update empresa_productos set archivado_en = ${value} where empresa_id = $1 and nombre = 'Galletas 2'`,
       [empresa],
     );
   await archivar('now()');

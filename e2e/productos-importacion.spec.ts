@@ -12,7 +12,7 @@ const elegir = (pagina: Page, contenido: string | Buffer, nombre = 'catalogo.csv
     .locator('input[type=file]')
     .setInputFiles({ name: nombre, mimeType: 'text/csv', buffer: Buffer.from(contenido) });
 
-const abrir = async (pagina: Page) => {
+const open = async (pagina: Page) => {
   await pagina.getByRole('button', { name: 'Subir CSV' }).click();
   await expect(dialogoDe(pagina)).toBeVisible();
   return dialogoDe(pagina);
@@ -44,7 +44,7 @@ test('a file is looked at before anything is written, then imported; what stays 
 }, info) => {
   await sinVentanaDeGuardar(page);
   const { empresa } = await enProductos(producto, page, { rol: rolDe(info) });
-  const dialogo = await abrir(page);
+  const dialogo = await open(page);
   await revisar(page, 'importacion-elegir');
   const [plantilla] = await Promise.all([
     page.waitForEvent('download'),
@@ -97,16 +97,16 @@ test('a file is looked at before anything is written, then imported; what stays 
   ]);
   expect(descarga.suggestedFilename()).toBe('rechazadas_catalogo.csv');
   const texto = (await leerDescarga(descarga)).toString();
-  const [cabeza, ...cuerpo] = parse(texto, { bom: true, delimiter: ';' });
+  const [cabeza, ...body] = parse(texto, { bom: true, delimiter: ';' });
   expect(cabeza).toEqual(['nombre', 'sku', 'categoria', 'precio_compra', 'cantidad_minima_quiebre', 'motivo']);
-  expect(cuerpo).toHaveLength(2);
-  expect(cuerpo[1]?.at(-1)).toBe('Precio de compra: no es un número');
+  expect(body).toHaveLength(2);
+  expect(body[1]?.at(-1)).toBe('Precio de compra: no es un número');
   await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(fila(page, 'Sardinas')).toBeVisible();
   await cerrarAvisos(page);
 
   // mended, it goes in; the column with the reasons is left aside
-  await abrir(page);
+  await open(page);
   await elegir(
     page,
     texto.replace(';PA-NADA', 'Leche en polvo;PA-NADA').replace("'-2", '2').replace('2,5', '3').replace('caro', '1,75'),
@@ -142,7 +142,7 @@ test(
       await page.reload();
       await expect(page.getByText('Cargando productos...')).toBeVisible();
       await revisar(page, 'productos-cargando', { cargando: true });
-      const dialogo = await abrir(page);
+      const dialogo = await open(page);
       await elegir(page, ['nombre,sku,categoria,precio_compra', ...filas].join('\n'));
       await expect(dialogo.getByText('Revisando cada fila…')).toBeVisible();
       await candado.query('rollback');
@@ -221,7 +221,7 @@ test(
     const { empresa } = await enProductos(producto, page, { productos: [] });
     await expect(page.getByText('Aún no hay productos en el catálogo')).toBeVisible();
     await revisar(page, 'productos-vacio');
-    const dialogo = await abrir(page);
+    const dialogo = await open(page);
     const filas = (cuantas: number) => `nombre\n${'Galletas\n'.repeat(cuantas)}`;
     const casos: [string | Buffer, string | RegExp][] = [
       ['nombre,sku\n', 'No se encontraron productos válidos en el archivo CSV'],

@@ -220,9 +220,9 @@ test.describe('a branch', () => {
     await expect(dialogo.getByRole('button', { name: 'Guardar' })).toBeDisabled();
     await dialogo.getByRole('checkbox', { name: /^Café/ }).uncheck();
     // the next page takes its time: what is marked meanwhile is not what is still there of this one
-    await page.route(/\/productos\?(?:.*&)?pagina=2(?:&|$)/, async (peticion) => {
+    await page.route(/\/productos\?(?:.*&)?pagina=2(?:&|$)/, async (request) => {
       await esperar(1000);
-      await peticion.continue();
+      await request.continue();
     });
     await dialogo.getByRole('button', { name: 'Siguiente' }).click();
     await expect(dialogo.getByText('Mostrando 11-20 de 43 productos')).toBeVisible();

@@ -122,9 +122,9 @@ export const enElTelefono = <T>(pagina: Page, tabla: string): Promise<T[]> =>
     const plana = async (fila: object) =>
       Object.fromEntries(
         await Promise.all(
-          Object.entries(fila).map(async ([clave, valor]: [string, unknown]) => [
+          Object.entries(fila).map(async ([clave, value]: [string, unknown]) => [
             clave,
-            valor instanceof ArrayBuffer ? enHexadecimal(await crypto.subtle.digest('SHA-256', valor)) : valor,
+            value instanceof ArrayBuffer ? enHexadecimal(await crypto.subtle.digest('SHA-256', value)) : value,
           ]),
         ),
       ) as object;

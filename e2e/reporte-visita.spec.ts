@@ -20,7 +20,7 @@ const enviarFotos = async (
     const imagen = await sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
       .jpeg()
       .toBuffer();
-    const consulta = new URLSearchParams({
+    const query = new URLSearchParams({
       sha256: createHash('sha256').update(imagen).digest('hex'),
       bytes: String(imagen.length),
       tomada_en: new Date().toISOString(),
@@ -30,11 +30,11 @@ const enviarFotos = async (
     const estado = await pagina.evaluate(
       async ([direccion, contenido]) => {
         const body = Uint8Array.from(atob(contenido), (letra) => letra.codePointAt(0) ?? 0);
-        const respuesta = await fetch(direccion, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body });
-        return respuesta.ok ? 'ok' : respuesta.text();
+        const response = await fetch(direccion, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body });
+        return response.ok ? 'ok' : response.text();
       },
       [
-        `/api/v1/empresas/${empresa}/visitas/${visita}/fotos/${randomUUID()}?${consulta}`,
+        `/api/v1/empresas/${empresa}/visitas/${visita}/fotos/${randomUUID()}?${query}`,
         imagen.toString('base64'),
       ] as const,
     );
@@ -234,7 +234,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   }
   await expect(page.getByText('Esta visita no tiene productos registrados')).toBeVisible();
   const delReporte = new RegExp(`/api/v1/.*${ahora}`);
-  await page.route(delReporte, (peticion) => peticion.abort());
+  await page.route(delReporte, (request) => request.abort());
   await page.goto(`/reporte-visita/${ahora}?empresa=${empresa}`);
   await esperarAviso(page, 'No se pudo cargar el reporte de la visita', 'No hay conexión con el servidor');
   await page.unroute(delReporte);

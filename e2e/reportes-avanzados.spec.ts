@@ -44,10 +44,10 @@ test('the measures are those counted by hand, and each leads to its visits', asy
     ['Tiempo en tienda', '45 min', 'En 2 visitas realizadas', /Baja 15 min/],
     ['Traslado', '30 min', 'En 1 traslado', /Sin dato anterior/],
   ] as const;
-  for (const [nombre, valor, cuenta, cambio] of esperadas) {
+  for (const [nombre, value, cuenta, cambio] of esperadas) {
     const una = ficha(page, nombre);
     // a figure and its sign do not break
-    await expect(una).toContainText(valor.replace(' ', '\u00A0'));
+    await expect(una).toContainText(value.replace(' ', '\u00A0'));
     await expect(una).toContainText(cuenta);
     await expect(una).toContainText(cambio);
   }

@@ -98,8 +98,8 @@ export const enAvanzados = async (
   { rol, busqueda = {} }: { rol: Rol; busqueda?: Record<string, string> },
 ): Promise<void> => {
   const correo = await crearMiembro(producto, empresa, rol, 'Andreína Salcedo');
-  const respuesta = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
-  expect(respuesta.ok()).toBe(true);
+  const response = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
+  expect(response.ok()).toBe(true);
   await pagina.goto(`/reportes-avanzados?${new URLSearchParams(busqueda)}`);
   await expect(pagina.getByRole('heading', { name: 'Reportes Avanzados', level: 1 })).toBeVisible();
 };
@@ -115,7 +115,7 @@ const CERROJO = 4_815_162;
 /** No file becomes ready before it is let go, so that waiting can be looked at. */
 export const conArchivosEnEspera = async (
   { base }: Producto,
-  hacer: (soltar: () => Promise<unknown>) => Promise<void>,
+  work: (soltar: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> => {
   await base.query(`
     create function prueba_de_espera() returns trigger language plpgsql as $$
@@ -126,7 +126,7 @@ export const conArchivosEnEspera = async (
   await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
   const soltar = () => cliente.query('select pg_advisory_unlock_all()');
   try {
-    await hacer(soltar);
+    await work(soltar);
   } finally {
     await soltar();
     cliente.release();

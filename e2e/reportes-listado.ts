@@ -59,12 +59,12 @@ export const ponerSemana = async (producto: Producto): Promise<Reportado> => {
 /** Twice more, as by other phones of the same person: done, and not done. Both are kept aside for somebody to decide. */
 export const entregarOtraVez = async (producto: Producto, { correo, empresa, repetida, productos }: Reportado) => {
   const { llamar } = await comoMiembro(producto, correo);
-  const parametros = { empresaId: empresa, visitaId: repetida };
+  const params = { empresaId: empresa, visitaId: repetida };
   const suyos = Object.values(productos).map((id) => registroDe(id, { inventario_actual: '7' }));
-  const hecha = await llamar(finalizarVisita, { parametros, cuerpo: finalizacionDe([], { productos: suyos }) });
+  const hecha = await llamar(finalizarVisita, { params, body: finalizacionDe([], { productos: suyos }) });
   const { completada_en } = finalizacionDe([]);
-  const cuerpo = { ...comienzo(), completada_en, motivo: 'La tienda estaba cerrada', fotos: [] };
-  const noHecha = await llamar(cerrarSinVisita, { parametros, cuerpo });
+  const body = { ...comienzo(), completada_en, motivo: 'La tienda estaba cerrada', fotos: [] };
+  const noHecha = await llamar(cerrarSinVisita, { params, body });
   expect([hecha.resultado, noHecha.resultado]).toEqual(['en_revision', 'en_revision']);
 };
 
@@ -76,8 +76,8 @@ export const enReportes = async (
   { rol = 'admin', busqueda = '' }: { rol?: Rol; busqueda?: string } = {},
 ): Promise<string> => {
   const correo = await crearMiembro(producto, empresa, rol, 'Andreína Salcedo');
-  const respuesta = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
-  expect(respuesta.ok()).toBe(true);
+  const response = await pagina.request.post('/api/v1/sesion', { data: { correo, clave: CLAVE } });
+  expect(response.ok()).toBe(true);
   await pagina.goto(`/reportes-admin${busqueda}`);
   return correo;
 };

@@ -269,8 +269,8 @@ test('what waits for somebody is accepted, annulled or replaced, once', async ({
   await expect(dialogo).toContainText('Mientras se hacía se asignó a otra persona.');
   const { llamar } = await comoMiembro(producto, otro);
   await llamar(revisarVisita, {
-    parametros: { empresaId: empresa, visitaId: deNuevo },
-    cuerpo: { decision: 'aceptar' },
+    params: { empresaId: empresa, visitaId: deNuevo },
+    body: { decision: 'aceptar' },
   });
   await dialogo.getByRole('button', { name: 'Aceptar' }).click();
   await esperarAviso(page, 'Otra persona ya lo decidió.', 'Se muestra cómo quedó.');

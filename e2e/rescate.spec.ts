@@ -209,7 +209,7 @@ test(
     await sinVentanaDeGuardar(page);
     await permitir(page);
     // as on a phone that lost the network before it was told
-    await page.route('**/api/v1/rescate', (peticion) => peticion.abort());
+    await page.route('**/api/v1/rescate', (request) => request.abort());
     const ruta = await conVisita(producto, page, { productos: 1 });
     await comenzar(page, ruta.visita);
     await contar(page, [4]);

@@ -53,7 +53,7 @@ const conTrabajoSinEnviar = async (producto: Producto, page: Page): Promise<Tele
   const { rows } = await producto.base.query<{ id: string }>('select id from usuarios where correo = $1', [
     ruta.correo,
   ]);
-  await page.route(/\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) => peticion.abort());
+  await page.route(/\/visitas\/[^/]+\/(inicio|finalizacion)/, (request) => request.abort());
   await permitir(page, TIENDA);
   await iniciar(page, { ...ruta, direccion: `/registro-visita/${borrador}` });
   await contar(page, [4]);
@@ -152,19 +152,19 @@ test(
     vigilancia.tolerar(PROVOCADO);
     const telefono = await conTrabajoSinEnviar(producto, page);
     const otra = await context.newPage();
-    await otra.route(/\/visitas\/[^/]+\/(inicio|finalizacion)/, (peticion) => peticion.abort());
+    await otra.route(/\/visitas\/[^/]+\/(inicio|finalizacion)/, (request) => request.abort());
     await otra.goto(`/registro-visita/${telefono.borrador}`);
     await expect(inventario(otra)).toHaveValue('4');
     // an answer that is on its way while the person leaves
     let soltar: (() => void) | undefined;
     const enCamino = new Promise<void>((listo) => {
-      void otra.route('**/api/v1/mis-dias', async (peticion) => {
-        const respuesta = await peticion.fetch();
+      void otra.route('**/api/v1/mis-dias', async (request) => {
+        const response = await request.fetch();
         listo();
         await new Promise<void>((seguir) => {
           soltar = seguir;
         });
-        await peticion.fulfill({ response: respuesta });
+        await request.fulfill({ response });
       });
     });
     await otra.goto('/dashboard-mercaderista');

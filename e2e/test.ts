@@ -49,12 +49,12 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
       // leaving a page aborts what it was still loading
       context.on(
         'requestfailed',
-        (peticion) =>
-          peticion.failure()?.errorText === 'net::ERR_ABORTED' ||
-          anotar(`failed: ${peticion.method()} ${peticion.url()} ${peticion.failure()?.errorText}`),
+        (request) =>
+          request.failure()?.errorText === 'net::ERR_ABORTED' ||
+          anotar(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
       );
-      context.on('response', (respuesta) => {
-        if (respuesta.status() >= 400) anotar(`status ${respuesta.status()}: ${respuesta.url()}`);
+      context.on('response', (response) => {
+        if (response.status() >= 400) anotar(`status ${response.status()}: ${response.url()}`);
       });
       await usar({
         tolerar: (patron) => {

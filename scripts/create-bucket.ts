@@ -3,9 +3,9 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
 const ajuste = (nombre: string): string => {
-  const valor = process.env[nombre];
-  if (!valor) throw new Error(`${nombre}: not set`);
-  return valor;
+  const value = process.env[nombre];
+  if (!value) throw new Error(`${nombre}: not set`);
+  return value;
 };
 
 const Bucket = ajuste('S3_BUCKET');

@@ -12,8 +12,8 @@ const decir = (parte: string, texto: string): void => {
 const desarrollar = async (opciones: Opciones): Promise<number> => {
   const vida = crearVida();
   try {
-    const partes = await iniciarTodo(opciones, vida, decir);
-    process.stdout.write(bloque({ ...partes, segundos: performance.now() / 1000 }));
+    const parts = await iniciarTodo(opciones, vida, decir);
+    process.stdout.write(bloque({ ...parts, segundos: performance.now() / 1000 }));
   } catch (error) {
     // what breaks because it is being stopped is no news
     if (!vida.acabando()) decir('dev', error instanceof Error ? error.message : String(error));

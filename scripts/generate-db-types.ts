@@ -7,8 +7,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { routineTypes } from './db-types/routines.ts';
 import { entornoMinimo } from './parts/environment.ts';
 import { iniciarPostgres, type PostgresLocal } from './parts/postgres.ts';
@@ -21,7 +21,7 @@ const tableTypes = async (postgres: PostgresLocal): Promise<string> => {
       '--dialect',
       'postgres',
       '--url',
-      postgres.direccion('postgres'),
+      postgres.address('postgres'),
       '--include-pattern',
       '(public|auth).*',
       '--date-parser',
@@ -38,7 +38,7 @@ const tableTypes = async (postgres: PostgresLocal): Promise<string> => {
 };
 
 const signatures = async (postgres: PostgresLocal): Promise<string> => {
-  const client = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const client = new pg.Client({ connectionString: postgres.address('postgres') });
   await client.connect();
   try {
     return await routineTypes(client);
@@ -58,7 +58,7 @@ const keep = async (name: string, generated: string): Promise<void> => {
 
 const postgres = await iniciarPostgres({ desechable: true });
 try {
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: 'postgres' })), () => {});
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: 'postgres' })), () => {});
   await keep('schema.gen.ts', await tableTypes(postgres));
   await keep('routines.gen.ts', await signatures(postgres));
 } finally {

@@ -5,18 +5,18 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from './parts/environment.ts';
 import { iniciarPostgres } from './parts/postgres.ts';
 
 const postgres = await iniciarPostgres({ desechable: true });
 try {
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: 'postgres' })), () => {});
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: 'postgres' })), () => {});
   // the queue's schema is its library's; of auth the rows are keys, which every database makes for itself
   const dump = execFileSync(
     'pg_dump',
-    ['--inserts', '--exclude-schema=graphile_worker', '--exclude-table-data=auth.*', postgres.direccion('postgres')],
+    ['--inserts', '--exclude-schema=graphile_worker', '--exclude-table-data=auth.*', postgres.address('postgres')],
     { encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
   // what only psql understands

@@ -374,7 +374,7 @@ const sinConexion = async (pagina: Page): Promise<void> => {
   await retratar(pagina, 'copia-de-rescate');
   await irA('Hoy', 'Hola, Wilmer Rondón');
   // the dialog comes from the demo's server; the visit must not get to it meanwhile
-  await pagina.route('**/api/**', (peticion) => peticion.abort());
+  await pagina.route('**/api/**', (request) => request.abort());
   await pagina.context().setOffline(false);
   await pagina.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await pagina.getByRole('dialog').waitFor();
@@ -417,7 +417,7 @@ const navegador = await chromium.launch({
 const con = async (
   grupo: string,
   viewport: typeof ESCRITORIO,
-  hacer: (contexto: BrowserContext) => Promise<void>,
+  work: (contexto: BrowserContext) => Promise<void>,
 ): Promise<void> => {
   if (!grupo.includes(only)) return;
   const contexto = await navegador.newContext({
@@ -427,7 +427,7 @@ const con = async (
     timezoneId: 'America/Caracas',
     reducedMotion: 'reduce',
   });
-  await hacer(contexto);
+  await work(contexto);
   await contexto.close();
 };
 

@@ -34,7 +34,7 @@ interface Mutantes {
 const sumar = ({ esquema, contratos }: Mutantes): Sumas =>
   sumasDe([
     ...esquema.map(({ de, nombre, sql }) => ({ de, texto: `${nombre}\n${sql}` })),
-    ...contratos.map(({ de, contrato }) => ({ de, texto: JSON.stringify([contrato.acceso, contrato.roles]) })),
+    ...contratos.map(({ de, contrato }) => ({ de, texto: JSON.stringify([contrato.access, contrato.roles]) })),
   ]);
 
 /** Two databases for the schema, since there is a core for each; none of what has nothing to be tried on it. */

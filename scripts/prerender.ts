@@ -50,18 +50,18 @@ const cascaron = readFileSync(join(SALIDA, 'index.html'), 'utf8');
 
 /** The screen's own files, asked for with the page and not only once the entry has run. */
 const enlaces = (modulos: string[]): string => {
-  const partes = new Map<string, Parte>();
+  const parts = new Map<string, Parte>();
   const visitar = (nombre: string): void => {
     const parte = manifest[nombre];
-    if (!parte || partes.has(nombre)) return;
-    partes.set(nombre, parte);
+    if (!parte || parts.has(nombre)) return;
+    parts.set(nombre, parte);
     for (const importada of parte.imports ?? []) visitar(importada);
   };
   for (const modulo of modulos) {
     if (!manifest[modulo]) throw new Error(`the build has no ${modulo}: has it moved?`);
     visitar(modulo);
   }
-  const todas = [...partes.values()];
+  const todas = [...parts.values()];
   const lineas = [
     ...todas.map(({ file }) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
     ...todas

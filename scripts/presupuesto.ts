@@ -37,8 +37,8 @@ const archivosDe = (entradas: readonly string[]): string[] => {
     for (const importada of parteDe(nombre).imports ?? []) visitar(importada);
   };
   for (const entrada of entradas) visitar(entrada);
-  const partes = [...vistas].map(parteDe);
-  return [...new Set([...partes.map(({ file }) => file), ...partes.flatMap(({ css }) => css ?? [])])];
+  const parts = [...vistas].map(parteDe);
+  return [...new Set([...parts.map(({ file }) => file), ...parts.flatMap(({ css }) => css ?? [])])];
 };
 
 const kilobytes = (archivos: readonly string[]): number =>

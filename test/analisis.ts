@@ -1,5 +1,5 @@
 import { analizar, type Hallazgo, type LineaDeAnalisis } from '#src/features/reportes/contract-analisis.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
 import { ponerProductos } from './productos.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from './visitas-hechas.ts';
@@ -50,7 +50,7 @@ export const visitarCadaDia = async (
   }
 };
 
-type Cuerpo = CuerpoDe<typeof analizar>;
+type Cuerpo = BodyOf<typeof analizar>;
 
 /** The period of `visitarCadaDia`, the whole chain, in Spanish, unless told otherwise. */
 export const pedidoDe = ({ dia, cadena }: Mostrador, otros: Partial<Cuerpo> = {}): Cuerpo => ({
@@ -74,11 +74,11 @@ export interface AnalisisLeido {
 /** As the supervisor, to its end. */
 export const pedirAnalisis = async (mostrador: Mostrador, otros: Partial<Cuerpo> = {}): Promise<AnalisisLeido> => {
   const leido: AnalisisLeido = { lineas: [], hallazgos: [], narrado: '', rechazado: false, listo: undefined };
-  const respuesta = await mostrador.supervisor.llamar(analizar, {
-    parametros: { empresaId: mostrador.empresa },
-    cuerpo: pedidoDe(mostrador, otros),
+  const response = await mostrador.supervisor.llamar(analizar, {
+    params: { empresaId: mostrador.empresa },
+    body: pedidoDe(mostrador, otros),
   });
-  for await (const linea of respuesta) {
+  for await (const linea of response) {
     leido.lineas.push(linea);
     if (linea.tipo === 'hallazgos') leido.hallazgos = linea.hallazgos;
     else if (linea.tipo === 'texto') leido.narrado += linea.texto;

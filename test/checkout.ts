@@ -15,12 +15,12 @@ export interface Copia {
 }
 
 /** The project as somebody who has just cloned it has it: its sources, or only some of them, and nothing made from them. */
-export const copiarProyecto = async (partes: string[] = ['.']): Promise<Copia> => {
+export const copiarProyecto = async (parts: string[] = ['.']): Promise<Copia> => {
   const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-copia-'));
   // as root the database runs as another user, who must be able to pass
   await chmod(carpeta, 0o755);
   const propio = (ruta: string): boolean => !AJENO.has(basename(ruta)) && !basename(ruta).startsWith('.tmp');
-  for (const parte of partes) await cp(parte, join(carpeta, parte), { recursive: true, filter: propio });
+  for (const parte of parts) await cp(parte, join(carpeta, parte), { recursive: true, filter: propio });
   return {
     carpeta,
     instalar: async (...opciones) => {

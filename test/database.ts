@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { claveLocal, direccionesDe } from '../scripts/parts/postgres.ts';
 import { clonarPlantilla } from '../scripts/parts/template.ts';
@@ -23,11 +23,11 @@ export interface BaseDePrueba {
 export const clonarBase = async (): Promise<BaseDePrueba> => {
   const postgres = direccionesDe(inject('puertoDePostgres'));
   const { base, borrar } = await clonarPlantilla(postgres);
-  const admin = new pg.Pool({ connectionString: postgres.direccion(base), max: 4 });
+  const admin = new pg.Pool({ connectionString: postgres.address(base), max: 4 });
   // the database is dropped while its last connections are still closing
   admin.on('error', () => {});
   const sesionDe = async (usuario: string): Promise<Buffer> => {
-    const token = huella(nuevoSecreto());
+    const token = digest(newSecret());
     await admin.query(
       "insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + interval '1 day')",
       [token, usuario],

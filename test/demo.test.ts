@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { exigirClavePocoComun } from '#src/platform/server/credentials/passwords.ts';
-import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { demandUncommonClave } from '#src/platform/server/credentials/passwords.ts';
+import { openStore } from '#src/platform/server/storage/store.ts';
 import { cargarDemo, estadoDeDemo } from '../scripts/demo/load.ts';
 import { CLAVE } from '../scripts/demo/logins.ts';
 import { ciudades } from '../scripts/demo/places.ts';
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 const cargar = async (base: BaseDePrueba, mercaderistas: number, sucursales = 72): Promise<void> => {
-  const ajustes = leerAjustes(base.entorno({ STORAGE_DIR: carpeta }));
-  const preparada = await prepararDemo(abrirAlmacen(ajustes), { mercaderistas, sucursales, ahora });
+  const ajustes = readAjustes(base.entorno({ STORAGE_DIR: carpeta }));
+  const preparada = await prepararDemo(openStore(ajustes), { mercaderistas, sucursales, ahora });
   await cargarDemo(ajustes.DATABASE_ADMIN_URL ?? '', preparada);
 };
 
@@ -190,7 +190,7 @@ test('grows to the number of branches asked for, and what was there stays', asyn
 });
 
 test('its password is one that the product accepts', () => {
-  expect(() => exigirClavePocoComun(CLAVE)).not.toThrow();
+  expect(() => demandUncommonClave(CLAVE)).not.toThrow();
 });
 
 test('a database that somebody uses is told from an empty one', async () => {

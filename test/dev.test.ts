@@ -47,7 +47,7 @@ test('prints who can sign in, and they can, through the address that was printed
   for (const uno of correos) {
     const sesion = await navegador(dev.web).llamar(
       iniciarSesion,
-      { cuerpo: { correo: uno, clave: CLAVE } },
+      { body: { correo: uno, clave: CLAVE } },
       comoNavegador(),
     );
     expect(sesion.membresias.length, uno).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('serves the web application and the demo company with its logo', async () =
   const andreina = navegador(dev.web);
   const { membresias } = await andreina.llamar(
     iniciarSesion,
-    { cuerpo: { correo: 'andreina@paramoalto.example', clave: CLAVE } },
+    { body: { correo: 'andreina@paramoalto.example', clave: CLAVE } },
     comoNavegador(),
   );
   const logo = await andreina.fetch(`${dev.web}${membresias[0]?.empresa_logo}`);
@@ -72,7 +72,7 @@ test('a mail that the product sends appears in the inbox, and its link works', a
   const aqui = navegador(dev.web);
   await aqui.llamar(
     registrarEmpresa,
-    { cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'Nueva, C.A.', nombre: 'Elena', correo, clave } },
+    { body: { empresa_id: randomUUID(), empresa_nombre: 'Nueva, C.A.', nombre: 'Elena', correo, clave } },
     comoNavegador(),
   );
   const mensaje = await hastaQue('the mail', async () =>
@@ -89,7 +89,7 @@ test('a mail that the product sends appears in the inbox, and its link works', a
   const [enlace = ''] = mensaje.enlaces;
   expect(enlace).toMatch(`${dev.web}/auth/callback?code=`);
   const codigo = new URL(enlace).searchParams.get('code') ?? '';
-  const { membresias } = await aqui.llamar(confirmarCorreo, { cuerpo: { codigo } }, comoNavegador());
+  const { membresias } = await aqui.llamar(confirmarCorreo, { body: { codigo } }, comoNavegador());
   expect(membresias).toMatchObject([{ empresa_nombre: 'Nueva, C.A.', rol: 'admin' }]);
 });
 
@@ -118,7 +118,7 @@ test('starts again with what was there, and even killed leaves nothing running',
   dev = await lanzarDesarrollo(copia.carpeta);
   anunciar(`pnpm dev again, with its data: ${dev.segundos.toFixed(1)} s`);
   const elena = navegador(dev.web);
-  await elena.llamar(iniciarSesion, { cuerpo: { correo, clave } }, comoNavegador());
+  await elena.llamar(iniciarSesion, { body: { correo, clave } }, comoNavegador());
   const { sesion } = await elena.llamar(leerSesion, {});
   expect(sesion?.membresias).toMatchObject([{ empresa_nombre: 'Nueva, C.A.' }]);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { type Evento, seguirEventos } from '#src/features/avisos/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { hastaQue } from './jobs.ts';
 import type { Navegador } from './server.ts';
 
@@ -23,16 +23,16 @@ export interface Pagina {
  * connection in advance for each that was cut, on which a server that stops would wait.
  */
 export const abrirPagina = async ({ galletas }: Navegador, url: string, empresaId: string): Promise<Pagina> => {
-  const cookie = [...galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
-  const peticion = get(url + direccionDe(seguirEventos, { parametros: { empresaId } }), {
+  const cookie = [...galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
+  const request = get(url + addressOf(seguirEventos, { params: { empresaId } }), {
     agent: false,
     headers: { cookie },
   });
   onTestFinished(() => {
-    peticion.destroy();
+    request.destroy();
   });
-  const [respuesta] = (await once(peticion, 'response')) as [IncomingMessage];
-  peticion.on('error', () => {});
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  request.on('error', () => {});
   let oidos: Evento[] = [];
   let codigo: string | undefined;
   let final: { codigo: string | undefined } | undefined;
@@ -45,7 +45,7 @@ export const abrirPagina = async ({ galletas }: Navegador, url: string, empresaI
   };
   const leer = async (): Promise<void> => {
     let resto = '';
-    for await (const trozo of respuesta.setEncoding('utf8') as AsyncIterable<string>) {
+    for await (const trozo of response.setEncoding('utf8') as AsyncIterable<string>) {
       const bloques = (resto + trozo).split('\n\n');
       resto = bloques.pop() ?? '';
       bloques.forEach(anotar);
@@ -57,7 +57,7 @@ export const abrirPagina = async ({ galletas }: Navegador, url: string, empresaI
       final = { codigo };
     });
   return {
-    estado: respuesta.statusCode ?? 0,
+    estado: response.statusCode ?? 0,
     oidos: () => {
       const estos = oidos;
       oidos = [];
@@ -65,6 +65,6 @@ export const abrirPagina = async ({ galletas }: Navegador, url: string, empresaI
     },
     siguiente: () => hastaQue('an event', () => oidos.shift(), 8000),
     final: () => final,
-    cerrar: () => peticion.destroy(),
+    cerrar: () => request.destroy(),
   };
 };

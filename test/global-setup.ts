@@ -22,11 +22,11 @@ interface PuertaDeS3 {
 /** One object store for the run, started when the first test asks for it: most have no use for it, and it takes seconds. */
 const abrirPuertaDeS3 = async (): Promise<PuertaDeS3> => {
   let s3: Promise<S3Local> | undefined;
-  const puerta = createServer((_peticion, respuesta) => {
+  const puerta = createServer((_peticion, response) => {
     s3 ??= iniciarS3();
     s3.then(
-      ({ entorno }) => respuesta.end(JSON.stringify(entorno)),
-      (error: unknown) => respuesta.writeHead(500).end(String(error)),
+      ({ entorno }) => response.end(JSON.stringify(entorno)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
   await once(puerta, 'listening');

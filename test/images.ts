@@ -32,12 +32,12 @@ export const fotoConPosicion = async (): Promise<Buffer> => {
 };
 
 const trozo = (tipo: string, datos: Buffer): Buffer => {
-  const cuerpo = Buffer.concat([Buffer.from(tipo, 'latin1'), datos]);
+  const body = Buffer.concat([Buffer.from(tipo, 'latin1'), datos]);
   const largo = Buffer.alloc(4);
   largo.writeUInt32BE(datos.length);
   const suma = Buffer.alloc(4);
-  suma.writeUInt32BE(crc32(cuerpo));
-  return Buffer.concat([largo, cuerpo, suma]);
+  suma.writeUInt32BE(crc32(body));
+  return Buffer.concat([largo, body, suma]);
 };
 
 // zeros that expand a thousandfold: one compressed megabyte, repeated, costs nothing to make
@@ -56,14 +56,14 @@ const zlibDeCeros = (bytes: number): Buffer => {
 };
 
 interface Png {
-  ancho: number;
-  alto: number;
+  width: number;
+  height: number;
   bits?: 8 | 16;
   entrelazado?: boolean;
 }
 
 /** A valid RGBA PNG of any size, all zeros, in a file a thousand times smaller than its pixels. */
-export const pngDeCeros = ({ ancho, alto, bits = 8, entrelazado = false }: Png): Buffer => {
+export const pngDeCeros = ({ width, height, bits = 8, entrelazado = false }: Png): Buffer => {
   const porPixel = (4 * bits) / 8;
   // the seven passes of an interlaced PNG: first column and line, and the steps between them
   const pasadas = entrelazado
@@ -79,12 +79,12 @@ export const pngDeCeros = ({ ancho, alto, bits = 8, entrelazado = false }: Png):
     : [[0, 0, 1, 1]];
   let bytes = 0;
   for (const [x = 0, y = 0, dx = 1, dy = 1] of pasadas) {
-    const [w, h] = [Math.ceil((ancho - x) / dx), Math.ceil((alto - y) / dy)];
+    const [w, h] = [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)];
     if (w > 0 && h > 0) bytes += h * (1 + w * porPixel);
   }
   const cabecera = Buffer.alloc(13);
-  cabecera.writeUInt32BE(ancho, 0);
-  cabecera.writeUInt32BE(alto, 4);
+  cabecera.writeUInt32BE(width, 0);
+  cabecera.writeUInt32BE(height, 4);
   cabecera.set([bits, 6, 0, 0, entrelazado ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -112,13 +112,13 @@ export const webpAnimado = async (lado: number, cuadros: number): Promise<Buffer
     'ANMF',
     Buffer.concat([Buffer.alloc(6), medida, Buffer.from([100, 0, 0, 0]), quieta.subarray(12)]),
   );
-  const cuerpo = Buffer.concat([
+  const body = Buffer.concat([
     Buffer.from('WEBP', 'latin1'),
     parteRiff('VP8X', Buffer.concat([Buffer.from([2, 0, 0, 0]), medida])),
     parteRiff('ANIM', Buffer.alloc(6)),
     ...Array.from({ length: cuadros }, () => cuadro),
   ]);
-  return parteRiff('RIFF', cuerpo);
+  return parteRiff('RIFF', body);
 };
 
 const GUION = '<script>alert(document.domain)</script>';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import type { BaseDePrueba } from './database.ts';
 import { crearEmpresa, crearPersona, darMembresia, type Persona } from './people.ts';
 
@@ -30,11 +30,11 @@ export const crearInvitacion = async (
   correo: string,
   rol: 'mercaderista' | 'supervisor' = 'mercaderista',
 ): Promise<InvitacionDePrueba> => {
-  const token = nuevoSecreto();
+  const token = newSecret();
   const { rows } = await admin.query<{ id: string }>(
     `insert into invitaciones (empresa_id, correo, rol, token_hash, enviada_por, correo_enviado_en)
      values ($1, $2, $3, $4, $5, now()) returning id`,
-    [empresa, correo, rol, huella(token), quien.id],
+    [empresa, correo, rol, digest(token), quien.id],
   );
   return { id: rows[0]?.id ?? '', token };
 };
@@ -71,8 +71,8 @@ export const vencer = async ({ admin }: BaseDePrueba, id: string): Promise<void>
 };
 
 /** As if somebody had answered, withdrawn or replaced it. */
-export const cerrar = async ({ admin }: BaseDePrueba, id: string, respuesta: string): Promise<void> => {
-  await admin.query('update invitaciones set aceptada = true, respuesta = $2 where id = $1', [id, respuesta]);
+export const cerrar = async ({ admin }: BaseDePrueba, id: string, response: string): Promise<void> => {
+  await admin.query('update invitaciones set aceptada = true, respuesta = $2 where id = $1', [id, response]);
 };
 
 /** Everything that can have happened to an invitation whose link somebody holds. */

@@ -1,19 +1,19 @@
 import { setTimeout as dormir } from 'node:timers/promises';
-import { kyselyDe } from '#src/platform/server/db/client.ts';
-import { encolar } from '#src/platform/server/jobs/enqueue.ts';
-import type { Tarea } from '#src/platform/server/jobs/task.ts';
+import { kyselyOf } from '#src/platform/server/db/client.ts';
+import { enqueue } from '#src/platform/server/jobs/enqueue.ts';
+import type { Task } from '#src/platform/server/jobs/task.ts';
 import type { BaseDePrueba } from './database.ts';
 
 /** Queues as the server does, in one transaction that ends as told. */
 export const encolarComoServidor = async <Carga>(
   base: BaseDePrueba,
-  tarea: Tarea<Carga>,
+  tarea: Task<Carga>,
   cargas: Carga[],
   final: 'commit' | 'rollback' = 'commit',
 ): Promise<void> => {
   const cliente = await base.como('app_auth');
   await cliente.query('begin');
-  for (const carga of cargas) await encolar(kyselyDe(cliente), tarea, carga);
+  for (const carga of cargas) await enqueue(kyselyOf(cliente), tarea, carga);
   await cliente.query(final);
   await cliente.end();
 };
@@ -26,8 +26,8 @@ export const hastaQue = async <T>(
 ): Promise<T> => {
   const limite = Date.now() + ms;
   for (;;) {
-    const valor = await leer();
-    if (valor !== undefined && valor !== false) return valor;
+    const value = await leer();
+    if (value !== undefined && value !== false) return value;
     if (Date.now() > limite) throw new Error(`not within ${ms} ms: ${que}`);
     await dormir(25);
   }

@@ -21,7 +21,7 @@ export interface ModeloFalso {
 type Respuesta =
   /** These pieces, each an event, once `cuando` comes; `fin` is why it ended. A function is asked with what was sent. */
   | {
-      dice: string[] | ((cuerpo: string) => string[]);
+      dice: string[] | ((body: string) => string[]);
       cuando?: Promise<void>;
       fin?: 'stop' | 'length' | 'content_filter';
     }
@@ -31,20 +31,20 @@ type Respuesta =
   | { seRompe: string[]; sinAviso?: boolean }
   | { estado: number };
 
-const leer = async (peticion: IncomingMessage): Promise<string> => {
-  let cuerpo = '';
-  for await (const trozo of peticion) cuerpo += String(trozo);
-  return cuerpo;
+const leer = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const trozo of request) body += String(trozo);
+  return body;
 };
 
 const evento = (delta: object, finish_reason: string | null): string =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'falso', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
-const decir = async (respuesta: ServerResponse, piezas: string[]): Promise<void> => {
-  respuesta.writeHead(200, { 'content-type': 'text/event-stream' });
-  respuesta.write(evento({ role: 'assistant', content: '' }, null));
+const decir = async (response: ServerResponse, piezas: string[]): Promise<void> => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(evento({ role: 'assistant', content: '' }, null));
   for (const pieza of piezas) {
-    respuesta.write(evento({ content: pieza }, null));
+    response.write(evento({ content: pieza }, null));
     // each in a packet of its own, as a model writes
     await new Promise((seguir) => setImmediate(seguir));
   }
@@ -55,30 +55,30 @@ export const modeloFalso = async (): Promise<ModeloFalso> => {
   let cortadas = 0;
   let como: Respuesta = { dice: [] };
 
-  const atender = async (peticion: IncomingMessage, respuesta: ServerResponse): Promise<void> => {
-    const cuerpo = await leer(peticion);
-    recibidos.push(cuerpo);
-    respuesta.on('close', () => {
-      if (!respuesta.writableFinished) cortadas += 1;
+  const atender = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await leer(request);
+    recibidos.push(body);
+    response.on('close', () => {
+      if (!response.writableFinished) cortadas += 1;
     });
     if ('estado' in como) {
-      respuesta.writeHead(como.estado, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
-    } else if ('calla' in como) await decir(respuesta, como.calla);
+      response.writeHead(como.estado, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+    } else if ('calla' in como) await decir(response, como.calla);
     else if ('seRompe' in como) {
       const { seRompe, sinAviso } = como;
-      await decir(respuesta, seRompe);
-      if (sinAviso) respuesta.end();
-      else respuesta.destroy();
+      await decir(response, seRompe);
+      if (sinAviso) response.end();
+      else response.destroy();
     } else {
       const { dice, cuando, fin = 'stop' } = como;
       await cuando;
-      await decir(respuesta, typeof dice === 'function' ? dice(cuerpo) : dice);
-      respuesta.write(evento({}, fin));
-      respuesta.end('data: [DONE]\n\n');
+      await decir(response, typeof dice === 'function' ? dice(body) : dice);
+      response.write(evento({}, fin));
+      response.end('data: [DONE]\n\n');
     }
   };
 
-  const servidor = createServer((peticion, respuesta) => void atender(peticion, respuesta));
+  const servidor = createServer((request, response) => void atender(request, response));
   servidor.listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   const { port } = servidor.address() as AddressInfo;

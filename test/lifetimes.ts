@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
  */
 
 /** Made once for the tests of this file, or of this `describe`, and closed after the last of them. */
-export const porArchivo = <T extends object>(hacer: () => Promise<T>, cerrar?: (hecho: T) => Promise<void>): T => {
+export const porArchivo = <T extends object>(work: () => Promise<T>, cerrar?: (hecho: T) => Promise<void>): T => {
   const este = {} as T;
   let hecho: T | undefined;
   beforeAll(async () => {
-    hecho = await hacer();
+    hecho = await work();
     Object.assign(este, hecho);
   });
   if (cerrar)
@@ -22,10 +22,10 @@ export const porArchivo = <T extends object>(hacer: () => Promise<T>, cerrar?: (
 };
 
 /** Made anew before each test. */
-export const porPrueba = <T extends object>(hacer: () => Promise<T>): T => {
+export const porPrueba = <T extends object>(work: () => Promise<T>): T => {
   const este = {} as T;
   beforeEach(async () => {
-    Object.assign(este, await hacer());
+    Object.assign(este, await work());
   });
   return este;
 };

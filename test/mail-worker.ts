@@ -1,6 +1,6 @@
 import { tabla } from '#src/app/jobs-table.ts';
 import { iniciarTrabajador } from '#src/app/start-worker.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
 import { iniciarSmtp, type SmtpLocal } from '../scripts/parts/smtp.ts';
 import type { BaseDePrueba } from './database.ts';
 import { porArchivo } from './lifetimes.ts';
@@ -11,7 +11,7 @@ export const conTrabajadorDeCorreo = (base: BaseDePrueba, PUBLIC_URL: string): S
   porArchivo(
     () => {
       const entorno = base.entorno({ PUBLIC_URL, SMTP_URL: smtp.url, WORKER_METRICS_PORT: '0', LOG_LEVEL: 'silent' });
-      return iniciarTrabajador(leerAjustes(entorno), { trabajos: tabla.trabajos, citas: [] });
+      return iniciarTrabajador(readAjustes(entorno), { trabajos: tabla.trabajos, citas: [] });
     },
     ({ parar }) => parar(),
   );

@@ -28,6 +28,6 @@ export const tokenDe = ({ html = '', text = '' }: MensajeRecibido): string => {
 
 /** What the company's list says about the mail of each invitation, by address. */
 export const correosEnLista = async ({ llamar }: Navegador, empresaId: string): Promise<Record<string, string>> => {
-  const { invitaciones } = await llamar(listarInvitaciones, { parametros: { empresaId } });
+  const { invitaciones } = await llamar(listarInvitaciones, { params: { empresaId } });
   return Object.fromEntries(invitaciones.map(({ correo, correo_estado }) => [correo, correo_estado]));
 };

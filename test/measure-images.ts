@@ -3,18 +3,18 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { recibirImagen } from '#src/platform/server/storage/receive-image.ts';
-import { Problema } from '#src/platform/shared/problem.ts';
+import { receiveImage } from '#src/platform/server/storage/receive-image.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
 import { imagen } from './images.ts';
 
 const [carpeta = ''] = process.argv.slice(2);
 
-const recibir = async (cuerpo: Readable): Promise<string> => {
+const recibir = async (body: Readable): Promise<string> => {
   try {
-    await recibirImagen({ cuerpo, sha256: undefined, bytes: undefined }, 1024);
+    await receiveImage({ body, sha256: undefined, bytes: undefined }, 1024);
     return 'accepted';
   } catch (error) {
-    if (error instanceof Problema) return error.codigo;
+    if (error instanceof Problem) return error.codigo;
     throw error;
   }
 };

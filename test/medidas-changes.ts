@@ -14,8 +14,8 @@ export interface Terreno {
   productos: string[];
 }
 
-const varios = <T>(cuantos: number, hacer: (cual: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: cuantos }, (_, cual) => hacer(cual)));
+const varios = <T>(cuantos: number, work: (cual: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: cuantos }, (_, cual) => work(cual)));
 
 export const crearTerreno = async (base: BaseDePrueba, empresa?: string): Promise<Terreno> => {
   const suya = empresa ?? (await crearEmpresa(base));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BaseDePrueba } from './database.ts';
 import { CIFRADA } from './known-password.ts';
 import { type Navegador, navegador } from './server.ts';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
 type Base = Pick<BaseDePrueba, 'admin'>;
@@ -46,10 +46,10 @@ export const darMembresia = async ({ admin }: Base, empresa: string, persona: Pe
 
 /** A browser in which the person is signed in already. */
 export const navegadorDe = async ({ admin }: Base, url: string, persona: Persona): Promise<Navegador> => {
-  const token = nuevoSecreto();
+  const token = newSecret();
   await admin.query(
     "insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + interval '1 day')",
-    [huella(token), persona.id],
+    [digest(token), persona.id],
   );
   const suyo = navegador(url);
   suyo.galletas.set('__Host-anaquel', token);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { enviarFoto, type FotoAnunciada, verFotoEnviada } from '#src/dominio/telefono/contract-envios.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
 import * as muestras from './images.ts';
 import type { Navegador } from './server.ts';
@@ -32,26 +32,26 @@ export const hacerFoto = async (ancho = 640, otros: Partial<FotoAnunciada> = {})
 
 export interface DondeVa {
   url: string;
-  quien: Navegador;
+  who: Navegador;
   empresa: string;
   visita: string;
 }
 
-const peticion = ({ empresa, visita }: DondeVa, { id, producto_id, ...dicho }: FotoAnunciada, desde: number) => ({
-  parametros: { empresaId: empresa, visitaId: visita, fotoId: id },
-  consulta: { ...dicho, desde, ...(producto_id !== null && { producto_id }) },
+const sent = ({ empresa, visita }: DondeVa, { id, producto_id, ...dicho }: FotoAnunciada, desde: number) => ({
+  params: { empresaId: empresa, visitaId: visita, fotoId: id },
+  query: { ...dicho, desde, ...(producto_id !== null && { producto_id }) },
 });
 
-export type EstadoDeFoto = RespuestaDe<typeof verFotoEnviada>;
+export type EstadoDeFoto = ResponseOf<typeof verFotoEnviada>;
 
 export const enviar = (donde: DondeVa, { anuncio, bytes }: FotoDePrueba, desde = 0): Promise<EstadoDeFoto> =>
-  donde.quien.llamar(enviarFoto, {
-    ...peticion(donde, anuncio, desde),
-    cuerpo: new Blob([Uint8Array.from(bytes.subarray(desde))], { type: 'image/jpeg' }),
+  donde.who.llamar(enviarFoto, {
+    ...sent(donde, anuncio, desde),
+    body: new Blob([Uint8Array.from(bytes.subarray(desde))], { type: 'image/jpeg' }),
   });
 
 export const preguntar = (donde: DondeVa, { anuncio }: FotoDePrueba): Promise<EstadoDeFoto> =>
-  donde.quien.llamar(verFotoEnviada, { parametros: peticion(donde, anuncio, 0).parametros });
+  donde.who.llamar(verFotoEnviada, { params: sent(donde, anuncio, 0).params });
 
 /** Sends from one byte on and breaks the connection at another. */
 export const enviarHasta = (
@@ -62,8 +62,8 @@ export const enviarHasta = (
   antesDeCortar: () => Promise<unknown> = async () => {},
 ): Promise<void> =>
   new Promise((listo, fallo) => {
-    const cookie = [...donde.quien.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
-    const envio = request(donde.url + direccionDe(enviarFoto, peticion(donde, anuncio, desde)), {
+    const cookie = [...donde.who.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
+    const envio = request(donde.url + addressOf(enviarFoto, sent(donde, anuncio, desde)), {
       method: 'PUT',
       headers: { cookie, 'content-type': 'image/jpeg', 'content-length': bytes.length - desde },
     });
@@ -72,7 +72,7 @@ export const enviarHasta = (
       else fallo(error);
     });
     // refused before the cut: it is asked again
-    envio.on('response', (respuesta) => respuesta.resume());
+    envio.on('response', (response) => response.resume());
     envio.on('close', () => listo());
     envio.write(bytes.subarray(desde, hasta), () => {
       void antesDeCortar().finally(() => envio.destroy());

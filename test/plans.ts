@@ -65,9 +65,9 @@ export const explicar = async (
     await base.entrar(cliente, usuario, empresa);
     await cliente.query(`set local plan_cache_mode = force_${modo}_plan`);
     await cliente.query(`prepare sentencia as ${text}`);
-    const valores = values.map((valor) => cliente.escapeLiteral(String(valor))).join(', ');
+    const bound = values.map((value) => cliente.escapeLiteral(String(value))).join(', ');
     const { rows } = await cliente.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
-      `explain (analyze, buffers, timing off, format json) execute sentencia (${valores})`,
+      `explain (analyze, buffers, timing off, format json) execute sentencia (${bound})`,
     );
     const [fila] = rows;
     if (!fila) throw new Error('no plan');

@@ -6,11 +6,11 @@ const megas = async (pid: number, campo: 'VmRSS' | 'VmHWM'): Promise<number> => 
 };
 
 /** By how many megabytes a process grew at its peak while something was done. */
-export const crecimientoDe = async (pid: number | undefined, hacer: () => Promise<unknown>): Promise<number> => {
+export const crecimientoDe = async (pid: number | undefined, work: () => Promise<unknown>): Promise<number> => {
   if (pid === undefined) throw new Error('no process');
   // forgets the peak of before
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   const antes = await megas(pid, 'VmRSS');
-  await hacer();
+  await work();
   return (await megas(pid, 'VmHWM')) - antes;
 };

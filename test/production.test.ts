@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   const claves = Object.fromEntries(ROLES.map((rol) => [rol, randomBytes(24).toString('hex')]));
   const direccion = (rol: string) => `postgres://${rol}:${claves[rol]}@127.0.0.1:${postgres.puerto}/postgres`;
-  const admin = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const admin = new pg.Client({ connectionString: postgres.address('postgres') });
   await admin.connect();
   await admin.query(`alter role postgres password '${claves['postgres']}'`);
   await admin.end();

@@ -25,8 +25,8 @@ export const crearEquipo = async (base: BaseDePrueba, url: string): Promise<Equi
   return { empresa, personas, admin, supervisor, mercaderista };
 };
 
-const idDe = async ({ admin }: BaseDePrueba, sentencia: string, valores: unknown[]): Promise<string> => {
-  const { rows } = await admin.query<{ id: string }>(`${sentencia} returning id`, valores);
+const idDe = async ({ admin }: BaseDePrueba, sentencia: string, values: unknown[]): Promise<string> => {
+  const { rows } = await admin.query<{ id: string }>(`${sentencia} returning id`, values);
   return rows[0]?.id ?? '';
 };
 

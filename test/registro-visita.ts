@@ -7,7 +7,7 @@ import {
   type RegistroDeProducto,
   VERSION_DE_ENVIO,
 } from '#src/dominio/telefono/contract-envios.ts';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
+import type { RequestOf } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
 import { ponerProductos } from './productos.ts';
 import { listarEnSucursal } from './puntos-de-venta.ts';
@@ -45,7 +45,7 @@ export const registroDe = (producto_id: string, otros: Partial<RegistroDeProduct
 
 const hace = (minutos: number): string => new Date(Date.now() - minutos * 60_000).toISOString();
 
-type Comienzo = PeticionDe<typeof iniciarVisita>['cuerpo'];
+type Comienzo = RequestOf<typeof iniciarVisita>['body'];
 
 export const comienzo = (otros: Partial<Comienzo> = {}): Comienzo => ({
   envio_id: randomUUID(),
@@ -73,11 +73,11 @@ export const entregar = (
   quien: Navegador,
   empresaId: string,
   visitaId: string,
-  cuerpo: EnvioDeFinalizacion,
-): Promise<Recibo> => quien.llamar(finalizarVisita, { parametros: { empresaId, visitaId }, cuerpo });
+  body: EnvioDeFinalizacion,
+): Promise<Recibo> => quien.llamar(finalizarVisita, { params: { empresaId, visitaId }, body });
 
-export const iniciar = (quien: Navegador, empresaId: string, visitaId: string, cuerpo = comienzo()): Promise<Recibo> =>
-  quien.llamar(iniciarVisita, { parametros: { empresaId, visitaId }, cuerpo });
+export const iniciar = (quien: Navegador, empresaId: string, visitaId: string, body = comienzo()): Promise<Recibo> =>
+  quien.llamar(iniciarVisita, { params: { empresaId, visitaId }, body });
 
 /** Given to somebody else although it had begun: no screen does that, and a plan that is made anew may. */
 export const reasignarEmpezada = async ({ admin }: BaseDePrueba, visita: string, usuario: string): Promise<void> => {

@@ -2,11 +2,11 @@ import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-c
 import { entregarRescate, prepararRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { FotoDePrueba } from './photos.ts';
 import type { Navegador } from './server.ts';
 
-export type Preparado = RespuestaDe<typeof prepararRescate>;
+export type Preparado = ResponseOf<typeof prepararRescate>;
 
 export const preparar = (quien: Navegador): Promise<Preparado> => quien.llamar(prepararRescate, {});
 
@@ -86,8 +86,8 @@ export const traer = async (
   archivo: Uint8Array<ArrayBuffer> | Blob,
 ): Promise<ResultadoDeRescate> => {
   const lineas = await quien.llamar(entregarRescate, {
-    parametros: { empresaId },
-    cuerpo: archivo instanceof Blob ? archivo : new Blob([archivo]),
+    params: { empresaId },
+    body: archivo instanceof Blob ? archivo : new Blob([archivo]),
   });
   let ultima: ResultadoDeRescate | undefined;
   for await (const linea of lineas) if (linea.fase === 'hecho') ultima = linea;

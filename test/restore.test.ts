@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../scripts/parts/environment.ts';
 import { claveLocal, direccionesDe } from '../scripts/parts/postgres.ts';
 import { conBase } from './fixtures.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const nombreDe = (direccion: string | undefined): string => new URL(direccion ?? '').pathname.slice(1);
-const conexion = (usuario: string, clave: string, suBase: string) => ({
+const connection = (usuario: string, clave: string, suBase: string) => ({
   PATH: CLIENT_PATH,
   PGHOST: '127.0.0.1',
   PGPORT: String(inject('puertoDePostgres')),
@@ -60,7 +60,7 @@ const conexion = (usuario: string, clave: string, suBase: string) => ({
 const respaldar = (rol = 'app_backup') =>
   ejecutar('deploy/backup', [copias], {
     env: {
-      ...conexion(rol, claveLocal(rol), nombreDe(base.entorno()['DATABASE_URL'])),
+      ...connection(rol, claveLocal(rol), nombreDe(base.entorno()['DATABASE_URL'])),
       AGE_RECIPIENTS: join(carpeta, 'publica'),
       STORAGE_DIR: archivos,
     },
@@ -79,7 +79,7 @@ const elVolcado = async (): Promise<string> => {
 const baseVacia = async (): Promise<{ nombre: string; admin: pg.Pool }> => {
   const nombre = `restaurada_${randomUUID().replaceAll('-', '')}`;
   await base.admin.query(`create database ${nombre} template template0`);
-  const admin = new pg.Pool({ connectionString: direccionesDe(inject('puertoDePostgres')).direccion(nombre), max: 1 });
+  const admin = new pg.Pool({ connectionString: direccionesDe(inject('puertoDePostgres')).address(nombre), max: 1 });
   admin.on('error', () => {});
   onTestFinished(async () => {
     await admin.end();
@@ -89,7 +89,7 @@ const baseVacia = async (): Promise<{ nombre: string; admin: pg.Pool }> => {
 };
 const restaurar = (volcado: string, suBase: string, privada = join(carpeta, 'privada')) =>
   ejecutar('deploy/restore', [volcado, join(copias, 'objects'), join(carpeta, 'restaurados')], {
-    env: { ...conexion('postgres', 'postgres', suBase), AGE_IDENTITY: privada },
+    env: { ...connection('postgres', 'postgres', suBase), AGE_IDENTITY: privada },
   });
 
 /** How many rows each table has. */
@@ -143,7 +143,9 @@ test('a backup is sealed, holds everything, and comes back with the private key'
   // policies, grants and owners came along: the next version migrates it, and the serving role sees nothing without a session
   const dichas: string[] = [];
   const postgres = direccionesDe(inject('puertoDePostgres'));
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: nombre }), 'migrate'), (linea) => dichas.push(linea));
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: nombre }), 'migrate'), (linea) =>
+    dichas.push(linea),
+  );
   expect(dichas).toEqual(['nothing to migrate']);
   const servidor = new pg.Client({
     connectionString: `postgres://app_user:${claveLocal('app_user')}@127.0.0.1:${postgres.puerto}/${nombre}`,
@@ -188,7 +190,7 @@ test('the units run backups as a user of their own, who gets no settings of the 
   const usuarioDe = async (unidad: string): Promise<[string | undefined, string[]]> => {
     const texto = await readFile(`deploy/systemd/${unidad}.service`, 'utf8');
     const todos = (llave: string) =>
-      [...texto.matchAll(new RegExp(`^${llave}=(.*)$`, 'gm'))].map(([, valor = '']) => valor);
+      [...texto.matchAll(new RegExp(`^${llave}=(.*)$`, 'gm'))].map(([, value = '']) => value);
     return [todos('User')[0], todos('EnvironmentFile')];
   };
   expect(await usuarioDe('anaquel-backup')).toEqual(['anaquel-backup', ['/etc/anaquel/backup.env']]);

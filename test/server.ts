@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { iniciarServidor, type ServidorEnMarcha } from '#src/app/start-server.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { crearCliente, type Llamar, ProblemaApi } from '#src/platform/shared/client.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { createClient, type Call, ApiProblem } from '#src/platform/shared/client.ts';
 import type { BaseDePrueba } from './database.ts';
 
 export interface ServidorDePrueba extends ServidorEnMarcha {
@@ -33,7 +33,7 @@ export const servidorDePrueba = async (
     WEB_DIR: '/nonexistent',
     ...otros,
   });
-  const servidor = await iniciarServidor(leerAjustes(entorno), salida);
+  const servidor = await iniciarServidor(readAjustes(entorno), salida);
   return {
     ...servidor,
     bitacora: () => escrito,
@@ -47,7 +47,7 @@ export const servidorDePrueba = async (
 export interface Navegador {
   /** Keeps cookies as a browser does. */
   fetch: typeof fetch;
-  llamar: Llamar;
+  llamar: Call;
   galletas: Map<string, string>;
 }
 
@@ -56,24 +56,24 @@ export const navegador = (url: string): Navegador => {
   const pedir: typeof fetch = async (entrada, opciones = {}) => {
     const headers = new Headers(opciones.headers);
     if (galletas.size > 0)
-      headers.set('cookie', [...galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; '));
-    const respuesta = await fetch(entrada, { ...opciones, headers });
-    for (const galleta of respuesta.headers.getSetCookie()) {
-      const [, nombre = '', valor = ''] = /^([^=]+)=([^;]*)/.exec(galleta) ?? [];
-      if (valor === '') galletas.delete(nombre);
-      else galletas.set(nombre, valor);
+      headers.set('cookie', [...galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; '));
+    const response = await fetch(entrada, { ...opciones, headers });
+    for (const galleta of response.headers.getSetCookie()) {
+      const [, nombre = '', value = ''] = /^([^=]+)=([^;]*)/.exec(galleta) ?? [];
+      if (value === '') galletas.delete(nombre);
+      else galletas.set(nombre, value);
     }
-    return respuesta;
+    return response;
   };
-  return { fetch: pedir, llamar: crearCliente({ base: url, fetch: pedir }), galletas };
+  return { fetch: pedir, llamar: createClient({ base: url, fetch: pedir }), galletas };
 };
 
 /** The problem that a call ended with; fails the test if it succeeded. */
-export const problemaDe = async (llamada: Promise<unknown>): Promise<ProblemaApi> => {
+export const problemaDe = async (llamada: Promise<unknown>): Promise<ApiProblem> => {
   try {
     await llamada;
   } catch (error) {
-    if (error instanceof ProblemaApi) return error;
+    if (error instanceof ApiProblem) return error;
     throw error;
   }
   throw new Error('the call was expected to fail');

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { expect } from 'vitest';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 
 export interface Sentencia {
   text: string;
@@ -15,14 +15,14 @@ export interface Anotador {
 /** Writes down every statement that a server's connections send, as they send it. Call before its first request. */
 export const anotarSentencias = (pool: Pool): Anotador => {
   let dichas: Sentencia[] = [];
-  pool.on('connect', (conexion: ClientBase) => {
-    const enviar = conexion.query.bind(conexion) as (...dicho: unknown[]) => unknown;
+  pool.on('connect', (connection: ClientBase) => {
+    const enviar = connection.query.bind(connection) as (...dicho: unknown[]) => unknown;
     const anotar = (...dicho: unknown[]): unknown => {
       const [que] = dicho as [string | Sentencia];
       dichas.push(typeof que === 'string' ? { text: que, values: [] } : { text: que.text, values: que.values });
       return enviar(...dicho);
     };
-    conexion.query = anotar as ClientBase['query'];
+    connection.query = anotar as ClientBase['query'];
   });
   return {
     anotadas: () => {
@@ -34,11 +34,11 @@ export const anotarSentencias = (pool: Pool): Anotador => {
 };
 
 /** The one statement that a request makes, between entering the company and leaving it. */
-export const laUnica = async (anotador: Anotador, llamar: () => Promise<unknown>): Promise<Sentencia> => {
+export const laUnica = async (anotador: Anotador, call: () => Promise<unknown>): Promise<Sentencia> => {
   anotador.anotadas();
-  await llamar();
+  await call();
   const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTER_EMPRESA, 'commit', []]);
   if (!sentencia) throw new Error('the request asked the database nothing');
   return sentencia;
 };

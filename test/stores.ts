@@ -29,9 +29,9 @@ const enDisco = async (): Promise<AlmacenDePrueba> => {
 
 /** The settings of a bucket of one's own in the run's store. */
 export const cuboDePrueba = async (): Promise<Record<string, string>> => {
-  const respuesta = await fetch(inject('puertaDeS3'));
-  if (!respuesta.ok) throw new Error(await respuesta.text());
-  return conCubo((await respuesta.json()) as Record<string, string>);
+  const response = await fetch(inject('puertaDeS3'));
+  if (!response.ok) throw new Error(await response.text());
+  return conCubo((await response.json()) as Record<string, string>);
 };
 
 const enS3 = async (): Promise<AlmacenDePrueba> => {

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-const mediana = (valores: number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
+const mediana = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const cronometrar = async (hacer: () => Promise<unknown>): Promise<number> => {
+const cronometrar = async (work: () => Promise<unknown>): Promise<number> => {
   const inicio = performance.now();
-  await hacer();
+  await work();
   return performance.now() - inicio;
 };
 

@@ -1,7 +1,7 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { Recurrencia } from '#src/features/programacion/contract-recurrencia.ts';
 import { programarVisita } from '#src/features/programacion/contract-visitas.ts';
-import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type { BaseDePrueba } from './database.ts';
 import { crearPersona, darMembresia, type Persona } from './people.ts';
 import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from './puntos-de-venta.ts';
@@ -45,16 +45,16 @@ export const crearCampo = async (base: BaseDePrueba, url: string): Promise<Campo
   };
 };
 
-type Cuerpo = CuerpoDe<typeof programarVisita>;
+type Cuerpo = BodyOf<typeof programarVisita>;
 
 /** Through the API, as the supervisor; tomorrow at nine unless told otherwise. */
 export const programar = (
   { empresa, supervisor, personas, altamira, dia }: Campo,
   datos: Partial<Cuerpo> = {},
-): Promise<RespuestaDe<typeof programarVisita>> =>
+): Promise<ResponseOf<typeof programarVisita>> =>
   supervisor.llamar(programarVisita, {
-    parametros: { empresaId: empresa },
-    cuerpo: {
+    params: { empresaId: empresa },
+    body: {
       usuario_id: personas.mercaderista.id,
       sucursal_id: altamira,
       fecha: dia(1),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../../scripts/parts/environment.ts';
 import type { PostgresLocal } from '../../scripts/parts/postgres.ts';
 import type { Plan } from './plan.ts';
@@ -68,13 +68,13 @@ const conNumeros = (sql: string, ...numeros: number[]): string =>
 
 /** A migrated database with the plan's companies, and sessions in it. */
 export const prepararDatos = async (postgres: PostgresLocal, plan: Plan): Promise<Datos> => {
-  const mantenimiento = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const mantenimiento = new pg.Client({ connectionString: postgres.address('postgres') });
   await mantenimiento.connect();
   await mantenimiento.query(`create database ${BASE}`);
   await mantenimiento.end();
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: BASE })), () => {});
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: BASE })), () => {});
 
-  const admin = new pg.Client({ connectionString: postgres.direccion(BASE) });
+  const admin = new pg.Client({ connectionString: postgres.address(BASE) });
   await admin.connect();
   try {
     await admin.query(conNumeros(POBLAR, plan.empresas, plan.mercaderistas));
@@ -87,7 +87,7 @@ export const prepararDatos = async (postgres: PostgresLocal, plan: Plan): Promis
     const todas = rows.map(({ n, empresa }) => ({ token: tokenNumero(n), empresa }));
     await admin.query(
       `update bench.sesiones s set huella = h.huella from unnest($1::int[], $2::bytea[]) h(n, huella) where h.n = s.n`,
-      [rows.map(({ n }) => n), todas.map(({ token }) => huella(token))],
+      [rows.map(({ n }) => n), todas.map(({ token }) => digest(token))],
     );
     await admin.query(
       `insert into auth.sesiones (token_hash, usuario_id, expira_en) select huella, usuario, now() + interval '1 day' from bench.sesiones`,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 
 export interface SitioDeExportes {
   empresa: string;
@@ -53,7 +53,7 @@ export const cargarExportes = async (admin: pg.Client, filas: number): Promise<S
   );
   await admin.query(
     "insert into auth.sesiones (token_hash, usuario_id, expira_en) select $1, id, now() + interval '1 day' from usuarios",
-    [huella(TOKEN_DE_EXPORTES)],
+    [digest(TOKEN_DE_EXPORTES)],
   );
   for (const paso of PASOS) await admin.query(paso, [empresa]);
   await admin.query("set session_replication_role = 'replica'");

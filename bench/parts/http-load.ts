@@ -43,8 +43,8 @@ const conversar = async (
   let cabeza: Cabeza | undefined;
   let previo: Buffer | undefined;
   const pedir = (): void => {
-    const peticion = siguiente();
-    if (peticion) socket.write(peticion);
+    const request = siguiente();
+    if (request) socket.write(request);
     else resolve(respuestas);
   };
   alRecibir((trozo) => {
@@ -68,7 +68,7 @@ const conversar = async (
   return promise;
 };
 
-const abrir = async (
+const open = async (
   port: number,
 ): Promise<{ socket: Socket; alRecibir: (manejar: (trozo: Buffer) => void) => void }> => {
   let manejar: (trozo: Buffer) => void = () => {};
@@ -103,7 +103,7 @@ export const medirHttp = async ({
   siguiente,
 }: Carga): Promise<{ porSegundo: number; total: number }> => {
   const conexiones = await Promise.all(
-    Array.from({ length: clientes }, (_, i) => abrir(puertos[i % puertos.length] ?? 0)),
+    Array.from({ length: clientes }, (_, i) => open(puertos[i % puertos.length] ?? 0)),
   );
   try {
     const inicio = performance.now();

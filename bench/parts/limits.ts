@@ -34,7 +34,7 @@ export interface Juicio {
 export const juzgar = (resultado: Resultado, exigencia: Exigencia): Juicio => {
   const esCosto = exigencia.clase === 'cost';
   const como = (razon: number): number => (esCosto ? 1 / razon : razon);
-  const pasa = (valor: number, limite: number): boolean => (esCosto ? valor <= limite : valor >= limite);
+  const pasa = (value: number, limite: number): boolean => (esCosto ? value <= limite : value >= limite);
   const mejores = como(resultado.razonDeLasMejores);
   const cpu = como(resultado.razonDeCpu);
   return {

@@ -7,7 +7,7 @@ import { guionDeLectura, guionDeLista } from './transactions.ts';
 
 /** The same transactions under the policies and by the owner, to whom none applies. */
 export const medirPoliticas = async ({ carpeta, postgres, datos, plan }: Mesa): Promise<Juicio[]> => {
-  const procesos = { servidores: [], postgres: await pidDePostgres(postgres.direccion(BASE)) };
+  const procesos = { servidores: [], postgres: await pidDePostgres(postgres.address(BASE)) };
   const cuantas = datos.admins.length;
   const lecturas = [{ nombre: 'list of 300 rows, from the table', guion: await guionDeLista(cuantas) }];
   // a function of the owner's reads past the policies: it shows the difference between the roles, which no change of ours makes

@@ -29,12 +29,12 @@ const ORIGEN = 'https://anaquel.example';
 
 const comprobar = async (puerto: number, { admins: [admin] }: Datos, filas: number): Promise<void> => {
   if (!admin) throw new Error('nobody is signed in');
-  const respuesta = await fetch(`http://127.0.0.1:${puerto}${RUTA_DE_LECTURA(admin.empresa)}`, {
+  const response = await fetch(`http://127.0.0.1:${puerto}${RUTA_DE_LECTURA(admin.empresa)}`, {
     headers: { cookie: `__Host-anaquel=${admin.token}` },
   });
-  const { mercaderistas } = (await respuesta.json()) as { mercaderistas?: unknown[] };
+  const { mercaderistas } = (await response.json()) as { mercaderistas?: unknown[] };
   if (mercaderistas?.length !== filas)
-    throw new Error(`the read answered ${respuesta.status} with ${mercaderistas?.length} rows`);
+    throw new Error(`the read answered ${response.status} with ${mercaderistas?.length} rows`);
 };
 
 const comparaciones = async (
@@ -100,7 +100,7 @@ export const medirPeticiones = async (mesa: Mesa): Promise<Juicio[]> => {
     for (const { puerto } of servidores) await comprobar(puerto, datos, plan.mercaderistas);
     const pids = {
       servidores: servidores.map(({ pid }) => pid),
-      postgres: await pidDePostgres(postgres.direccion(BASE)),
+      postgres: await pidDePostgres(postgres.address(BASE)),
     };
     for (const comparacion of await comparaciones(
       mesa,

@@ -40,7 +40,7 @@ export const prepararPgbench = async (
     '--host=127.0.0.1',
     `--port=${puerto}`,
     `--username=${comoDueno ? 'postgres' : quien}`,
-    ...Object.entries(guion.constantes).map(([variable, valor]) => `--define=${variable}=${valor}`),
+    ...Object.entries(guion.constantes).map(([variable, value]) => `--define=${variable}=${value}`),
   ];
   const env = {
     PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
-import { listarCadenasDe } from '#src/features/puntos-de-venta/server/listar-cadenas.ts';
-import { listarProductosDe } from '#src/features/puntos-de-venta/server/listar-productos-de-sucursal.ts';
-import { listarSucursalesDe } from '#src/features/puntos-de-venta/server/listar-sucursales.ts';
-import { verUnaSucursal } from '#src/features/puntos-de-venta/server/ver-sucursal.ts';
+import { listarCadenas } from '#src/features/puntos-de-venta/server/listar-cadenas.ts';
+import { listarProductosDeSucursal } from '#src/features/puntos-de-venta/server/listar-productos-de-sucursal.ts';
+import { listarSucursales } from '#src/features/puntos-de-venta/server/listar-sucursales.ts';
+import { verSucursal } from '#src/features/puntos-de-venta/server/ver-sucursal.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** Where a list is asked for. */
@@ -21,14 +21,14 @@ export interface Caso {
 type Consulta<F extends (...dado: never[]) => unknown> = Omit<Parameters<F>[2], 'pagina'>;
 
 const cadenas =
-  (consulta: Partial<Consulta<typeof listarCadenasDe>>): Caso['hacer'] =>
+  (query: Partial<Consulta<typeof listarCadenas>>): Caso['hacer'] =>
   (tx, { empresa }, pagina) =>
-    listarCadenasDe(tx, empresa, { busqueda: '', por_pagina: 9, ...consulta, pagina });
+    listarCadenas(tx, empresa, { busqueda: '', por_pagina: 9, ...query, pagina });
 
 const sucursales =
-  (consulta: Partial<Consulta<typeof listarSucursalesDe>>): Caso['hacer'] =>
+  (query: Partial<Consulta<typeof listarSucursales>>): Caso['hacer'] =>
   (tx, { empresa }, pagina) =>
-    listarSucursalesDe(tx, empresa, { busqueda: '', archivadas: 'no', por_pagina: 9, ...consulta, pagina });
+    listarSucursales(tx, empresa, { busqueda: '', archivadas: 'no', por_pagina: 9, ...query, pagina });
 
 /** What the screens ask, through the server's own use cases. */
 export const CASOS: Caso[] = [
@@ -48,13 +48,13 @@ export const CASOS: Caso[] = [
   },
   {
     nombre: 'one branch',
-    hacer: (tx, { empresa, sucursal }) => verUnaSucursal(tx, { empresa_id: empresa, id: sucursal }),
+    hacer: (tx, { empresa, sucursal }) => verSucursal(tx, { empresa_id: empresa, id: sucursal }),
     paginas: 1,
   },
   {
     nombre: 'products of a branch',
     hacer: (tx, { empresa, sucursal }, pagina) =>
-      listarProductosDe(tx, { empresa_id: empresa, id: sucursal }, { busqueda: '', pagina, por_pagina: 25 }),
+      listarProductosDeSucursal(tx, { empresa_id: empresa, id: sucursal }, { busqueda: '', pagina, por_pagina: 25 }),
     paginas: 1,
   },
 ];

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
-import { abrirPools } from '#src/platform/server/db/pools.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
+import { openPools } from '#src/platform/server/db/pools.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { entornoMinimo } from '../../scripts/parts/environment.ts';
 import type { PostgresLocal } from '../../scripts/parts/postgres.ts';
 import type { Sitio } from './points-of-sale-cases.ts';
@@ -16,7 +16,7 @@ export interface Mesa {
   sucursales: number;
   sitio: Sitio;
   /** In a transaction of somebody who is signed in, under the policies. */
-  leer: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  leer: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
   cerrar: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const poblar = async (admin: pg.Client, empresas: number, escala: number): Promi
   );
   await admin.query(
     "insert into auth.sesiones (token_hash, usuario_id, expira_en) select $1, id, now() + interval '1 day' from usuarios",
-    [huella(TOKEN)],
+    [digest(TOKEN)],
   );
   const { cadenas, sucursales, productos, porSucursal, visitas } = EMPRESA_GRANDE;
   const medida = {
@@ -68,25 +68,25 @@ export const ponerMesa = async (
   postgres: PostgresLocal,
   { base, empresas, escala }: { base: string; empresas: number; escala: number },
 ): Promise<Mesa> => {
-  const mantenimiento = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const mantenimiento = new pg.Client({ connectionString: postgres.address('postgres') });
   await mantenimiento.connect();
   await mantenimiento.query(`create database ${base}`);
   await mantenimiento.end();
-  const ajustes = leerAjustes(entornoMinimo({ postgres, base }, { DATABASE_POOL: '1' }));
-  await migrar(ajustes, () => {});
-  const admin = new pg.Client({ connectionString: postgres.direccion(base) });
+  const ajustes = readAjustes(entornoMinimo({ postgres, base }, { DATABASE_POOL: '1' }));
+  await migrateDatabase(ajustes, () => {});
+  const admin = new pg.Client({ connectionString: postgres.address(base) });
   await admin.connect();
   try {
     const sitio = await poblar(admin, empresas, escala);
     const { rows } = await admin.query<{ todas: number }>('select count(*)::int as todas from sucursales');
     // a connection that breaks fails the statement that was using it
-    const pools = abrirPools(ajustes, () => {});
-    const puerta = { sql: ENTRAR_EN_EMPRESA, valores: [huella(TOKEN), sitio.empresa] };
+    const pools = openPools(ajustes, () => {});
+    const door = { sql: ENTER_EMPRESA, values: [digest(TOKEN), sitio.empresa] };
     return {
       sucursales: rows[0]?.todas ?? 0,
       sitio,
-      leer: (hacer) => enTransaccion({ pool: pools.app, soloLectura: true, puerta }, hacer),
-      cerrar: pools.cerrar,
+      leer: (work) => inTransaction({ pool: pools.app, readOnly: true, door }, work),
+      cerrar: pools.close,
     };
   } finally {
     await admin.end();

@@ -31,7 +31,7 @@ export const tabla = (titulo: string, de: [string, string, string], juicios: Jui
   [titulo, encabezar([...de, 'aim', 'best', 'limit', 'by CPU', 'limit']), ...juicios.map(fila)].join('\n');
 
 const celdasDeCpu = (cpu: Cpu): string[] =>
-  [cpu.servidor, cpu.postgres, cpu.cliente, sumaDe(cpu)].map((valor) => valor.toFixed(3));
+  [cpu.servidor, cpu.postgres, cpu.cliente, sumaDe(cpu)].map((value) => value.toFixed(3));
 
 export const tablaDeCpu = (resultados: Resultado[]): string =>
   [

@@ -1,7 +1,7 @@
-import { verElMapa } from '#src/features/reportes/server/ver-mapa.ts';
-import { verLasMedidas } from '#src/features/reportes/server/ver-medidas.ts';
-import { verLaPresencia } from '#src/features/reportes/server/ver-presencia.ts';
-import { verElRanking } from '#src/features/reportes/server/ver-ranking.ts';
+import { verMapa } from '#src/features/reportes/server/ver-mapa.ts';
+import { verMedidas } from '#src/features/reportes/server/ver-medidas.ts';
+import { verPresencia } from '#src/features/reportes/server/ver-presencia.ts';
+import { verRanking } from '#src/features/reportes/server/ver-ranking.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** Where measures are asked for: a month. */
@@ -22,7 +22,7 @@ export interface CasoDeReportes {
 
 const deTodo = ({ desde, hasta }: SitioDeReportes) => ({ desde, hasta, sucursales: [] });
 
-const medidas: CasoDeReportes['hacer'] = (tx, sitio) => verLasMedidas(tx, deTodo(sitio));
+const medidas: CasoDeReportes['hacer'] = (tx, sitio) => verMedidas(tx, deTodo(sitio));
 
 /** What the screen asks, through the server's own use cases. */
 export const CASOS_DE_REPORTES: CasoDeReportes[] = [
@@ -30,38 +30,37 @@ export const CASOS_DE_REPORTES: CasoDeReportes[] = [
   {
     nombre: 'measures of a chain',
     juzgado: false,
-    hacer: (tx, sitio) => verLasMedidas(tx, { ...deTodo(sitio), cadena: sitio.cadena }),
+    hacer: (tx, sitio) => verMedidas(tx, { ...deTodo(sitio), cadena: sitio.cadena }),
   },
   {
     nombre: 'measures of a branch',
     juzgado: false,
-    hacer: (tx, sitio) => verLasMedidas(tx, { ...deTodo(sitio), sucursales: [sitio.sucursal] }),
+    hacer: (tx, sitio) => verMedidas(tx, { ...deTodo(sitio), sucursales: [sitio.sucursal] }),
   },
-  { nombre: 'presence', juzgado: false, hacer: (tx, sitio) => verLaPresencia(tx, sitio.empresa, deTodo(sitio)) },
+  { nombre: 'presence', juzgado: false, hacer: (tx, sitio) => verPresencia(tx, sitio.empresa, deTodo(sitio)) },
   {
     nombre: 'worst branches',
     juzgado: false,
     hacer: (tx, sitio) =>
-      verElRanking(tx, sitio.empresa, { ...deTodo(sitio), de: 'sucursales', orden: 'sin_existencia' }),
+      verRanking(tx, sitio.empresa, { ...deTodo(sitio), de: 'sucursales', orden: 'sin_existencia' }),
   },
   {
     nombre: 'worst products',
     juzgado: false,
-    hacer: (tx, sitio) =>
-      verElRanking(tx, sitio.empresa, { ...deTodo(sitio), de: 'productos', orden: 'sin_existencia' }),
+    hacer: (tx, sitio) => verRanking(tx, sitio.empresa, { ...deTodo(sitio), de: 'productos', orden: 'sin_existencia' }),
   },
   {
     nombre: 'products of a chain',
     juzgado: false,
     hacer: (tx, sitio) =>
-      verElRanking(tx, sitio.empresa, {
+      verRanking(tx, sitio.empresa, {
         ...deTodo(sitio),
         cadena: sitio.cadena,
         de: 'productos',
         orden: 'sin_existencia',
       }),
   },
-  { nombre: 'map', juzgado: false, hacer: (tx, sitio) => verElMapa(tx, sitio.empresa, deTodo(sitio)) },
+  { nombre: 'map', juzgado: false, hacer: (tx, sitio) => verMapa(tx, sitio.empresa, deTodo(sitio)) },
 ];
 
 /** The same as the first, while the last day is read from its rows. */

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { resumirDias } from '#src/features/reportes/server/resumir-dias.ts';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
-import { abrirPools, abrirPoolsDeTrabajos } from '#src/platform/server/db/pools.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
-import { puertasDe } from '#src/platform/server/jobs/doors.ts';
-import { crearRegistro } from '#src/platform/server/log.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
+import { openPools, openJobPools } from '#src/platform/server/db/pools.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { doorsOf } from '#src/platform/server/jobs/doors.ts';
+import { createLogger } from '#src/platform/server/log.ts';
 import { entornoMinimo } from '../../scripts/parts/environment.ts';
 import type { PostgresLocal } from '../../scripts/parts/postgres.ts';
 import type { SitioDeReportes } from './reports-cases.ts';
@@ -20,7 +20,7 @@ export interface MesaDeReportes {
   resumen: { dias: number; ms: number };
   sitio: SitioDeReportes;
   /** In a transaction of somebody who is signed in, under the policies. */
-  leer: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  leer: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
   /** The last day has to be summed up again. */
   ensuciar: () => Promise<void>;
   cerrar: () => Promise<void>;
@@ -39,7 +39,7 @@ const poblar = async (admin: pg.Client, visitas: number): Promise<SitioDeReporte
   );
   await admin.query(
     "insert into auth.sesiones (token_hash, usuario_id, expira_en) select $1, id, now() + interval '1 day' from usuarios",
-    [huella(TOKEN)],
+    [digest(TOKEN)],
   );
   await cargarReportes(admin, empresa, visitas);
   const { rows: sitios } = await admin.query<Omit<SitioDeReportes, 'empresa'>>(
@@ -53,13 +53,13 @@ const poblar = async (admin: pg.Client, visitas: number): Promise<SitioDeReporte
 };
 
 /** As the worker would. */
-const resumirTodo = async (ajustes: ReturnType<typeof leerAjustes>): Promise<number> => {
-  const pools = abrirPoolsDeTrabajos(ajustes, () => {});
+const resumirTodo = async (ajustes: ReturnType<typeof readAjustes>): Promise<number> => {
+  const pools = openJobPools(ajustes, () => {});
   const inicio = performance.now();
   try {
-    await resumirDias({ ...puertasDe(pools), registro: crearRegistro(ajustes, process.stderr) });
+    await resumirDias({ ...doorsOf(pools), logger: createLogger(ajustes, process.stderr) });
   } finally {
-    await pools.cerrar();
+    await pools.close();
   }
   return performance.now() - inicio;
 };
@@ -68,25 +68,25 @@ export const ponerMesaDeReportes = async (
   postgres: PostgresLocal,
   { base, visitas }: { base: string; visitas: number },
 ): Promise<MesaDeReportes> => {
-  const mantenimiento = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const mantenimiento = new pg.Client({ connectionString: postgres.address('postgres') });
   await mantenimiento.connect();
   await mantenimiento.query(`create database ${base}`);
   await mantenimiento.end();
-  const ajustes = leerAjustes(entornoMinimo({ postgres, base }, { DATABASE_POOL: '1' }));
-  await migrar(ajustes, () => {});
-  const admin = new pg.Client({ connectionString: postgres.direccion(base) });
+  const ajustes = readAjustes(entornoMinimo({ postgres, base }, { DATABASE_POOL: '1' }));
+  await migrateDatabase(ajustes, () => {});
+  const admin = new pg.Client({ connectionString: postgres.address(base) });
   await admin.connect();
   const sitio = await poblar(admin, visitas);
   const ms = await resumirTodo(ajustes);
   await admin.query('vacuum (analyze) resumen_diario, resumen_pendiente');
   const { rows } = await admin.query<{ dias: number }>('select count(distinct fecha)::int as dias from resumen_diario');
   // a connection that breaks fails the statement that was using it
-  const pools = abrirPools(ajustes, () => {});
-  const puerta = { sql: ENTRAR_EN_EMPRESA, valores: [huella(TOKEN), sitio.empresa] };
+  const pools = openPools(ajustes, () => {});
+  const door = { sql: ENTER_EMPRESA, values: [digest(TOKEN), sitio.empresa] };
   return {
     resumen: { dias: rows[0]?.dias ?? 0, ms },
     sitio,
-    leer: (hacer) => enTransaccion({ pool: pools.app, soloLectura: true, puerta }, hacer),
+    leer: (work) => inTransaction({ pool: pools.app, readOnly: true, door }, work),
     ensuciar: async () => {
       await admin.query('insert into resumen_pendiente (empresa_id, fecha) values ($1, $2)', [
         sitio.empresa,
@@ -94,7 +94,7 @@ export const ponerMesaDeReportes = async (
       ]);
     },
     cerrar: async () => {
-      await Promise.all([pools.cerrar(), admin.end()]);
+      await Promise.all([pools.close(), admin.end()]);
     },
   };
 };

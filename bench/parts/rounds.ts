@@ -67,8 +67,8 @@ const medir = async (lado: Lado, segundos: number, procesos: Procesos): Promise<
   return { porSegundo, total, cpu };
 };
 
-const mediana = (valores: number[]): number =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? Number.NaN;
+const mediana = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const ritmos = (medidas: Medida[]): number[] => medidas.map(({ porSegundo }) => porSegundo);
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { elegirEmpresaActiva } from '#src/features/empresas/server/queries-empresa.ts';
-import { verElCalendario } from '#src/features/programacion/server/ver-calendario.ts';
+import { verCalendario } from '#src/features/programacion/server/ver-calendario.ts';
 import { leerMercaderistas } from '#src/features/usuarios/server/queries.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 
 /** A statement as the server sends it. Values that begin with `:` are pgbench's variables. */
 interface Sentencia {
@@ -15,7 +15,7 @@ interface Sentencia {
 const CUANTOS = 300;
 
 /** Runs a use case on a connection that only writes down what it is told. */
-const anotar = async (soloLectura: boolean, hacer: (tx: Tx) => Promise<unknown>): Promise<Sentencia[]> => {
+const anotar = async (readOnly: boolean, work: (tx: Tx) => Promise<unknown>): Promise<Sentencia[]> => {
   const dichas: Sentencia[] = [];
   const query = async (dicha: string | { text: string; values: unknown[] }): Promise<unknown> => {
     dichas.push(
@@ -26,10 +26,7 @@ const anotar = async (soloLectura: boolean, hacer: (tx: Tx) => Promise<unknown>)
   const nada = (): void => {};
   const cliente = { query, release: nada, connection: { stream: { cork: nada, uncork: nada } } };
   const pool = { connect: async () => cliente } as unknown as Pool;
-  await enTransaccion(
-    { pool, soloLectura, puerta: { sql: ENTRAR_EN_EMPRESA, valores: [':huella', ':empresa'] } },
-    hacer,
-  );
+  await inTransaction({ pool, readOnly, door: { sql: ENTER_EMPRESA, values: [':huella', ':empresa'] } }, work);
   return dichas;
 };
 
@@ -55,10 +52,10 @@ const comoGuion = (sentencias: Sentencia[], cuantasSesiones: number): Guion => {
   const constantes: Record<string, string> = { seguidas: '0' };
   for (const [cual, { texto, valores }] of sentencias.entries()) {
     const conVariables = texto.replaceAll(/\$(\d+)/g, (_, numero: string) => {
-      const valor = valores[Number(numero) - 1];
-      if (typeof valor === 'string' && valor.startsWith(':')) return valor;
+      const value = valores[Number(numero) - 1];
+      if (typeof value === 'string' && value.startsWith(':')) return value;
       const nombre = `v${cual}_${numero}`;
-      constantes[nombre] = Array.isArray(valor) ? `{${valor.join(',')}}` : String(valor);
+      constantes[nombre] = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
       return `:${nombre}`;
     });
     lineas.push(`${conVariables.trim()};`);
@@ -83,7 +80,7 @@ export const guionDeEscritura = async (cuantasSesiones: number): Promise<Guion> 
 const MES = new Date().toISOString().slice(0, 7);
 
 export const guionDeMes = async (cuantasSesiones: number): Promise<Guion> =>
-  comoGuion(await anotar(true, (tx) => verElCalendario(tx, ':empresa', { mes: MES })), cuantasSesiones);
+  comoGuion(await anotar(true, (tx) => verCalendario(tx, ':empresa', { mes: MES })), cuantasSesiones);
 
 /** A list read straight from a tenant table, where the policies themselves decide about each row. */
 export const guionDeLista = async (cuantasSesiones: number): Promise<Guion> =>

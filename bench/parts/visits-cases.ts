@@ -1,6 +1,6 @@
-import { listarLasVisitas } from '#src/features/programacion/server/listar-visitas.ts';
-import { verElCalendario } from '#src/features/programacion/server/ver-calendario.ts';
-import { verUnaVisita } from '#src/features/programacion/server/ver-visita.ts';
+import { listarVisitas } from '#src/features/programacion/server/listar-visitas.ts';
+import { verCalendario } from '#src/features/programacion/server/ver-calendario.ts';
+import { verVisita } from '#src/features/programacion/server/ver-visita.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** Where visits are asked for. */
@@ -23,18 +23,18 @@ export interface CasoDeVisitas {
   hacer: (tx: Tx, sitio: SitioDeVisitas, pagina: number) => Promise<unknown>;
 }
 
-type Filtros = Partial<Parameters<typeof verElCalendario>[2]>;
+type Filtros = Partial<Parameters<typeof verCalendario>[2]>;
 type De = (sitio: SitioDeVisitas) => Omit<Filtros, 'mes'>;
 
 const lista =
   (de: De): CasoDeVisitas['hacer'] =>
   (tx, sitio, pagina) =>
-    listarLasVisitas(tx, sitio.empresa, { orden: 'fecha_desc', por_pagina: 25, ...de(sitio), pagina });
+    listarVisitas(tx, sitio.empresa, { orden: 'fecha_desc', por_pagina: 25, ...de(sitio), pagina });
 
 const mes =
   (de: De): CasoDeVisitas['hacer'] =>
   (tx, sitio) =>
-    verElCalendario(tx, sitio.empresa, { mes: sitio.mes, ...de(sitio) });
+    verCalendario(tx, sitio.empresa, { mes: sitio.mes, ...de(sitio) });
 
 /** What the screens ask, through the server's own use cases. */
 export const CASOS_DE_VISITAS: CasoDeVisitas[] = [
@@ -45,7 +45,7 @@ export const CASOS_DE_VISITAS: CasoDeVisitas[] = [
   { nombre: 'list', hacer: lista(() => ({})), paginas: 20 },
   {
     nombre: 'list, oldest first',
-    hacer: (tx, sitio, pagina) => listarLasVisitas(tx, sitio.empresa, { orden: 'fecha_asc', por_pagina: 25, pagina }),
+    hacer: (tx, sitio, pagina) => listarVisitas(tx, sitio.empresa, { orden: 'fecha_asc', por_pagina: 25, pagina }),
     paginas: 20,
   },
   { nombre: 'list of a day', hacer: lista(({ fecha }) => ({ fecha })), paginas: 1 },
@@ -55,7 +55,7 @@ export const CASOS_DE_VISITAS: CasoDeVisitas[] = [
   { nombre: 'list of a chain', hacer: lista(({ cadena }) => ({ cadena })), paginas: 1, crece: true },
   {
     nombre: 'one visit',
-    hacer: (tx, { empresa, visita }) => verUnaVisita(tx, { empresa_id: empresa, id: visita }),
+    hacer: (tx, { empresa, visita }) => verVisita(tx, { empresa_id: empresa, id: visita }),
     paginas: 1,
   },
 ];

@@ -12,8 +12,8 @@ export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'any answer is a receipt',
     archivo: `${TELEFONO}enviar.ts`,
-    esto: "typeof respuesta === 'object' && respuesta !== null && 'envio_id' in respuesta && respuesta.envio_id === envioId",
-    porEsto: 'envioId !== respuesta',
+    esto: "typeof response === 'object' && response !== null && 'envio_id' in response && response.envio_id === envioId",
+    porEsto: 'envioId !== response',
   },
   {
     nombre: 'any answer is the receipt of a photo',
@@ -36,8 +36,8 @@ export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'nobody says whose it is',
     archivo: `${TELEFONO}en-nombre-de.ts`,
-    esto: '[CABECERA_DE_PERSONA]: usuarioId',
-    porEsto: "'x-nada': `${CABECERA_DE_PERSONA}${usuarioId}`",
+    esto: '[PERSON_HEADER]: usuarioId',
+    porEsto: "'x-nada': `${PERSON_HEADER}${usuarioId}`",
   },
   {
     nombre: 'a visit is cleaned up before its photos have arrived',

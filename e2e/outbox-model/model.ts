@@ -54,8 +54,8 @@ interface CuerpoEnviado {
 }
 
 /** The same of a body as it was frozen, or as it arrived. */
-export const contenidoDe = (cuerpo: object): string => {
-  const { productos, motivo, fotos } = cuerpo as CuerpoEnviado;
+export const contenidoDe = (body: object): string => {
+  const { productos, motivo, fotos } = body as CuerpoEnviado;
   return JSON.stringify({
     ...(productos
       ? {

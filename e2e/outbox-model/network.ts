@@ -6,18 +6,18 @@ export interface Peticion {
   cabeceras: Record<string, string>;
   cuerpo: string | Blob | undefined;
 }
-export type Servir = (peticion: Peticion) => Promise<Response>;
+export type Servir = (request: Peticion) => Promise<Response>;
 
-const problema = (codigo: string, estado: number, cabeceras: Record<string, string> = {}): Response =>
+const problem = (codigo: string, estado: number, cabeceras: Record<string, string> = {}): Response =>
   Response.json(
     { type: `urn:anaquel:problema:${codigo}`, title: codigo, status: estado, codigo, peticion_id: 'red' },
     { status: estado, headers: { 'content-type': 'application/problem+json', ...cabeceras } },
   );
 
-const mitad = (peticion: Peticion): Peticion =>
-  peticion.cuerpo instanceof Blob
-    ? { ...peticion, cuerpo: peticion.cuerpo.slice(0, Math.ceil(peticion.cuerpo.size / 2), peticion.cuerpo.type) }
-    : peticion;
+const mitad = (request: Peticion): Peticion =>
+  request.cuerpo instanceof Blob
+    ? { ...request, cuerpo: request.cuerpo.slice(0, Math.ceil(request.cuerpo.size / 2), request.cuerpo.type) }
+    : request;
 
 const envioDe = ({ cuerpo }: Peticion): string | undefined =>
   typeof cuerpo === 'string' ? (JSON.parse(cuerpo) as { envio_id: string }).envio_id : undefined;
@@ -27,47 +27,47 @@ const sinRespuesta = (): never => {
 };
 
 /** Between a device and its server: everything that can befall a request, and what is still under way. */
-export const crearRed = (servir: Servir) => {
+export const crearRed = (serve: Servir) => {
   const tardias: Peticion[] = [];
   const vistos = new Set<string>();
   /** A server that finds a submission wrong finds it so every time. */
   const rechazados = new Set<string>();
 
-  const alServidor: Servir = async (peticion) => {
-    const envio = envioDe(peticion);
-    if (envio !== undefined && rechazados.has(envio)) return problema('visita.incompleta', 422);
+  const alServidor: Servir = async (request) => {
+    const envio = envioDe(request);
+    if (envio !== undefined && rechazados.has(envio)) return problem('visita.incompleta', 422);
     if (envio !== undefined) vistos.add(envio);
-    return servir(peticion);
+    return serve(request);
   };
 
-  const pasar = async (peticion: Peticion, fallo: Fallo): Promise<Response> => {
+  const pasar = async (request: Peticion, fallo: Fallo): Promise<Response> => {
     switch (fallo) {
       case 'bien':
-        return alServidor(peticion);
+        return alServidor(request);
       case 'antes':
         return sinRespuesta();
       case 'despues':
-        await alServidor(peticion);
+        await alServidor(request);
         return sinRespuesta();
       case 'doble':
-        await alServidor(peticion);
-        return alServidor(peticion);
+        await alServidor(request);
+        return alServidor(request);
       case 'a_la_vez': {
-        const [una] = await Promise.all([alServidor(peticion), alServidor(peticion)]);
+        const [una] = await Promise.all([alServidor(request), alServidor(request)]);
         return una;
       }
       case 'tarde':
-        tardias.push(peticion);
+        tardias.push(request);
         return sinRespuesta();
       case 'parcial':
-        await alServidor(mitad(peticion));
+        await alServidor(mitad(request));
         return sinRespuesta();
       case 'ocupado':
-        return problema('servidor.sobrecargado', 503, { 'retry-after': '30' });
+        return problem('servidor.sobrecargado', 503, { 'retry-after': '30' });
       case 'defecto':
-        return problema('servidor.interno', 500);
+        return problem('servidor.interno', 500);
       case 'pasarela':
-        await alServidor(peticion);
+        await alServidor(request);
         return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
       case 'hotel':
         return new Response('<html>¿Habitación?</html>', { headers: { 'content-type': 'text/html' } });
@@ -75,10 +75,10 @@ export const crearRed = (servir: Servir) => {
         // the nearest that somebody else's answer comes to a receipt
         return Response.json({ envio_id: 'otro', recibidos: 0, recibida_en: '2026-11-15T12:00:00.000Z' });
       case 'rechaza': {
-        const envio = envioDe(peticion);
-        const nuevo = envio !== undefined && !vistos.has(envio) && !peticion.url.endsWith('/inicio');
+        const envio = envioDe(request);
+        const nuevo = envio !== undefined && !vistos.has(envio) && !request.url.endsWith('/inicio');
         if (nuevo && !tardias.some((tardia) => envioDe(tardia) === envio)) rechazados.add(envio);
-        return alServidor(peticion);
+        return alServidor(request);
       }
       default:
         throw new Error(`${String(fallo satisfies never)}?`);

@@ -10,7 +10,7 @@ const ESQUEMA_1 = {
   envios: 'envio_id, visita_id, estado',
 };
 
-const abrir = (nombre: string): Dexie => {
+const open = (nombre: string): Dexie => {
   const base = new Dexie(nombre, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   base.version(1).stores(ESQUEMA_1);
   return base;
@@ -18,7 +18,7 @@ const abrir = (nombre: string): Dexie => {
 
 /** What a telephone of then holds. Bytes come in base64. */
 export const guardar = async (nombre: string, filas: Record<string, object[]>): Promise<void> => {
-  const base = abrir(nombre);
+  const base = open(nombre);
   await base.delete({ disableAutoOpen: false });
   for (const [tabla, suyas] of Object.entries(filas)) await base.table(tabla).bulkPut(suyas);
   base.close();
@@ -26,7 +26,7 @@ export const guardar = async (nombre: string, filas: Record<string, object[]>): 
 
 /** A tab of then, in which somebody types without a pause. Gives each time what was taken so far. */
 export const escribirSinParar = (nombre: string, visita_id: string, producto_id: string) => {
-  const base = abrir(nombre);
+  const base = open(nombre);
   const registros = base.table<object, [string, string]>('registros') as Table<object>;
   const estado = { tomadas: 0, fallidas: 0, version: 0, parar: false };
   const escribir = async (): Promise<void> => {

@@ -170,7 +170,7 @@ export const planes: fc.Arbitrary<Paso[]> = fc
   });
 
 const visitaEntera = (de: Quien, visita: number, cerrada: boolean): Anotar[] => {
-  const hacer = (hace: Anotar['hace'], producto = 0): Anotar => ({
+  const work = (hace: Anotar['hace'], producto = 0): Anotar => ({
     que: 'anotar',
     hace,
     de,
@@ -182,9 +182,9 @@ const visitaEntera = (de: Quien, visita: number, cerrada: boolean): Anotar[] => 
     exhibido: true,
   });
   return [
-    hacer('comenzar'),
-    ...Array.from({ length: PRODUCTOS }, (_, producto) => hacer('escribir', producto)),
-    hacer('fotografiar'),
-    ...(cerrada ? [hacer('finalizar')] : []),
+    work('comenzar'),
+    ...Array.from({ length: PRODUCTOS }, (_, producto) => work('escribir', producto)),
+    work('fotografiar'),
+    ...(cerrada ? [work('finalizar')] : []),
   ];
 };

@@ -229,10 +229,10 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
     conTurno?: boolean;
   }
   const enviar = (de: Quien, { pestana, yaMismo, pedir, conTurno = true }: Turno): Promise<unknown> => {
-    const { crearCliente, enviarPendientes, enTurno } = tab(pestana);
-    const remitente = { usuarioId: personas[de], base: baseDe(de, pestana), llamar: crearCliente({ fetch: pedir }) };
-    const hacer = () => enviarPendientes(remitente, yaMismo);
-    return conTurno ? enTurno(personas[de], hacer) : hacer();
+    const { createClient, enviarPendientes, withLock } = tab(pestana);
+    const remitente = { usuarioId: personas[de], base: baseDe(de, pestana), llamar: createClient({ fetch: pedir }) };
+    const work = () => enviarPendientes(remitente, yaMismo);
+    return conTurno ? withLock(personas[de], work) : work();
   };
 
   /** Whoever held the turn is dead, and the browser has given it to the next. */

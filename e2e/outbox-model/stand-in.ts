@@ -1,5 +1,5 @@
 import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
-import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
+import { PERSON_HEADER } from '#src/platform/shared/contract.ts';
 import type { Peticion, Servir } from './network.ts';
 
 interface EnvioGuardado {
@@ -15,7 +15,7 @@ interface FotoGuardada {
   recibida_en: string | null;
 }
 
-const problema = (codigo: string, status: number): Response =>
+const problem = (codigo: string, status: number): Response =>
   Response.json(
     { type: codigo, title: codigo, status, codigo, peticion_id: 'suplente' },
     { status, headers: { 'content-type': 'application/problem+json' } },
@@ -44,7 +44,7 @@ export const crearSuplente = (duenos: ReadonlyMap<string, string>) => {
     const { envio_id } = JSON.parse(cuerpo) as { envio_id: string };
     const anterior = envios.get(envio_id);
     if (anterior)
-      return anterior.cuerpo === cuerpo ? Response.json(anterior.recibo) : problema('envio.otro_contenido', 409);
+      return anterior.cuerpo === cuerpo ? Response.json(anterior.recibo) : problem('envio.otro_contenido', 409);
     const esFinal = tipo !== 'inicio';
     const repetida = esFinal && finalDe(visita) !== undefined;
     const recibo: Recibo = {
@@ -63,42 +63,37 @@ export const crearSuplente = (duenos: ReadonlyMap<string, string>) => {
     recibida_en: foto?.recibida_en ?? null,
   });
 
-  const recibirFoto = async (
-    visita: string,
-    id: string,
-    consulta: URLSearchParams,
-    cuerpo: Blob,
-  ): Promise<Response> => {
+  const recibirFoto = async (visita: string, id: string, query: URLSearchParams, body: Blob): Promise<Response> => {
     if (!finalDe(visita)) desordenes.push(`the photo ${id} came before its visit`);
-    const sha256 = consulta.get('sha256') ?? '';
+    const sha256 = query.get('sha256') ?? '';
     const foto = fotos.get(id) ?? { visita, sha256, contenido: new Uint8Array(), recibida_en: null };
     fotos.set(id, foto);
-    if (foto.sha256 !== sha256) return problema('foto.otro_contenido', 409);
+    if (foto.sha256 !== sha256) return problem('foto.otro_contenido', 409);
     if (foto.recibida_en) return Response.json(estadoDe(foto));
-    if (Number(consulta.get('desde')) !== foto.contenido.length) return problema('foto.otro_comienzo', 409);
-    const parte = new Uint8Array(await cuerpo.arrayBuffer());
+    if (Number(query.get('desde')) !== foto.contenido.length) return problem('foto.otro_comienzo', 409);
+    const parte = new Uint8Array(await body.arrayBuffer());
     const junto = new Uint8Array(foto.contenido.length + parte.length);
     junto.set(foto.contenido);
     junto.set(parte, foto.contenido.length);
     // somebody else brought the same bytes while these came
-    if (Number(consulta.get('desde')) !== foto.contenido.length || foto.recibida_en) {
-      return foto.recibida_en ? Response.json(estadoDe(foto)) : problema('foto.otro_comienzo', 409);
+    if (Number(query.get('desde')) !== foto.contenido.length || foto.recibida_en) {
+      return foto.recibida_en ? Response.json(estadoDe(foto)) : problem('foto.otro_comienzo', 409);
     }
     foto.contenido = junto;
-    if (junto.length < Number(consulta.get('bytes'))) return Response.json(estadoDe(foto));
+    if (junto.length < Number(query.get('bytes'))) return Response.json(estadoDe(foto));
     foto.recibida_en = ahora();
     if ((await sha256De(junto)) === sha256) return Response.json(estadoDe(foto));
     fotos.delete(id);
-    return problema('archivo.huella_distinta', 422);
+    return problem('archivo.huella_distinta', 422);
   };
 
   const servir: Servir = async ({ url, metodo, cabeceras, cuerpo }: Peticion) => {
-    if (sesion === null) return problema('sesion.ausente', 401);
+    if (sesion === null) return problem('sesion.ausente', 401);
     const { pathname, searchParams } = new URL(url, 'http://suplente');
     const [, visita = '', que = '', foto = ''] = /\/visitas\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
-    const dice = cabeceras[CABECERA_DE_PERSONA];
-    if (dice !== undefined && dice !== sesion) return problema('sesion.de_otra_persona', 401);
-    if (duenos.get(visita) !== sesion) return problema('visita.no_encontrada', 404);
+    const dice = cabeceras[PERSON_HEADER];
+    if (dice !== undefined && dice !== sesion) return problem('sesion.de_otra_persona', 401);
+    if (duenos.get(visita) !== sesion) return problem('visita.no_encontrada', 404);
     if (que !== 'fotos') return recibir(visita, que, cuerpo as string);
     if (metodo === 'GET') return Response.json(estadoDe(fotos.get(foto)));
     return recibirFoto(visita, foto, searchParams, cuerpo as Blob);

@@ -5,6 +5,6 @@ export { enviarPendientes } from '#src/dominio/telefono/web/enviar.ts';
 export { borrarFoto, guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
 export { limpiarLoRecibido } from '#src/dominio/telefono/web/limpiar.ts';
 export { cerrarSinRealizar, finalizar, reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
-export { enTurno } from '#src/dominio/telefono/web/turno.ts';
+export { withLock } from '#src/dominio/telefono/web/lock.ts';
 export { crearRegistroAbierto } from '#src/features/registro-visita/web/formulario/registro-abierto.ts';
-export { crearCliente } from '#src/platform/shared/client.ts';
+export { createClient } from '#src/platform/shared/client.ts';

@@ -1,5 +1,5 @@
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { idDe } from './ids.ts';
 import { lote, type Lote } from './rows.ts';
 import { type Escena, haceDias } from './scene.ts';
@@ -32,7 +32,7 @@ export const lotesDeEmpresas = (escena: Escena): Lote[] => [
     empresas.map(({ id, nombre, logoId, dias }) => ({
       id,
       nombre,
-      logo_url: direccionDe(verArchivo, { parametros: { empresaId: id, archivoId: logoId } }),
+      logo_url: addressOf(verArchivo, { params: { empresaId: id, archivoId: logoId } }),
       created_at: haceDias(escena, dias),
     })),
   ),

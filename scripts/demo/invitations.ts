@@ -1,4 +1,4 @@
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import { costaSerena } from './companies.ts';
 import { idDe } from './ids.ts';
 import { rafael, wilmer } from './people.ts';
@@ -13,7 +13,7 @@ export const lotesDeInvitaciones = (escena: Escena): Lote[] => [
       id: idDe('invitacion/wilmer'),
       correo: wilmer.correo,
       rol: 'mercaderista',
-      token_hash: huella(idDe('invitacion/wilmer/token')),
+      token_hash: digest(idDe('invitacion/wilmer/token')),
       fecha_envio: haceDias(escena, 1),
       expires_at: haceDias(escena, -6),
       correo_enviado_en: haceDias(escena, 1),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
-import { recibirImagen } from '#src/platform/server/storage/receive-image.ts';
-import type { Almacen } from '#src/platform/server/storage/store.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { receiveImage } from '#src/platform/server/storage/receive-image.ts';
+import type { Store } from '#src/platform/server/storage/store.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import type { EmpresaDeDemo } from './companies.ts';
 import { adminDe } from './people.ts';
 import { lote, type Lote } from './rows.ts';
@@ -21,19 +21,19 @@ export interface Dibujo {
 }
 
 export const direccionDeDibujo = ({ empresa, id }: Pick<Dibujo, 'empresa' | 'id'>): string =>
-  direccionDe(verArchivo, { parametros: { empresaId: empresa.id, archivoId: id } });
+  addressOf(verArchivo, { params: { empresaId: empresa.id, archivoId: id } });
 
 /** By the way that an uploaded picture takes, so that the demo shows what the product really stores. */
-const guardar = async (almacen: Almacen, escena: Escena, { empresa, id, uso, svg, dias }: Dibujo) => {
+const guardar = async (store: Store, escena: Escena, { empresa, id, uso, svg, dias }: Dibujo) => {
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-  const { bytes, tipo, sha256, extension } = await recibirImagen(
-    { cuerpo: Readable.from([png]), sha256: undefined, bytes: png.length },
+  const { bytes, tipo, sha256, extension } = await receiveImage(
+    { body: Readable.from([png]), sha256: undefined, bytes: png.length },
     1024,
   );
   // from the file and its content, so that loading the demo again leaves no second object
   const llave = createHash('sha256').update(id).update(sha256).digest('hex').slice(0, 48);
   const object_path = `${empresa.id}/${llave}`;
-  await almacen.guardar(object_path, bytes, tipo);
+  await store.save(object_path, bytes, tipo);
   const created_at = haceDias(escena, dias);
   return {
     empresa_id: empresa.id,
@@ -54,12 +54,10 @@ const guardar = async (almacen: Almacen, escena: Escena, { empresa, id, uso, svg
 /** So many at once that drawing, decoding and storing overlap. */
 const A_LA_VEZ = 6;
 
-export const loteDeDibujos = async (almacen: Almacen, escena: Escena, dibujos: Dibujo[]): Promise<Lote> => {
+export const loteDeDibujos = async (store: Store, escena: Escena, dibujos: Dibujo[]): Promise<Lote> => {
   const filas = [];
   for (let i = 0; i < dibujos.length; i += A_LA_VEZ) {
-    filas.push(
-      ...(await Promise.all(dibujos.slice(i, i + A_LA_VEZ).map((dibujo) => guardar(almacen, escena, dibujo)))),
-    );
+    filas.push(...(await Promise.all(dibujos.slice(i, i + A_LA_VEZ).map((dibujo) => guardar(store, escena, dibujo)))));
   }
   return lote('archivos', filas);
 };

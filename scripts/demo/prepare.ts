@@ -1,5 +1,5 @@
-import { crearClaves } from '#src/platform/server/credentials/passwords.ts';
-import type { Almacen } from '#src/platform/server/storage/store.ts';
+import { createPasswords } from '#src/platform/server/credentials/passwords.ts';
+import type { Store } from '#src/platform/server/storage/store.ts';
 import type { Surtido } from './assortments.ts';
 import { loteDeSucursales } from './branches.ts';
 import { loteDeCadenas } from './chains.ts';
@@ -22,16 +22,16 @@ export interface DemoPreparada {
 }
 
 /** Every subject of the demo, each after those it refers to. A new capability adds its file and its line. */
-export const prepararDemo = async (almacen: Almacen, escena: Escena): Promise<DemoPreparada> => {
-  const claves = await crearClaves({ simultaneas: 1 });
+export const prepararDemo = async (store: Store, escena: Escena): Promise<DemoPreparada> => {
+  const claves = await createPasswords({ concurrent: 1 });
   // one hash for everybody: it is what takes long
-  const cifrada = await claves.cifrar(CLAVE);
+  const cifrada = await claves.hash(CLAVE);
   const comercio = comercioDeDemo(escena);
   const lotes = [
     ...lotesDeEmpresas(escena),
     ...lotesDePersonas(escena, cifrada),
     ...lotesDeInvitaciones(escena),
-    await loteDeDibujos(almacen, escena, [...(await logosDeEmpresas()), ...dibujosDe(comercio)]),
+    await loteDeDibujos(store, escena, [...(await logosDeEmpresas()), ...dibujosDe(comercio)]),
     loteDeCadenas(escena, comercio.cadenas),
     loteDeSucursales(escena, comercio.sucursales),
     loteDeProductos(escena, comercio.productos),

@@ -18,9 +18,9 @@ const comoJson = (filas: Lote['filas']): string =>
   JSON.stringify(
     filas.map((fila) =>
       Object.fromEntries(
-        Object.entries(fila).map(([columna, valor]) => [
+        Object.entries(fila).map(([columna, value]) => [
           columna,
-          Buffer.isBuffer(valor) ? `\\x${valor.toString('hex')}` : valor,
+          Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
         ]),
       ),
     ),

@@ -7,6 +7,6 @@ export const encolarMiniaturas = async (cliente: ClientBase): Promise<void> => {
   await cliente.query(
     `select app.encolar($1, json_build_object('empresa_id', a.empresa_id, 'archivo_id', a.id), 'miniatura:' || a.id, $2)
      from archivos a where a.empresa_id = any ($3) and a.miniatura_path is null`,
-    [miniatura.nombre, miniatura.intentos, empresas.map(({ id }) => id)],
+    [miniatura.nombre, miniatura.attempts, empresas.map(({ id }) => id)],
   );
 };

@@ -11,7 +11,7 @@ export interface Bloque {
   segundos: number;
 }
 
-const fila = (nombre: string, valor: string): string => `  ${nombre.padEnd(12)}${valor}`;
+const fila = (nombre: string, value: string): string => `  ${nombre.padEnd(12)}${value}`;
 
 const logins = (): string[] => {
   const ancho = Math.max(...entradas.map(({ persona }) => persona.correo.length)) + 2;

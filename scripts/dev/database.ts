@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Ajustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
-import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
+import { openStore } from '#src/platform/server/storage/store.ts';
 import { cargarDemo, estadoDeDemo } from '../demo/load.ts';
 import { prepararDemo } from '../demo/prepare.ts';
 
@@ -33,10 +33,10 @@ export interface Preparacion {
 export const prepararBase = async ({ ajustes, local, people, branches }: Preparacion): Promise<boolean> => {
   const direccion = ajustes.DATABASE_ADMIN_URL ?? '';
   const preparar = () =>
-    prepararDemo(abrirAlmacen(ajustes), { mercaderistas: people, sucursales: branches, ahora: new Date() });
+    prepararDemo(openStore(ajustes), { mercaderistas: people, sucursales: branches, ahora: new Date() });
   const nueva = local && (await crearSiFalta(direccion));
   // pictures are drawn while the tables are made
-  const [preparada] = await Promise.all([nueva ? preparar() : undefined, migrar(ajustes, () => {})]);
+  const [preparada] = await Promise.all([nueva ? preparar() : undefined, migrateDatabase(ajustes, () => {})]);
   const estado = await estadoDeDemo(direccion);
   if (estado !== 'vacia') return estado === 'demo';
   await cargarDemo(direccion, preparada ?? (await preparar()));

@@ -71,19 +71,19 @@ export const paginaDeLista = (mensajes: readonly Mensaje[], abierto: Mensaje | u
     .join('\n');
 
 const conEnlaces = (texto: string): string => {
-  const partes: string[] = [];
+  const parts: string[] = [];
   let desde = 0;
   for (const { 0: enlace, index } of texto.matchAll(ENLACE)) {
-    partes.push(
+    parts.push(
       escapar(texto.slice(desde, index)),
       `<a href="${escapar(enlace)}" target="_blank" rel="noreferrer">${escapar(enlace)}</a>`,
     );
     desde = index + enlace.length;
   }
-  return partes.join('') + escapar(texto.slice(desde));
+  return parts.join('') + escapar(texto.slice(desde));
 };
 
-const cuerpo = (mensaje: Mensaje): string => `
+const body = (mensaje: Mensaje): string => `
 <h1>${escapar(mensaje.asunto)}</h1>
 <p>Para ${escapar(mensaje.para.join(', '))} · ${hora(mensaje.fecha)} ${idioma(mensaje)}</p>
 <iframe title="${escapar(mensaje.asunto)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mensajes/${mensaje.id}/html"></iframe>
@@ -101,7 +101,7 @@ export const pagina = (mensajes: readonly Mensaje[], abierto: Mensaje | undefine
 <body>
 <header>anaquel <span>· correos enviados en desarrollo</span></header>
 <nav aria-label="Correos">${paginaDeLista(mensajes, abierto)}</nav>
-<main>${abierto ? cuerpo(abierto) : '<h1>Todavía no hay correos</h1><p>Lo que Anaquel envíe aparecerá aquí por sí solo.</p>'}</main>
+<main>${abierto ? body(abierto) : '<h1>Todavía no hay correos</h1><p>Lo que Anaquel envíe aparecerá aquí por sí solo.</p>'}</main>
 <script>${GUION}</script>
 </body>
 </html>

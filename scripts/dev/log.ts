@@ -40,9 +40,9 @@ export const crearLector = (minimo: string): ((linea: string) => string | undefi
     const { level, msg = '', reqId = '', req, res, responseTime = 0, err } = registro;
     if (req) peticiones.set(reqId, `${req.method} ${req.url}`);
     if (res) {
-      const peticion = peticiones.get(reqId) ?? '';
+      const request = peticiones.get(reqId) ?? '';
       peticiones.delete(reqId);
-      return pintar(level, `${peticion} ${res.statusCode} ${Math.round(responseTime)} ms`);
+      return pintar(level, `${request} ${res.statusCode} ${Math.round(responseTime)} ms`);
     }
     if (NIVELES.indexOf(level) < NIVELES.indexOf(minimo)) return undefined;
     return pintar(level, err ? `${msg}\n${err.stack ?? err.message ?? ''}` : msg);

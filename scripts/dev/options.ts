@@ -46,17 +46,17 @@ const leer = (argumentos: string[]) =>
     },
   }).values;
 
-const interpretar = (valores: ReturnType<typeof leer>): Opciones => {
+const interpretar = (values: ReturnType<typeof leer>): Opciones => {
   const numero = (nombre: 'people' | 'branches' | 'web' | 'server' | 'inbox' | 'postgres', maximo: number): number => {
-    const escrito = valores[nombre];
+    const escrito = values[nombre];
     if (!/^\d+$/.test(escrito) || Number(escrito) > maximo)
       throw new NoEntendido(`--${nombre}: a number up to ${maximo}`);
     return Number(escrito);
   };
   const puerto = (nombre: keyof Opciones['puertos']): number => numero(nombre, 65_535);
   return {
-    estado: resolve(valores.state),
-    reset: valores.reset,
+    estado: resolve(values.state),
+    reset: values.reset,
     people: numero('people', 100_000),
     branches: numero('branches', 100_000),
     puertos: { web: puerto('web'), server: puerto('server'), inbox: puerto('inbox'), postgres: puerto('postgres') },
@@ -66,8 +66,8 @@ const interpretar = (valores: ReturnType<typeof leer>): Opciones => {
 /** What was asked for, or the help to print: because it was asked for, or because something was not understood. */
 export const leerOpciones = (argumentos: string[]): Opciones | { ayuda: string; codigo: 0 | 1 } => {
   try {
-    const valores = leer(argumentos);
-    return valores.help ? { ayuda: AYUDA, codigo: 0 } : interpretar(valores);
+    const values = leer(argumentos);
+    return values.help ? { ayuda: AYUDA, codigo: 0 } : interpretar(values);
   } catch (error) {
     const esDeNode = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!esDeNode && !(error instanceof NoEntendido)) throw error;

@@ -40,10 +40,10 @@ const rendirse = (error: unknown): never => {
   process.stderr.write(`${motivo.trimEnd()}${ocupada}\n`);
   process.exit(1);
 };
-const { direccion } = await iniciarPostgres({ datos, puerto: Number(puerto) }).catch(rendirse);
+const { address } = await iniciarPostgres({ datos, puerto: Number(puerto) }).catch(rendirse);
 
 // the package does not tell when the server ends by itself: a connection does
-const testigo = new pg.Client({ connectionString: direccion('postgres') });
+const testigo = new pg.Client({ connectionString: address('postgres') });
 testigo.on('error', (error) => {
   if (parando) return;
   process.stderr.write(`PostgreSQL ended by itself: ${error.message}\n`);

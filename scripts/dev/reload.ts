@@ -9,7 +9,7 @@ const esDelServidor = (archivo: string): boolean =>
   /\.(ts|json)$/.test(archivo) && !/(^|[\\/])web[\\/]|\.test\.ts$|[\\/]sw\.ts$/.test(archivo);
 
 /** Starts these parts again whenever code that they may use changes. Returns what stops watching. */
-export const recargarAlCambiar = (partes: Parte[], decir: Decir): (() => void) => {
+export const recargarAlCambiar = (parts: Parte[], decir: Decir): (() => void) => {
   let turno = Promise.resolve();
   let espera: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export const recargarAlCambiar = (partes: Parte[], decir: Decir): (() => void) =
     // editors write a file in several steps, and several files at once
     espera = setTimeout(() => {
       turno = turno.then(async () => {
-        await Promise.all(partes.map(reiniciar));
+        await Promise.all(parts.map(reiniciar));
       });
     }, ESPERA_MS);
   });

@@ -1,4 +1,4 @@
-import { leerAjustes } from '#src/platform/server/config.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
 import { iniciarSmtp } from '../parts/smtp.ts';
 import type { Bloque } from './block.ts';
 import { prepararCarpeta } from './folder.ts';
@@ -28,8 +28,8 @@ const iniciarCorreo = async (vida: Vida, puerto: number): Promise<{ smtp: string
 /** Through the address that people use: the web application and the server behind it. */
 const comprobar = async (web: string): Promise<void> => {
   for (const ruta of ['/', '/salud/lista']) {
-    const respuesta = await fetch(web + ruta);
-    if (!respuesta.ok) throw new Error(`${web}${ruta} answers ${respuesta.status}: ${await respuesta.text()}`);
+    const response = await fetch(web + ruta);
+    if (!response.ok) throw new Error(`${web}${ruta} answers ${response.status}: ${await response.text()}`);
   }
 };
 
@@ -41,19 +41,19 @@ export const iniciarTodo = async (opciones: Opciones, vida: Vida, decir: Decir):
   const puertos = await elegirPuertos(opciones.puertos);
   const correo = process.env['SMTP_URL'] ? undefined : await iniciarCorreo(vida, puertos.inbox);
   const entorno = entornoDe(process.env, { estado: opciones.estado, puertos, base: local, smtp: correo?.smtp });
-  const ajustes = leerAjustes(entorno);
-  const partes = crearPartes({ vida, entorno, puertos, decir });
+  const ajustes = readAjustes(entorno);
+  const parts = crearPartes({ vida, entorno, puertos, decir });
 
   const iniciarServidor = async (): Promise<boolean> => {
     // most of what this process imports, loaded while the database starts
-    const [{ prepararBase }] = await Promise.all([import('./database.ts'), local && partes.postgres(datos).iniciar()]);
+    const [{ prepararBase }] = await Promise.all([import('./database.ts'), local && parts.postgres(datos).iniciar()]);
     const hayDemo = await prepararBase({ ajustes, local, people: opciones.people, branches: opciones.branches });
-    const recargables = [partes.server(), partes.worker()];
+    const recargables = [parts.server(), parts.worker()];
     await Promise.all(recargables.map((parte) => parte.iniciar()));
     vida.alParar(recargarAlCambiar(recargables, decir));
     return hayDemo;
   };
-  const [demo] = await Promise.all([iniciarServidor(), partes.web().iniciar()]);
+  const [demo] = await Promise.all([iniciarServidor(), parts.web().iniciar()]);
   await comprobar(`http://localhost:${puertos.web}`);
   const base = local ? ajustes.DATABASE_ADMIN_URL : undefined;
   return { web: ajustes.PUBLIC_URL, inbox: correo?.bandeja, base, demo };

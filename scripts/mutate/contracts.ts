@@ -1,4 +1,4 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { FILAS } from '../../test/matrix/http/rows.ts';
 import type { Mutacion } from './choose.ts';
@@ -7,11 +7,11 @@ const ROLES: readonly Rol[] = ['admin', 'supervisor', 'mercaderista'];
 const ACCESOS = ['publico', 'persona', 'empresa'] as const;
 
 export interface MutanteDeContrato extends Mutacion {
-  contrato: Contrato;
-  cambio: Pick<Contrato, 'acceso'> | { roles: readonly Rol[] | undefined };
+  contrato: Contract;
+  cambio: Pick<Contract, 'access'> | { roles: readonly Rol[] | undefined };
 }
 
-const deRoles = ({ roles }: Contrato): (readonly Rol[] | undefined)[] =>
+const deRoles = ({ roles }: Contract): (readonly Rol[] | undefined)[] =>
   roles
     ? [
         undefined,
@@ -20,9 +20,9 @@ const deRoles = ({ roles }: Contrato): (readonly Rol[] | undefined)[] =>
       ]
     : [];
 
-const deContrato = (contrato: Contrato): MutanteDeContrato[] => {
-  const de = `${contrato.metodo} ${contrato.ruta}`;
-  const posibles = ACCESOS.filter((acceso) => acceso !== 'empresa' || contrato.ruta.includes(':empresaId'));
+const deContrato = (contrato: Contract): MutanteDeContrato[] => {
+  const de = `${contrato.method} ${contrato.path}`;
+  const posibles = ACCESOS.filter((acceso) => acceso !== 'empresa' || contrato.path.includes(':empresaId'));
   return [
     ...deRoles(contrato).map((roles) => ({
       de,
@@ -31,8 +31,8 @@ const deContrato = (contrato: Contrato): MutanteDeContrato[] => {
       cambio: { roles },
     })),
     ...posibles
-      .filter((acceso) => acceso !== contrato.acceso)
-      .map((acceso) => ({ de, nombre: `${de}, acceso: ${acceso}`, contrato, cambio: { acceso } })),
+      .filter((acceso) => acceso !== contrato.access)
+      .map((access) => ({ de, nombre: `${de}, acceso: ${access}`, contrato, cambio: { access } })),
   ];
 };
 

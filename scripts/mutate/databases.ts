@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { type Base, crearEscena, type Escena } from '../../test/matrix/scene.ts';
 import { type Foto, fotografiar } from '../../test/matrix/snapshot.ts';
 import { entornoMinimo } from '../parts/environment.ts';
@@ -30,14 +30,14 @@ export const conBases = async (usar: (bases: Bases) => Promise<void>): Promise<v
   const postgres = await iniciarPostgres({ desechable: true });
   const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-mutantes-'));
   const pools: pg.Pool[] = [];
-  const abrir = (nombre: string): Base => {
-    const admin = new pg.Pool({ connectionString: postgres.direccion(nombre), max: 4 });
+  const open = (nombre: string): Base => {
+    const admin = new pg.Pool({ connectionString: postgres.address(nombre), max: 4 });
     // the cluster stops while its last connections are still closing
     admin.on('error', () => {});
     pools.push(admin);
     return { admin, entorno: (otros) => entornoMinimo({ postgres, base: nombre }, otros) };
   };
-  const { admin: mantenimiento } = abrir('postgres');
+  const { admin: mantenimiento } = open('postgres');
   /** Nobody may be connected to what is copied. */
   const montar = async (nombres: readonly string[]): Promise<Escenario[]> => {
     const escena = await crearEscena(original, carpeta);
@@ -45,7 +45,7 @@ export const conBases = async (usar: (bases: Bases) => Promise<void>): Promise<v
     const escenarios: Escenario[] = [];
     for (const nombre of nombres) {
       await mantenimiento.query(`create database ${nombre} template ${ORIGINAL}`);
-      const base = abrir(nombre);
+      const base = open(nombre);
       escenarios.push({ base, escena, foto: await fotografiar(base) });
     }
     return escenarios;
@@ -58,10 +58,10 @@ export const conBases = async (usar: (bases: Bases) => Promise<void>): Promise<v
       cliente.release();
     }
   };
-  const original = abrir(ORIGINAL);
+  const original = open(ORIGINAL);
   try {
     await mantenimiento.query(`create database ${ORIGINAL}`);
-    await migrar(leerAjustes(original.entorno()), () => {});
+    await migrateDatabase(readAjustes(original.entorno()), () => {});
     await usar({ leer, montar });
   } finally {
     await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));

@@ -53,8 +53,8 @@ const deRutina = (rutina: Rutina, vigias: Vigia[]): Mutante[] => {
     const abierta = `create or replace function ${nombre} returns boolean language sql stable parallel safe return true`;
     return [{ de, nombre: `${de} → true`, sql: abierta, vigias }];
   }
-  const [cabeza = '', cuerpo = ''] = definicion.split(MARCA);
-  return alterar(cuerpo).map(({ que, texto }) => ({
+  const [cabeza = '', body = ''] = definicion.split(MARCA);
+  return alterar(body).map(({ que, texto }) => ({
     de,
     nombre: `${de}: ${que}`,
     sql: [cabeza, texto, ''].join(MARCA),

@@ -14,13 +14,13 @@ const entera = (expresion: string | null): Alteracion[] =>
 
 const dePolitica = ({ tabla, nombre, usa, comprueba }: Politica): Mutante[] => {
   const [de, vigias] = [`policy ${tabla}.${nombre}`, filasDeTabla(tabla)];
-  const partes = [
+  const parts = [
     ['using', usa],
     ['with check', comprueba],
   ] as const;
   return [
     { de, nombre: `${de} dropped`, sql: `drop policy ${nombre} on ${tabla}`, vigias },
-    ...partes.flatMap(([parte, expresion]) =>
+    ...parts.flatMap(([parte, expresion]) =>
       [...entera(expresion), ...alterar(expresion ?? '')].map(({ que, texto }) => ({
         de,
         nombre: `${de}, ${parte}: ${que}`,

@@ -8,7 +8,7 @@ import type { AlSobrevivir } from './report.ts';
 
 /** The server reads a contract at every request, so it needs no restart. */
 const loNotan = async (mesa: Mesa, { contrato, cambio }: MutanteDeContrato): Promise<boolean> => {
-  const { acceso, roles } = contrato;
+  const { access: acceso, roles } = contrato;
   Object.assign(contrato, cambio);
   try {
     for (const fila of FILAS) {
@@ -38,7 +38,7 @@ export const probarContratos = async (
   mutantes: readonly MutanteDeContrato[],
   alSobrevivir: AlSobrevivir,
 ): Promise<void> => {
-  const contratos = new Set(mutantes.map(({ contrato }) => contrato));
+  const contracts = new Set(mutantes.map(({ contrato }) => contrato));
   await quitarRolesDeLaBase(base);
   const servidor = await servidorDePrueba(base, {
     STORAGE_DIR: escena.carpeta,
@@ -47,7 +47,7 @@ export const probarContratos = async (
   });
   try {
     const mesa = await ponerMesa({ base, escena, foto, url: servidor.url });
-    for (const fila of FILAS.filter(({ contrato }) => contratos.has(contrato))) {
+    for (const fila of FILAS.filter(({ contrato }) => contracts.has(contrato))) {
       const [fallo] = await correrFila(mesa, fila, true);
       if (fallo !== undefined) throw new Error(`the matrix fails without any mutation: ${fallo}`);
     }

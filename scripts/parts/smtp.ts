@@ -60,9 +60,9 @@ export const iniciarSmtp = async ({ puerto = 0, alRecibir }: OpcionesDeSmtp = {}
   });
   // a client that dies in the middle of a message is none of this server's errors
   servidor.on('error', () => {});
-  const escucha = servidor.listen(puerto, '127.0.0.1');
-  await once(escucha, 'listening');
-  const direccion = escucha.address();
+  const listener = servidor.listen(puerto, '127.0.0.1');
+  await once(listener, 'listening');
+  const direccion = listener.address();
   if (typeof direccion !== 'object' || !direccion) throw new Error('the SMTP server has no port');
 
   return {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from './environment.ts';
 import type { PostgresLocal } from './postgres.ts';
 
-type Direcciones = Pick<PostgresLocal, 'puerto' | 'direccion'>;
+type Direcciones = Pick<PostgresLocal, 'puerto' | 'address'>;
 
 const PLANTILLA = 'plantilla';
 
 const enMantenimiento = async (postgres: Direcciones, orden: string): Promise<void> => {
-  const admin = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const admin = new pg.Client({ connectionString: postgres.address('postgres') });
   await admin.connect();
   try {
     await admin.query(orden);
@@ -22,7 +22,7 @@ const enMantenimiento = async (postgres: Direcciones, orden: string): Promise<vo
 /** A migrated database that others are cloned from, which takes a fraction of migrating each. */
 export const crearPlantilla = async (postgres: Direcciones): Promise<void> => {
   await enMantenimiento(postgres, `create database ${PLANTILLA}`);
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: PLANTILLA })), () => {});
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: PLANTILLA })), () => {});
 };
 
 export const clonarPlantilla = async (

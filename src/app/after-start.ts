@@ -1,24 +1,24 @@
 import { leerAltaEnEspera, olvidarAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
-import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
-import { vigilarVersion } from '#src/platform/web/pwa/vigilar-version.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { browserStore } from '#src/platform/web/preferencias.ts';
+import { watchVersion } from '#src/platform/web/pwa/watch-version.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 import { vigilarPersona } from './dejar-telefono.ts';
 import { vigilarFinDeSesion } from './fin-de-sesion.ts';
 
 /** Whoever is signed in has confirmed their address, or does without it; and what has expired does not stay. */
-const soltarAlta = (sesion: AlmacenDeSesion): void => {
+const soltarAlta = (sesion: SesionStore): void => {
   const soltar = () => {
-    const almacen = almacenDelNavegador();
-    if (sesion.sesion() || !leerAltaEnEspera(almacen, Date.now())) olvidarAltaEnEspera(almacen);
+    const store = browserStore();
+    if (sesion.sesion() || !leerAltaEnEspera(store, Date.now())) olvidarAltaEnEspera(store);
   };
   soltar();
-  sesion.suscribir(soltar);
+  sesion.subscribe(soltar);
 };
 
 /** What no first screen waits for. */
-export const vigilarLoDemas = (sesion: AlmacenDeSesion): void => {
+export const vigilarLoDemas = (sesion: SesionStore): void => {
   vigilarPersona(sesion);
   soltarAlta(sesion);
   vigilarFinDeSesion(sesion);
-  if (import.meta.env.PROD) vigilarVersion();
+  if (import.meta.env.PROD) watchVersion();
 };

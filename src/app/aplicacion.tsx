@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { ProveerServicios, type Servicios } from '#src/platform/web/servicios.tsx';
-import { gestorDeEsquema } from '#src/platform/web/ui/esquema.ts';
-import '#src/platform/web/ui/estilos.ts';
-import { type Significados, theme, variablesCon } from '#src/platform/web/ui/theme.ts';
+import { ProvideServices, type Services } from '#src/platform/web/services.tsx';
+import { schemaManager } from '#src/platform/web/ui/color-scheme.ts';
+import '#src/platform/web/ui/styles.ts';
+import { type Meanings, theme, variablesWith } from '#src/platform/web/ui/theme.ts';
 import type { crearRouter } from './router.tsx';
 
 /** One tone per meaning; a tone never travels without its icon and its word. */
-const SIGNIFICADOS: Significados = {
+const SIGNIFICADOS: Meanings = {
   pendiente: 'ambar',
   en_curso: 'azulado',
   completada: 'verdoso',
@@ -18,10 +18,10 @@ const SIGNIFICADOS: Significados = {
   supervisor: 'azulado',
   mercaderista: 'verdoso',
 };
-const cssVariablesResolver = variablesCon(SIGNIFICADOS);
+const cssVariablesResolver = variablesWith(SIGNIFICADOS);
 
 interface Props {
-  servicios: Servicios;
+  servicios: Services;
   router: ReturnType<typeof crearRouter>;
 }
 
@@ -30,12 +30,12 @@ export const Aplicacion = ({ servicios, router }: Props) => (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={gestorDeEsquema(servicios.preferencias)}
+      colorSchemeManager={schemaManager(servicios.preferencias)}
       defaultColorScheme="light"
     >
-      <ProveerServicios servicios={servicios}>
+      <ProvideServices services={servicios}>
         <RouterProvider router={router} />
-      </ProveerServicios>
+      </ProvideServices>
     </MantineProvider>
   </I18nProvider>
 );

@@ -4,7 +4,7 @@ import { exportarProductos } from '#src/features/productos/contract.ts';
 import { leerSesion, cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { listarUsuarios } from '#src/features/usuarios/contract.ts';
-import { nuevoSecreto, huella } from '#src/platform/server/credentials/secrets.ts';
+import { newSecret, digest } from '#src/platform/server/credentials/secrets.ts';
 import { empresaConPersonal } from '../../test/company.ts';
 import { conBase, conServidor } from '../../test/fixtures.ts';
 import { hastaQue } from '../../test/jobs.ts';
@@ -33,12 +33,12 @@ const lineaDe = async (pedir: () => Promise<unknown>) => {
   const { usuario_id, empresa_id } = JSON.parse(linea) as Record<string, unknown>;
   return { usuario_id, empresa_id };
 };
-const enA = () => ({ parametros: { empresaId: a.id } });
+const enA = () => ({ params: { empresaId: a.id } });
 
 test('in a company, whether it was allowed or refused, and however it is answered', async () => {
   const elAdmin = { usuario_id: a.admin.id, empresa_id: a.id };
   expect(await lineaDe(() => a.admin.llamar(listarUsuarios, enA()))).toEqual(elAdmin);
-  const exportar = () => a.admin.llamar(exportarProductos, { ...enA(), consulta: { formato: 'csv' } });
+  const exportar = () => a.admin.llamar(exportarProductos, { ...enA(), query: { formato: 'csv' } });
   expect(await lineaDe(exportar)).toEqual(elAdmin);
   const refusada = () => problemaDe(a.mercaderista.llamar(listarAuditoria, enA()));
   expect(await lineaDe(refusada)).toEqual({ usuario_id: a.mercaderista.id, empresa_id: a.id });
@@ -54,23 +54,23 @@ test('signing in and out, reading the session, a new password', async () => {
   const aqui = navegador(servidor.url);
   const deElla = { usuario_id: a.supervisor.id, empresa_id: undefined };
   const { correo } = a.supervisor;
-  expect(await lineaDe(() => aqui.llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } }))).toEqual(deElla);
+  expect(await lineaDe(() => aqui.llamar(iniciarSesion, { body: { correo, clave: CLAVE } }))).toEqual(deElla);
   expect(await lineaDe(() => aqui.llamar(leerSesion, {}))).toEqual(deElla);
   expect(await lineaDe(() => aqui.llamar(cerrarSesion, {}))).toEqual(deElla);
-  const codigo = nuevoSecreto();
+  const codigo = newSecret();
   await base.admin.query(
     `insert into auth.codigos (codigo_hash, proposito, usuario_id, expira_en)
      values ($1, 'recuperar-clave', $2, now() + interval '1 hour')`,
-    [huella(codigo), a.supervisor.id],
+    [digest(codigo), a.supervisor.id],
   );
-  const nueva = () => aqui.llamar(restablecerClave, { cuerpo: { codigo, clave: 'una-nueva-larga' } });
+  const nueva = () => aqui.llamar(restablecerClave, { body: { codigo, clave: 'una-nueva-larga' } });
   expect(await lineaDe(nueva)).toEqual(deElla);
 });
 
 test('nobody is named who did not prove to be somebody, and nobody by address or name', async () => {
   const nadie = { usuario_id: undefined, empresa_id: undefined };
   const { correo } = a.admin;
-  const mal = () => problemaDe(navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave: 'mala' } }));
+  const mal = () => problemaDe(navegador(servidor.url).llamar(iniciarSesion, { body: { correo, clave: 'mala' } }));
   expect(await lineaDe(mal)).toEqual(nadie);
   expect(await lineaDe(() => navegador(servidor.url).llamar(leerSesion, {}))).toEqual(nadie);
   for (const dato of ['@prueba.example', 'Rondón', 'Peña']) expect(servidor.bitacora()).not.toContain(dato);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSqlFiles } from '#src/platform/server/db/sql-files.ts';
-import { problemasComunes } from '#src/platform/shared/problem.ts';
+import { commonProblems } from '#src/platform/shared/problem.ts';
 import { FILAS } from '../../test/matrix/http/rows.ts';
 
 /** Raised against ourselves: no use case asks for such a change of state, and whoever met it would be told of a failure of ours. */
@@ -14,8 +14,8 @@ const codigosDe = (sql: string): string[] =>
 
 test('every code that the database refuses with is declared by a contract, or common', async () => {
   const declarados = new Set([
-    ...Object.keys(problemasComunes),
-    ...FILAS.flatMap(({ contrato }) => Object.keys(contrato.problemas ?? {})),
+    ...Object.keys(commonProblems),
+    ...FILAS.flatMap(({ contrato }) => Object.keys(contrato.problems ?? {})),
   ]);
   const dichos = new Set((await readSqlFiles()).flatMap(({ sql }) => codigosDe(sql)));
   // one that is raised, and one that a function answers with

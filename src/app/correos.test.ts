@@ -4,9 +4,9 @@ import { correoDeAvisos } from '#src/features/avisos/server/tareas.ts';
 import { correoDeInvitacion } from '#src/features/invitaciones/server/correo-de-invitacion.ts';
 import { correoDeCambio } from '#src/features/perfil/server/tareas.ts';
 import * as deCuentas from '#src/platform/server/credentials/mails.ts';
-import type { Trabajo } from '#src/platform/server/jobs/job.ts';
-import type { Tarea } from '#src/platform/server/jobs/task.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { JobDefinition } from '#src/platform/server/jobs/job.ts';
+import type { Task } from '#src/platform/server/jobs/task.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { MensajeRecibido } from '../../scripts/parts/smtp.ts';
 import { enlacesEn } from '../../test/autolinks.ts';
 import { conBase } from '../../test/fixtures.ts';
@@ -48,7 +48,7 @@ const escenaDe = async (nombre: string, idioma: Idioma): Promise<Escena> => {
   return { nombre, empresa, admin, mercaderista, sucursales };
 };
 
-const encolar = <Carga>(tarea: Tarea<Carga>, carga: Carga) => encolarComoServidor(base, tarea, [carga]);
+const encolar = <Carga>(tarea: Task<Carga>, carga: Carga) => encolarComoServidor(base, tarea, [carga]);
 
 /** Notices of every kind that say something, in the visit's words: both branches and the reason. */
 const avisar = async ({ nombre, empresa, admin, mercaderista, sucursales }: Escena): Promise<string> => {
@@ -93,21 +93,21 @@ const alta = async (nombre: string, idioma: Idioma): Promise<string> => {
 
 /** Each task that sends a mail: queues one of each kind of it, and says to whom. A new one without a row here fails below. */
 const CORREOS: Record<string, (escena: Escena, idioma: Idioma) => Promise<string[]>> = {
-  [deCuentas.correoDeConfirmacion.nombre]: async ({ nombre }, idioma) => {
+  [deCuentas.confirmationMail.nombre]: async ({ nombre }, idioma) => {
     const correo = await alta(nombre, idioma);
-    await encolar(deCuentas.correoDeConfirmacion, { correo });
+    await encolar(deCuentas.confirmationMail, { correo });
     return [correo];
   },
-  [deCuentas.correoDeRecuperacion.nombre]: async ({ admin: { correo } }) => {
-    await encolar(deCuentas.correoDeRecuperacion, { correo });
+  [deCuentas.recoveryMail.nombre]: async ({ admin: { correo } }) => {
+    await encolar(deCuentas.recoveryMail, { correo });
     return [correo];
   },
-  [deCuentas.correoDeCuentaExistente.nombre]: async ({ admin: { correo } }) => {
-    await encolar(deCuentas.correoDeCuentaExistente, { correo });
+  [deCuentas.existingCuentaMail.nombre]: async ({ admin: { correo } }) => {
+    await encolar(deCuentas.existingCuentaMail, { correo });
     return [correo];
   },
-  [deCuentas.correoDeIntentos.nombre]: async ({ admin: { correo } }) => {
-    await encolar(deCuentas.correoDeIntentos, { correo });
+  [deCuentas.attemptsMail.nombre]: async ({ admin: { correo } }) => {
+    await encolar(deCuentas.attemptsMail, { correo });
     return [correo];
   },
   [correoDeInvitacion.nombre]: async ({ empresa, admin }) => {
@@ -131,9 +131,9 @@ const CORREOS: Record<string, (escena: Escena, idioma: Idioma) => Promise<string
     await encolar(correoDeCambio, { usuario_id: id, correo, clave_desde: rows[0]?.clave_desde ?? '' });
     return [correo];
   },
-  [deCuentas.avisoDeSeguridad.nombre]: async ({ admin: { id, correo } }) => {
-    const avisos = deCuentas.AVISOS_DE_SEGURIDAD;
-    for (const aviso of avisos) await encolar(deCuentas.avisoDeSeguridad, { usuario_id: id, correo, aviso });
+  [deCuentas.securityNotice.nombre]: async ({ admin: { id, correo } }) => {
+    const avisos = deCuentas.SECURITY_NOTICES;
+    for (const aviso of avisos) await encolar(deCuentas.securityNotice, { usuario_id: id, correo, aviso });
     return avisos.map(() => correo);
   },
   [correoDeAvisos.nombre]: async (escena) => {
@@ -253,9 +253,9 @@ test.each([
 test('every job that sends has a row above', async () => {
   const envian: string[] = [];
   for await (const archivo of glob('src/**/*.job.ts')) {
-    if (!/\benviar\b/.test(await readFile(archivo, 'utf8'))) continue;
-    const trabajos = Object.values((await import(`../../${archivo}`)) as Record<string, Partial<Trabajo>>);
-    envian.push(...trabajos.flatMap(({ nombre, ejecutar }) => (nombre !== undefined && ejecutar ? [nombre] : [])));
+    if (!/\bsend\b/.test(await readFile(archivo, 'utf8'))) continue;
+    const trabajos = Object.values((await import(`../../${archivo}`)) as Record<string, Partial<JobDefinition>>);
+    envian.push(...trabajos.flatMap(({ nombre, execute }) => (nombre !== undefined && execute ? [nombre] : [])));
   }
   expect(envian.toSorted()).toEqual(Object.keys(CORREOS).toSorted());
   // whoever writes mails is a job of the table, in a file that is looked at above

@@ -1,13 +1,13 @@
 import { personasDeBases } from '#src/dominio/telefono/web/nombre-de-base.ts';
-import { ARCHIVOS_DE_LA_PERSONA } from '#src/platform/web/pwa/caches.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { PERSON_FILES } from '#src/platform/web/pwa/caches.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 
 /** Of this tab: what somebody was about to begin, and the files that were being made for them. */
 const DE_LA_PERSONA = /^anaquel-(?:no-planificada|reportes-en-espera)/;
 
 const olvidarArchivos = async (): Promise<void> => {
-  for (const clave of Object.keys(sessionStorage)) if (DE_LA_PERSONA.test(clave)) sessionStorage.removeItem(clave);
-  if ('caches' in globalThis) await caches.delete(ARCHIVOS_DE_LA_PERSONA);
+  for (const key of Object.keys(sessionStorage)) if (DE_LA_PERSONA.test(key)) sessionStorage.removeItem(key);
+  if ('caches' in globalThis) await caches.delete(PERSON_FILES);
 };
 
 /** Who has a database here; nothing where the browser does not tell. */
@@ -21,7 +21,7 @@ const cargar = () => import('#src/dominio/telefono/web/sello/dejar-telefono.ts')
  * What others than whoever is signed in left on this phone is sealed if it was not sent, and otherwise goes. Rejects if something
  * of it is still as it was: it is tried again when the application starts, or somebody signs in or out.
  */
-export const dejarTelefono = async (sesion: AlmacenDeSesion): Promise<void> => {
+export const dejarTelefono = async (sesion: SesionStore): Promise<void> => {
   const actual = () => sesion.sesion()?.usuario.id;
   const otras = (await personasAqui())?.filter((persona) => persona !== actual());
   if (otras?.length === 0) return;
@@ -29,7 +29,7 @@ export const dejarTelefono = async (sesion: AlmacenDeSesion): Promise<void> => {
   await olvidarArchivos();
 };
 
-const alCambiar = async (sesion: AlmacenDeSesion, cambio: { entro: boolean; otra: boolean }): Promise<void> => {
+const alCambiar = async (sesion: SesionStore, cambio: { entro: boolean; otra: boolean }): Promise<void> => {
   if (cambio.otra) await olvidarArchivos();
   if ((await personasAqui())?.length === 0) return;
   const persona = sesion.sesion()?.usuario.id;
@@ -39,20 +39,20 @@ const alCambiar = async (sesion: AlmacenDeSesion, cambio: { entro: boolean; otra
 };
 
 /** Nobody is signed in on this device; without a copy of a session, only the server's word is one. */
-const seSabeQuien = async (sesion: AlmacenDeSesion): Promise<boolean> =>
-  sesion.sesion() !== null || (await personasAqui())?.length === 0 || sesion.comprobar();
+const seSabeQuien = async (sesion: SesionStore): Promise<boolean> =>
+  sesion.sesion() !== null || (await personasAqui())?.length === 0 || sesion.check();
 
 /**
  * The next person on this phone finds nothing of the one before, also if that one never signed out: looked at when the application
  * starts, and whenever somebody signs in or out, here or in another tab.
  */
-export const vigilarPersona = (sesion: AlmacenDeSesion): void => {
+export const vigilarPersona = (sesion: SesionStore): void => {
   const alFallar = (error: unknown): void => console.warn('what others left', error);
   let ultima = sesion.sesion()?.usuario.id;
   seSabeQuien(sesion)
     .then((seSabe) => (seSabe ? alCambiar(sesion, { entro: false, otra: false }) : undefined))
     .catch(alFallar);
-  sesion.alPublicar((evento, actual) => {
+  sesion.onPublish((evento, actual) => {
     if (evento !== 'SIGNED_IN' && evento !== 'SIGNED_OUT') return;
     const persona = actual?.usuario.id;
     const otra = persona !== ultima;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
-import { corregirCorreoDeRegistro, registrarEmpresa } from '#src/features/empresas/contract.ts';
+import { corregirCorreoDeAlta, registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { iniciarSesion, pedirRecuperacion } from '#src/features/sesion/contract.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../test/fixtures.ts';
 import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { CLAVE, crearEmpresa, crearPersona, type Persona } from '../../test/people.ts';
@@ -28,30 +28,30 @@ const OTRA = 'otra-clave-buena';
 const olvidar = () => base.admin.query('delete from auth.intentos');
 
 /** All that whoever asks gets to see. */
-const pedir = async (contrato: Contrato, cuerpo: object, aqui = navegador(servidor.url)): Promise<unknown> => {
-  const respuesta = await aqui.fetch(`${servidor.url}/api/v1${contrato.ruta}`, {
-    method: contrato.metodo,
+const pedir = async (contrato: Contract, body: object, aqui = navegador(servidor.url)): Promise<unknown> => {
+  const response = await aqui.fetch(`${servidor.url}/api/v1${contrato.path}`, {
+    method: contrato.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cuerpo),
+    body: JSON.stringify(body),
   });
   const secreto = /[\w-]{43}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-  const cabeceras = [...respuesta.headers]
+  const cabeceras = [...response.headers]
     .filter(([nombre]) => !['date', 'x-request-id'].includes(nombre) && !nombre.startsWith('x-ratelimit'))
     // the clock goes on between two questions: how long to wait is compared to ten minutes
-    .map(([nombre, valor]) =>
-      nombre === 'retry-after' ? [nombre, Math.ceil(Number(valor) / 600)] : [nombre, valor.replaceAll(secreto, '…')],
+    .map(([nombre, value]) =>
+      nombre === 'retry-after' ? [nombre, Math.ceil(Number(value) / 600)] : [nombre, value.replaceAll(secreto, '…')],
     );
-  return [respuesta.status, (await respuesta.text()).replaceAll(secreto, '…'), cabeceras];
+  return [response.status, (await response.text()).replaceAll(secreto, '…'), cabeceras];
 };
 
 const registro = (correo: string, empresa_id: string = randomUUID(), aqui = navegador(servidor.url)) =>
   pedir(registrarEmpresa, { empresa_id, empresa_nombre: 'X', nombre: 'X', correo, clave: OTRA }, aqui);
 const correccion = (correo: string, empresa_id: string = randomUUID(), aqui = navegador(servidor.url)) =>
-  pedir(corregirCorreoDeRegistro, { empresa_id, correo }, aqui);
+  pedir(corregirCorreoDeAlta, { empresa_id, correo }, aqui);
 const entrada = (correo: string, clave = OTRA) => pedir(iniciarSesion, { correo, clave });
 
 /** What can be asked about an address, one after the other; whoever asks knows no password of its owner's. */
-const caminos: Record<string, { contratos: Contrato[]; recorrer: (correo: string) => Promise<unknown>[] }> = {
+const caminos: Record<string, { contratos: Contract[]; recorrer: (correo: string) => Promise<unknown>[] }> = {
   'signing in': { contratos: [iniciarSesion], recorrer: (correo) => [entrada(correo, 'equivocada')] },
   registering: { contratos: [registrarEmpresa], recorrer: (correo) => [registro(correo)] },
   'registering with the id of a company that exists': {
@@ -59,11 +59,11 @@ const caminos: Record<string, { contratos: Contrato[]; recorrer: (correo: string
     recorrer: (correo) => [registro(correo, empresaAjena)],
   },
   'correcting the address of a registration': {
-    contratos: [corregirCorreoDeRegistro],
+    contratos: [corregirCorreoDeAlta],
     recorrer: (correo) => [correccion(correo, conAlta.empresa_id, conAlta.aqui)],
   },
   'correcting the address of one that there is not': {
-    contratos: [corregirCorreoDeRegistro],
+    contratos: [corregirCorreoDeAlta],
     recorrer: (correo) => [correccion(correo, randomUUID(), conAlta.aqui)],
   },
   'asking for the confirmation again': {
@@ -111,12 +111,12 @@ const series: Record<string, ((correo: string) => Promise<unknown>)[]> = {
 
 test('every public route that takes an address is asked', () => {
   const conCorreo = contratosServidos(servidor.partes).filter(
-    ({ acceso, cuerpo }) =>
-      acceso === 'publico' && typeof cuerpo === 'object' && 'correo' in (cuerpo as unknown as ZodMiniObject).shape,
+    ({ access, body }) =>
+      access === 'publico' && typeof body === 'object' && 'correo' in (body as unknown as ZodMiniObject).shape,
   );
   const preguntados = new Set(Object.values(caminos).flatMap(({ contratos }) => contratos));
   expect(conCorreo.length).toBeGreaterThan(3);
-  expect(conCorreo.filter((contrato) => !preguntados.has(contrato)).map(({ ruta }) => ruta)).toEqual([]);
+  expect(conCorreo.filter((contrato) => !preguntados.has(contrato)).map(({ path }) => path)).toEqual([]);
 });
 
 test.each(Object.entries(series))('%s: the same answers for a known address and for none', async (_que, pasos) => {

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
 
 /** Where the screens of the field come from: apart from the route table, for the reason that the panel's are (panel-pages.ts). */
 const paginas = {
-  envios: conCatalogo('campo', async () => (await import('./pages/campo/envios.tsx')).PaginaDeEnvios),
-  historialVisitas: conCatalogo(
+  envios: withCatalog('campo', async () => (await import('./pages/campo/envios.tsx')).PaginaDeEnvios),
+  historialVisitas: withCatalog(
     'campo',
     async () => (await import('./pages/campo/historial-visitas.tsx')).PaginaDeHistorial,
   ),
-  registroVisita: conCatalogo(
+  registroVisita: withCatalog(
     'campo',
     async () => (await import('./pages/campo/registro-visita.tsx')).PaginaDeRegistroVisita,
   ),
-  rescate: conCatalogo('campo', async () => (await import('./pages/campo/rescate.tsx')).PaginaDeRescate),
-  reporteVisita: conCatalogo('campo', async () => (await import('./pages/campo/reporte-visita.tsx')).PaginaDeReporte),
-  settings: conCatalogo(
+  rescate: withCatalog('campo', async () => (await import('./pages/campo/rescate.tsx')).PaginaDeRescate),
+  reporteVisita: withCatalog('campo', async () => (await import('./pages/campo/reporte-visita.tsx')).PaginaDeReporte),
+  settings: withCatalog(
     'cuentas',
     async () => (await import('./pages/cuentas/settings-mercaderista.tsx')).SettingsMercaderista,
   ),

@@ -1,9 +1,9 @@
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 
 const AVISO = 'fin-de-sesion';
-const cargar = conCatalogo('cuentas', () => import('./pages/cuentas/avisar-fin-de-sesion.ts'));
+const cargar = withCatalog('cuentas', () => import('./pages/cuentas/avisar-fin-de-sesion.ts'));
 let dicho = false;
 
 /** Why the page that was open has become the login. */
@@ -16,14 +16,14 @@ export const decirQueTermino = async (): Promise<void> => {
  * Says so of a session that ended, before the page was opened or since, and not by its button; at the beginning nobody misses it.
  * Whoever signs in again need not read it.
  */
-export const vigilarFinDeSesion = (sesion: AlmacenDeSesion): void => {
+export const vigilarFinDeSesion = (sesion: SesionStore): void => {
   const mirar = (): void => {
     const estado = sesion.estado();
     if (estado.fase === 'sin_sesion' && estado.vencida && location.pathname !== '/') void decirQueTermino();
     if (estado.fase !== 'con_sesion' || estado.vencida || !dicho) return;
     dicho = false;
-    quitarAviso(AVISO);
+    removeAviso(AVISO);
   };
-  sesion.suscribir(mirar);
+  sesion.subscribe(mirar);
   mirar();
 };

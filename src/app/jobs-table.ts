@@ -16,10 +16,10 @@ import { enviarCuentaExistente } from '#src/features/sesion/server/correo-de-cue
 import { enviarRecuperacion } from '#src/features/sesion/server/correo-de-recuperacion.job.ts';
 import { contarFallosDeAcceso, contarLosFallos } from '#src/features/sesion/server/contar-fallos.job.ts';
 import { limpiarCredenciales, limpiarLasCredenciales } from '#src/features/sesion/server/limpiar-credenciales.job.ts';
-import type { Cita, Trabajo } from '#src/platform/server/jobs/job.ts';
+import type { Schedule, JobDefinition } from '#src/platform/server/jobs/job.ts';
 
 /** Everything the worker does, and what it does by the clock (UTC). Not on the hour: that is when everybody's clocks strike. */
-export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
+export const tabla: { trabajos: JobDefinition[]; citas: Schedule[] } = {
   trabajos: [
     enviarConfirmacion,
     enviarRecuperacion,
@@ -40,13 +40,13 @@ export const tabla: { trabajos: Trabajo[]; citas: Cita[] } = {
     hacerElReporte,
   ],
   citas: [
-    { tarea: limpiarCredenciales, cuando: '17 * * * *' },
-    { tarea: contarFallosDeAcceso, cuando: '*/5 * * * *' },
-    { tarea: barrerArchivos, cuando: '47 7 * * *' },
+    { task: limpiarCredenciales, when: '17 * * * *' },
+    { task: contarFallosDeAcceso, when: '*/5 * * * *' },
+    { task: barrerArchivos, when: '47 7 * * *' },
     // past midnight in every zone that a company can have
-    { tarea: extenderRecurrentes, cuando: '23 8 * * *' },
-    { tarea: resumirAvisos, cuando: '*/5 * * * *' },
-    { tarea: resumirElDia, cuando: '*/2 * * * *' },
-    { tarea: olvidarAvisos, cuando: '37 6 * * *' },
+    { task: extenderRecurrentes, when: '23 8 * * *' },
+    { task: resumirAvisos, when: '*/5 * * * *' },
+    { task: resumirElDia, when: '*/2 * * * *' },
+    { task: olvidarAvisos, when: '37 6 * * *' },
   ],
 };

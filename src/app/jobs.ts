@@ -3,14 +3,14 @@
  * every one; --discard ID forgets one. ID may be repeated: --retry 7 --retry 9.
  */
 import { parseArgs } from 'node:util';
-import { ErrorDeConfiguracion, leerAjustes } from '#src/platform/server/config.ts';
-import { abrirCola } from '#src/platform/server/db/pools.ts';
-import { type Cola, descartar, revivir, trabajosMuertos } from '#src/platform/server/jobs/queue.ts';
+import { ConfigurationError, readAjustes } from '#src/platform/server/config.ts';
+import { openQueue } from '#src/platform/server/db/pools.ts';
+import { type Queue, discard, revive, deadJobs } from '#src/platform/server/jobs/queue.ts';
 
 const decir = (linea: string): boolean => process.stdout.write(`${linea}\n`);
 
-const listar = async (cola: Cola): Promise<void> => {
-  const muertos = await trabajosMuertos(cola);
+const listar = async (cola: Queue): Promise<void> => {
+  const muertos = await deadJobs(cola);
   if (muertos.length === 0) decir('no dead jobs');
   for (const { id, tarea, intentos, creado_en, ultimo_error } of muertos) {
     decir(
@@ -20,32 +20,32 @@ const listar = async (cola: Cola): Promise<void> => {
 };
 
 /** Says what was done to which; an id that is not a dead job's is the caller's mistake. */
-const hacer = async (cola: Cola, pedidos: string[], hecho: string, accion: typeof revivir): Promise<void> => {
-  const ids = pedidos.includes('all') ? (await trabajosMuertos(cola)).map(({ id }) => id) : pedidos;
+const work = async (cola: Queue, pedidos: string[], hecho: string, accion: typeof revive): Promise<void> => {
+  const ids = pedidos.includes('all') ? (await deadJobs(cola)).map(({ id }) => id) : pedidos;
   const numeros = ids.filter((id) => /^\d{1,18}$/.test(id));
   const hechos = new Set(await accion(cola, numeros));
   for (const id of ids) decir(hechos.has(id) ? `${id}  ${hecho}` : `${id}  is not a dead job`);
   if (hechos.size < ids.length) process.exitCode = 1;
 };
 
-const mandar = async (cola: Cola): Promise<void> => {
+const mandar = async (cola: Queue): Promise<void> => {
   const { values } = parseArgs({
     options: { retry: { type: 'string', multiple: true }, discard: { type: 'string', multiple: true } },
   });
-  if (values.retry) await hacer(cola, values.retry, 'will be tried again', revivir);
-  if (values.discard) await hacer(cola, values.discard, 'discarded', descartar);
+  if (values.retry) await work(cola, values.retry, 'will be tried again', revive);
+  if (values.discard) await work(cola, values.discard, 'discarded', discard);
   if (!values.retry && !values.discard) await listar(cola);
 };
 
 try {
-  const cola = abrirCola(leerAjustes(process.env, 'jobs'), 1, (error) => process.stderr.write(`${error.message}\n`));
+  const cola = openQueue(readAjustes(process.env, 'jobs'), 1, (error) => process.stderr.write(`${error.message}\n`));
   try {
     await mandar(cola);
   } finally {
     await cola.end();
   }
 } catch (error) {
-  if (!(error instanceof ErrorDeConfiguracion)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   mesa = await ponerMesa({ base, escena, foto: await fotografiar(base), url: servidor.url });
 });
 
-const direccion = ({ metodo, ruta }: { metodo: string; ruta: string }): string => `${metodo} ${ruta}`;
+const direccion = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 test('every route has a row, and every row a route', () => {
   const conFila = FILAS.map(({ contrato }) => direccion(contrato)).toSorted();
@@ -41,7 +41,7 @@ const permitidos = () =>
   FILAS.flatMap((fila) => fila.casos(mesa.escena).find(({ espera }) => espera === 'permitido') ?? []);
 
 test('a body with a field that its contract does not name is refused', async () => {
-  const conCuerpo = permitidos().filter(({ contrato }) => contrato.cuerpo && contrato.cuerpo !== 'flujo');
+  const conCuerpo = permitidos().filter(({ contrato }) => contrato.body && contrato.body !== 'stream');
   expect(conCuerpo.length).toBeGreaterThan(20);
   for (const caso of conCuerpo) expect(await asignarDeMas(mesa, caso)).toEqual([]);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** In the roles the server uses. */
-const correr = (hacer: (cliente: ClientBase) => Promise<string[]>) => sinDejarRastro(base.admin, hacer);
+const correr = (work: (cliente: ClientBase) => Promise<string[]>) => sinDejarRastro(base.admin, work);
 
 test('every table and every function with its owner’s rights has a row, and every row one of those', async () => {
   expect(await correr(loQueFalta)).toEqual([]);

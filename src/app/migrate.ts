@@ -1,4 +1,4 @@
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 
-await migrar(leerAjustes(process.env, 'migrate'), (linea) => process.stdout.write(`${linea}\n`));
+await migrateDatabase(readAjustes(process.env, 'migrate'), (linea) => process.stdout.write(`${linea}\n`));

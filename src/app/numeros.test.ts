@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { borradorSchema, cabeceraSchema, registroSchema } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import { borradorSchema, cabeceraSchema, piezaSchema } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { clonarBase } from '../../test/database.ts';
 import { contratosServidos } from '../../test/matrix/http/served.ts';
 import { type Hoja, hojasDe } from '../../test/schema-leaves.ts';
@@ -56,28 +56,28 @@ let hojas: Hoja[];
 beforeAll(async () => {
   const base = await clonarBase();
   const servidor = await servidorDePrueba(base);
-  const documentos = contratosServidos(servidor.partes).flatMap(({ metodo, ruta, parametros, consulta, cuerpo }) =>
+  const documentos = contratosServidos(servidor.partes).flatMap(({ method, path, params, query, body }) =>
     [
-      hojasDe(parametros, `${metodo} ${ruta} parametros`),
-      hojasDe(consulta, `${metodo} ${ruta} consulta`),
-      cuerpo === 'flujo' ? [] : hojasDe(cuerpo, `${metodo} ${ruta} cuerpo`),
+      hojasDe(params, `${method} ${path} parametros`),
+      hojasDe(query, `${method} ${path} consulta`),
+      body === 'stream' ? [] : hojasDe(body, `${method} ${path} cuerpo`),
     ].flat(),
   );
   hojas = [
     ...documentos,
     ...hojasDe(cabeceraSchema, 'rescate cabecera'),
-    ...hojasDe(registroSchema, 'rescate registro'),
+    ...hojasDe(piezaSchema, 'rescate registro'),
     ...hojasDe(borradorSchema, 'rescate borrador'),
   ];
   await servidor.parar();
   await base.borrar();
 });
 
-const tomados = (lista: readonly Hoja[], valores: readonly unknown[]): string[] =>
+const tomados = (lista: readonly Hoja[], values: readonly unknown[]): string[] =>
   lista.flatMap(({ donde, esquema }) =>
-    valores
-      .filter((valor) => esquema.safeParse(valor).success)
-      .map((valor) => `${donde} takes ${JSON.stringify(valor)} (${String(valor)})`),
+    values
+      .filter((value) => esquema.safeParse(value).success)
+      .map((value) => `${donde} takes ${JSON.stringify(value)} (${String(value)})`),
   );
 
 describe('every document that is read', () => {

@@ -1,44 +1,44 @@
 import type { ComponentType } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
 
 /**
  * Where each screen of the panel comes from, and which catalogue it speaks. A list apart from the route table, because it names
  * every file that those screens need: who signs in, or works in the field, does not wait for it.
  */
 const paginas = {
-  dashboard: conCatalogo('cuentas', async () => (await import('./pages/dashboard.tsx')).Dashboard),
-  invitarUsuario: conCatalogo(
+  dashboard: withCatalog('cuentas', async () => (await import('./pages/dashboard.tsx')).Dashboard),
+  invitarUsuario: withCatalog(
     'cuentas',
     async () => (await import('#src/features/invitaciones/web/invitar-usuario.tsx')).InvitarUsuario,
   ),
-  gestionarUsuarios: conCatalogo(
+  gestionarUsuarios: withCatalog(
     'cuentas',
     async () => (await import('#src/features/usuarios/web/gestionar-usuarios.tsx')).GestionarUsuarios,
   ),
-  auditoria: conCatalogo('cuentas', async () => (await import('./pages/cuentas/auditoria.tsx')).PaginaDeAuditoria),
-  settings: conCatalogo('cuentas', async () => (await import('./pages/cuentas/settings.tsx')).Settings),
-  gestionPuntosDeVenta: conCatalogo(
+  auditoria: withCatalog('cuentas', async () => (await import('./pages/cuentas/auditoria.tsx')).PaginaDeAuditoria),
+  settings: withCatalog('cuentas', async () => (await import('./pages/cuentas/settings.tsx')).Settings),
+  gestionPuntosDeVenta: withCatalog(
     'comercio',
     async () => (await import('#src/features/puntos-de-venta/web/gestion-puntos-de-venta.tsx')).GestionPuntosDeVenta,
   ),
-  cadena: conCatalogo('comercio', async () => (await import('#src/features/puntos-de-venta/web/cadena.tsx')).Cadena),
-  sucursal: conCatalogo(
+  cadena: withCatalog('comercio', async () => (await import('#src/features/puntos-de-venta/web/cadena.tsx')).Cadena),
+  sucursal: withCatalog(
     'comercio',
     async () => (await import('#src/features/puntos-de-venta/web/sucursal.tsx')).Sucursal,
   ),
-  productosEmpresa: conCatalogo(
+  productosEmpresa: withCatalog(
     'comercio',
     async () => (await import('./pages/comercio/productos-empresa.tsx')).PaginaDeProductos,
   ),
-  programarVisitas: conCatalogo(
+  programarVisitas: withCatalog(
     'visitas',
     async () => (await import('./pages/visitas/programar-visitas.tsx')).PaginaDeProgramarVisitas,
   ),
-  reportesAdmin: conCatalogo(
+  reportesAdmin: withCatalog(
     'reportes',
     async () => (await import('./pages/reportes/reportes-admin.tsx')).PaginaDeReportes,
   ),
-  reportesAvanzados: conCatalogo(
+  reportesAvanzados: withCatalog(
     'reportes',
     async () => (await import('./pages/reportes/reportes-avanzados.tsx')).PaginaDeReportesAvanzados,
   ),

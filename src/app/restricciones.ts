@@ -4,22 +4,22 @@ import type { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
 import type { cambiarVisita, eliminarVisita, programarVisita } from '#src/features/programacion/contract-visitas.ts';
 import type { eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import type { crearSucursal, eliminarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
-import type { CodigoPara } from '#src/platform/shared/problem.ts';
+import type { CodeFor } from '#src/platform/shared/problem.ts';
 
 /** What somebody may run into that only the database can tell, and in the answers of which routes. */
 export const RESTRICCIONES = {
   usuarios_correo_key: 'cuenta.correo_en_uso',
   visitas_turno: 'visita.turno_ocupado',
-  cadena_de_sucursal: { aNada: 'cadena.no_encontrada', enUso: 'cadena.tiene_sucursales' },
-  sucursal_de_visita: { enUso: 'sucursal.tiene_visitas' },
+  cadena_de_sucursal: { toNothing: 'cadena.no_encontrada', inUse: 'cadena.tiene_sucursales' },
+  sucursal_de_visita: { inUse: 'sucursal.tiene_visitas' },
   // a photo came before anything else of a visit that was then given to somebody else
-  visita_de_foto: { enUso: 'visita.no_pendiente' },
+  visita_de_foto: { inUse: 'visita.no_pendiente' },
 } satisfies {
-  usuarios_correo_key: CodigoPara<
+  usuarios_correo_key: CodeFor<
     typeof confirmarCambioDeCorreo | typeof crearCuentaConInvitacion | typeof registrarEmpresa
   >;
-  visitas_turno: CodigoPara<typeof cambiarVisita | typeof programarVisita>;
-  cadena_de_sucursal: { aNada: CodigoPara<typeof crearSucursal>; enUso: CodigoPara<typeof eliminarCadena> };
-  sucursal_de_visita: { enUso: CodigoPara<typeof eliminarSucursal> };
-  visita_de_foto: { enUso: CodigoPara<typeof eliminarVisita> };
+  visitas_turno: CodeFor<typeof cambiarVisita | typeof programarVisita>;
+  cadena_de_sucursal: { toNothing: CodeFor<typeof crearSucursal>; inUse: CodeFor<typeof eliminarCadena> };
+  sucursal_de_visita: { inUse: CodeFor<typeof eliminarSucursal> };
+  visita_de_foto: { inUse: CodeFor<typeof eliminarVisita> };
 };

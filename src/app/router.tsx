@@ -16,16 +16,16 @@ import type { ReportesAvanzadosSearch } from '#src/features/reportes/web/avanzad
 import type { ReportesSearch } from '#src/features/reportes/web/listado/filtros/leer.ts';
 import type { UsuariosSearch } from '#src/features/usuarios/web/busqueda.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import type { Servicios } from '#src/platform/web/servicios.tsx';
-import { alLogin } from '#src/platform/web/sesion/al-login.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import type { Services } from '#src/platform/web/services.tsx';
+import { toLogin } from '#src/platform/web/sesion/to-login.ts';
 import type { PaginaDeCampo } from './field-pages.ts';
 import { ErrorInesperado } from './pages/error-inesperado.tsx';
 import { Raiz } from './pages/raiz.tsx';
 import type { PaginaDePanel } from './panel-pages.ts';
 
 /* The product's route table. A path that is not here answers «Page not found». */
-const raiz = createRootRouteWithContext<Servicios>()({
+const raiz = createRootRouteWithContext<Services>()({
   component: Raiz,
   notFoundComponent: lazyRouteComponent(() => import('./pages/no-encontrada.tsx'), 'NoEncontrada'),
 });
@@ -35,9 +35,9 @@ const conSesion = createRoute({
   getParentRoute: () => raiz,
   id: 'con-sesion',
   beforeLoad: async ({ context: { sesion }, location }) => {
-    await sesion.conocida();
+    await sesion.known();
     const actual = sesion.sesion();
-    if (!actual) throw redirect(alLogin(location));
+    if (!actual) throw redirect(toLogin(location));
     return { actual };
   },
   component: lazyRouteComponent(() => import('./pages/zona-privada.tsx'), 'ZonaPrivada'),
@@ -68,13 +68,13 @@ const soloParaGestionar = async ({
   preload: boolean;
 }) => {
   if (panelDe(actual) === '/dashboard' || preload) return;
-  const { rechazadoDeGestionar } = await conCatalogo('visitas', () => import('./pages/visitas/permiso.ts'))();
+  const { rechazadoDeGestionar } = await withCatalog('visitas', () => import('./pages/visitas/permiso.ts'))();
   if (await rechazadoDeGestionar(actual)) throw redirect({ to: '/dashboard', replace: true });
 };
 
 /** A screen that comes with the catalogue of accounts. */
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
-  lazyRouteComponent(conCatalogo('cuentas', importar), nombre);
+  lazyRouteComponent(withCatalog('cuentas', importar), nombre);
 
 /** A screen of the field: carrying a visit out, what was found, and one's own settings. */
 const campo = (nombre: PaginaDeCampo) =>
@@ -291,10 +291,10 @@ const textoDeBusqueda = (busqueda: Busqueda): string => {
   return presentes.length > 0 ? `?${new URLSearchParams(presentes)}` : '';
 };
 
-export const crearRouter = (servicios: Servicios, history?: RouterHistory) =>
+export const crearRouter = (services: Services, history?: RouterHistory) =>
   createRouter({
     routeTree: raiz.addChildren([...publicas, conSesion.addChildren([panel.addChildren(delPanel), ...privadas])]),
-    context: servicios,
+    context: services,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorInesperado,
     scrollRestoration: true,

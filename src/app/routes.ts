@@ -1,38 +1,38 @@
-import { rutasDeArchivos } from '#src/features/archivos/server/routes.ts';
-import { rutasDeAuditoria } from '#src/features/auditoria/server/routes.ts';
-import { rutasDeAvisos } from '#src/features/avisos/server/routes.ts';
-import { rutasDeEmpresas } from '#src/features/empresas/server/routes.ts';
-import { rutasDeEnvios } from '#src/features/envios/server/routes.ts';
-import { rutasDeHistorial } from '#src/features/historial/server/routes.ts';
-import { rutasDeInvitaciones } from '#src/features/invitaciones/server/routes.ts';
-import { rutasDePerfil } from '#src/features/perfil/server/routes.ts';
-import { rutasDeProductos } from '#src/features/productos/server/routes.ts';
-import { rutasDeProgramacion } from '#src/features/programacion/server/routes.ts';
-import { rutasDePuntosDeVenta } from '#src/features/puntos-de-venta/server/routes.ts';
-import { rutasDeRegistroVisita } from '#src/features/registro-visita/server/routes.ts';
-import { rutasDeReportes } from '#src/features/reportes/server/routes.ts';
-import { rutasDeSesion } from '#src/features/sesion/server/routes.ts';
-import { rutasDeUsuarios } from '#src/features/usuarios/server/routes.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
+import { archivosRoutes } from '#src/features/archivos/server/routes.ts';
+import { auditoriaRoutes } from '#src/features/auditoria/server/routes.ts';
+import { avisosRoutes } from '#src/features/avisos/server/routes.ts';
+import { empresasRoutes } from '#src/features/empresas/server/routes.ts';
+import { enviosRoutes } from '#src/features/envios/server/routes.ts';
+import { historialRoutes } from '#src/features/historial/server/routes.ts';
+import { invitacionesRoutes } from '#src/features/invitaciones/server/routes.ts';
+import { perfilRoutes } from '#src/features/perfil/server/routes.ts';
+import { productosRoutes } from '#src/features/productos/server/routes.ts';
+import { programacionRoutes } from '#src/features/programacion/server/routes.ts';
+import { puntosDeVentaRoutes } from '#src/features/puntos-de-venta/server/routes.ts';
+import { registroVisitaRoutes } from '#src/features/registro-visita/server/routes.ts';
+import { reportesRoutes } from '#src/features/reportes/server/routes.ts';
+import { sesionRoutes } from '#src/features/sesion/server/routes.ts';
+import { usuariosRoutes } from '#src/features/usuarios/server/routes.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
 
 /** Every feature's part of the API. */
 export const rutasDelProducto =
-  (partes: Partes) =>
-  (servir: Servir): void => {
-    rutasDeSesion(servir, partes);
-    rutasDeEmpresas(servir, partes);
-    rutasDeArchivos(servir, partes);
-    rutasDeInvitaciones(servir, partes);
-    rutasDeUsuarios(servir);
-    rutasDePerfil(servir, partes);
-    rutasDeAuditoria(servir);
-    rutasDePuntosDeVenta(servir, partes);
-    rutasDeProductos(servir, partes);
-    rutasDeProgramacion(servir);
-    rutasDeRegistroVisita(servir);
-    rutasDeEnvios(servir, partes);
-    rutasDeHistorial(servir);
-    rutasDeAvisos(servir, partes);
-    rutasDeReportes(servir, partes);
+  (parts: Parts) =>
+  (serve: Serve): void => {
+    sesionRoutes(serve, parts);
+    empresasRoutes(serve, parts);
+    archivosRoutes(serve, parts);
+    invitacionesRoutes(serve, parts);
+    usuariosRoutes(serve);
+    perfilRoutes(serve, parts);
+    auditoriaRoutes(serve);
+    puntosDeVentaRoutes(serve, parts);
+    productosRoutes(serve, parts);
+    programacionRoutes(serve);
+    registroVisitaRoutes(serve);
+    enviosRoutes(serve, parts);
+    historialRoutes(serve);
+    avisosRoutes(serve, parts);
+    reportesRoutes(serve, parts);
   };

@@ -4,9 +4,9 @@ import { setTimeout as dormir } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { definirTrabajo, type Trabajo } from '#src/platform/server/jobs/job.ts';
-import { definirTarea } from '#src/platform/server/jobs/task.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { defineJob, type JobDefinition } from '#src/platform/server/jobs/job.ts';
+import { defineTask } from '#src/platform/server/jobs/task.ts';
 import { puertoLibre } from '../../scripts/parts/postgres.ts';
 import { conBase } from '../../test/fixtures.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
@@ -18,11 +18,13 @@ beforeEach(async () => {
 });
 
 /** A worker that does these jobs, in this process; stopped when the test ends. */
-const conTrabajos = async (trabajos: Trabajo[]): Promise<{ salida: string[]; metricas: () => Promise<string> }> => {
+const conTrabajos = async (
+  trabajos: JobDefinition[],
+): Promise<{ salida: string[]; metricas: () => Promise<string> }> => {
   const puerto = await puertoLibre();
   const salida: string[] = [];
   const trabajador = await iniciarTrabajador(
-    leerAjustes(base.entorno({ LOG_LEVEL: 'debug', WORKER_METRICS_PORT: String(puerto), WORKER_STALE_SECONDS: '1' })),
+    readAjustes(base.entorno({ LOG_LEVEL: 'debug', WORKER_METRICS_PORT: String(puerto), WORKER_STALE_SECONDS: '1' })),
     { trabajos, citas: [] },
     { write: (linea) => salida.push(linea) },
   );
@@ -34,9 +36,9 @@ const jobs = (...argumentos: string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, ['src/app/jobs.ts', ...argumentos], { env: base.entorno() });
 
 test('a job of a transaction that rolls back never runs; of one that commits, it runs once', async () => {
-  const tarea = definirTarea('anotar', z.object({ nota: z.string() }));
+  const tarea = defineTask('anotar', z.object({ nota: z.string() }));
   const hechas: string[] = [];
-  await conTrabajos([definirTrabajo(tarea, async ({ nota }) => void hechas.push(nota))]);
+  await conTrabajos([defineJob(tarea, async ({ nota }) => void hechas.push(nota))]);
   await encolarComoServidor(base, tarea, [{ nota: 'deshecha' }], 'rollback');
   await encolarComoServidor(base, tarea, [{ nota: 'confirmada' }]);
   await hastaQue('the queue is empty', async () => hechas.length > 0 && (await leerCola(base)).length === 0);
@@ -46,11 +48,11 @@ test('a job of a transaction that rolls back never runs; of one that commits, it
 });
 
 test('a failing job is tried again later and later, ends dead and visible, and runs when somebody retries it', async () => {
-  const tarea = definirTarea('fallar', z.object({}), { intentos: 2 });
+  const tarea = defineTask('fallar', z.object({}), { attempts: 2 });
   const intentos: number[] = [];
   let reparado = false;
   const { salida, metricas } = await conTrabajos([
-    definirTrabajo(tarea, async () => {
+    defineJob(tarea, async () => {
       intentos.push(Date.now());
       if (!reparado) throw new Error('la impresora no tiene papel');
     }),
@@ -90,10 +92,10 @@ test('a failing job is tried again later and later, ends dead and visible, and r
 }, 40_000);
 
 test('a payload that is not what the task carries is dead at the first attempt, with the reason', async () => {
-  const tarea = definirTarea('contar', z.object({ cuantos: z.number() }));
+  const tarea = defineTask('contar', z.object({ cuantos: z.number() }));
   let corrio = false;
-  const { metricas } = await conTrabajos([definirTrabajo(tarea, async () => void (corrio = true))]);
-  await encolarComoServidor(base, definirTarea('contar', z.unknown()), [{ cuantos: 'muchos' }]);
+  const { metricas } = await conTrabajos([defineJob(tarea, async () => void (corrio = true))]);
+  await encolarComoServidor(base, defineTask('contar', z.unknown()), [{ cuantos: 'muchos' }]);
   const muerto = await hastaQue('dead', async () => (await leerCola(base)).find(({ last_error }) => last_error));
   expect(muerto).toMatchObject({
     attempts: 20,
@@ -108,7 +110,7 @@ test('a payload that is not what the task carries is dead at the first attempt, 
 
 test('what waits and for how long is measured', async () => {
   const { metricas } = await conTrabajos([]);
-  await encolarComoServidor(base, definirTarea('de-nadie', z.object({})), [{}, {}]);
+  await encolarComoServidor(base, defineTask('de-nadie', z.object({})), [{}, {}]);
   await dormir(1100);
   const texto = await metricas();
   expect(texto).toMatch(/^anaquel_jobs_waiting 2$/m);
@@ -118,11 +120,11 @@ test('what waits and for how long is measured', async () => {
 test('a job sees one company, the one it enters for', async () => {
   const [a, b] = ['0a000000-0000-7000-8000-00000000000a', '0a000000-0000-7000-8000-00000000000b'];
   await base.admin.query('insert into empresas (id, nombre) values ($1, $2), ($3, $4)', [a, 'A', b, 'B']);
-  const tarea = definirTarea('mirar', z.object({ empresa_id: z.uuid() }));
+  const tarea = defineTask('mirar', z.object({ empresa_id: z.uuid() }));
   const vistas: unknown[] = [];
   await conTrabajos([
-    definirTrabajo(tarea, async ({ empresa_id }, { conSistema }) => {
-      const { rows } = await conSistema(empresa_id, (tx) =>
+    defineJob(tarea, async ({ empresa_id }, { withSystem }) => {
+      const { rows } = await withSystem(empresa_id, (tx) =>
         sql`select nombre, app.rol() as rol, current_user as quien from empresas`.execute(tx),
       );
       vistas.push(...rows);
@@ -134,23 +136,23 @@ test('a job sees one company, the one it enters for', async () => {
 });
 
 test('a job whose worker dies on its last attempt is dead, and says so', async () => {
-  const tarea = definirTarea('matar', z.object({}), { intentos: 1 });
+  const tarea = defineTask('matar', z.object({}), { attempts: 1 });
   await encolarComoServidor(base, tarea, [{}]);
   await base.admin.query(
     `update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-muerto', locked_at = now() - interval '2 seconds'`,
   );
-  const { salida } = await conTrabajos([definirTrabajo(tarea, async () => {})]);
+  const { salida } = await conTrabajos([defineJob(tarea, async () => {})]);
   await hastaQue('freed', async () => (await leerCola(base)).some(({ locked_by }) => !locked_by));
   expect(await leerCola(base)).toMatchObject([{ attempts: 1, last_error: 'its worker died while running it' }]);
   expect(salida.join('')).toContain('job failed for good: its worker died while running it');
 });
 
 test('when the database drops its connections the worker goes on, and the job that lost its own is tried again', async () => {
-  const tarea = definirTarea('dormir', z.object({}));
+  const tarea = defineTask('dormir', z.object({}));
   let intentos = 0;
   const { salida } = await conTrabajos([
-    definirTrabajo(tarea, async (_, { conCredenciales }) => {
-      await conCredenciales(async (tx) => {
+    defineJob(tarea, async (_, { withCredentials }) => {
+      await withCredentials(async (tx) => {
         await sql`select 1`.execute(tx);
         intentos += 1;
         // between two statements nobody waits for an answer: a broken connection is heard only by who listens for errors

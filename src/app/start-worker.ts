@@ -1,14 +1,14 @@
 import type { DestinationStream, Logger } from 'pino';
 import type { Ajustes } from '#src/platform/server/config.ts';
-import { abrirPoolsDeTrabajos } from '#src/platform/server/db/pools.ts';
-import type { Cita, Trabajo } from '#src/platform/server/jobs/job.ts';
-import { crearMetricasDeTrabajos } from '#src/platform/server/jobs/metrics.ts';
-import { ejecutarTrabajos } from '#src/platform/server/jobs/runner.ts';
-import { crearRegistro } from '#src/platform/server/log.ts';
-import { abrirCartero } from '#src/platform/server/mail/transport.ts';
-import { servirMetricas } from '#src/platform/server/metrics.ts';
-import { abrirAlmacen } from '#src/platform/server/storage/store.ts';
-import { iniciarTrazas } from '#src/platform/server/tracing.ts';
+import { openJobPools } from '#src/platform/server/db/pools.ts';
+import type { Schedule, JobDefinition } from '#src/platform/server/jobs/job.ts';
+import { createJobMetrics } from '#src/platform/server/jobs/metrics.ts';
+import { runJobs } from '#src/platform/server/jobs/runner.ts';
+import { createLogger } from '#src/platform/server/log.ts';
+import { openMailer } from '#src/platform/server/mail/transport.ts';
+import { serveMetrics } from '#src/platform/server/metrics.ts';
+import { openStore } from '#src/platform/server/storage/store.ts';
+import { startTracing } from '#src/platform/server/tracing.ts';
 import { tabla } from './jobs-table.ts';
 
 export interface TrabajadorEnMarcha {
@@ -21,35 +21,35 @@ export interface TrabajadorEnMarcha {
 
 export const iniciarTrabajador = async (
   ajustes: Ajustes,
-  { trabajos, citas }: { trabajos: Trabajo[]; citas: Cita[] } = tabla,
+  { trabajos, citas }: { trabajos: JobDefinition[]; citas: Schedule[] } = tabla,
   salida?: DestinationStream,
 ): Promise<TrabajadorEnMarcha> => {
-  const registro = crearRegistro(ajustes, salida);
-  const pararTrazas = await iniciarTrazas(ajustes, 'anaquel-worker');
-  const pools = abrirPoolsDeTrabajos(ajustes, (error) => registro.warn({ err: error }, 'a database connection broke'));
-  const cartero = abrirCartero(ajustes);
-  const metricas = crearMetricasDeTrabajos(pools.cola);
-  const servidorDeMetricas = await servirMetricas(metricas.registro, ajustes.METRICS_HOST, ajustes.WORKER_METRICS_PORT);
-  const ejecutor = await ejecutarTrabajos({
+  const registro = createLogger(ajustes, salida);
+  const pararTrazas = await startTracing(ajustes, 'anaquel-worker');
+  const pools = openJobPools(ajustes, (error) => registro.warn({ err: error }, 'a database connection broke'));
+  const mailer = openMailer(ajustes);
+  const metrics = createJobMetrics(pools.queue);
+  const servidorDeMetricas = await serveMetrics(metrics.registry, ajustes.METRICS_HOST, ajustes.WORKER_METRICS_PORT);
+  const ejecutor = await runJobs({
     ajustes,
-    registro,
+    logger: registro,
     pools,
-    cartero,
-    almacen: abrirAlmacen(ajustes),
-    metricas,
-    trabajos,
-    citas,
+    mailer,
+    store: openStore(ajustes),
+    metrics,
+    jobs: trabajos,
+    schedules: citas,
   });
   registro.info({ tareas: trabajos.map(({ nombre }) => nombre) }, 'worker ready');
   return {
     registro,
-    terminado: ejecutor.terminado,
+    terminado: ejecutor.ended,
     parar: async () => {
-      await ejecutor.parar();
-      cartero.cerrar();
+      await ejecutor.stop();
+      mailer.close();
       servidorDeMetricas.close();
       servidorDeMetricas.closeAllConnections();
-      await pools.cerrar();
+      await pools.close();
       await pararTrazas();
     },
   };

@@ -9,12 +9,12 @@ test('a connection on which nothing was asked does not keep the server from stop
   const servidor = await servidorDePrueba(base);
   const { port, hostname } = new URL(servidor.url);
   // as browsers open them, for a request that may come
-  const conexion = connect(Number(port), hostname);
-  conexion.on('error', () => {});
-  await once(conexion, 'connect');
-  const cerrada = once(conexion, 'close');
+  const connection = connect(Number(port), hostname);
+  connection.on('error', () => {});
+  await once(connection, 'connect');
+  const cerrada = once(connection, 'close');
   await servidor.parar();
   await cerrada;
-  expect(conexion.destroyed).toBe(true);
+  expect(connection.destroyed).toBe(true);
   await base.borrar();
 });

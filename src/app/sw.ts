@@ -4,8 +4,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts';
-import { DESPERTAR } from '#src/dominio/telefono/web/turno.ts';
-import { ARCHIVOS_DE_LA_PERSONA, esPermanente } from '#src/platform/web/pwa/caches.ts';
+import { DESPERTAR } from '#src/dominio/telefono/web/lock.ts';
+import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,7 +20,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denyli
 const ARCHIVOS_A_LO_SUMO = 1000;
 
 const archivosPermanentes: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (esPermanente(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isPermanent(response) ? response : null),
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
     const guardados = await cache.keys();
@@ -34,7 +34,7 @@ registerRoute(
     sameOrigin &&
     request.method === 'GET' &&
     /^\/api\/v1\/(?:empresas\/[^/]+\/archivos|usuarios\/[^/]+\/imagenes)\//.test(url.pathname),
-  new CacheFirst({ cacheName: ARCHIVOS_DE_LA_PERSONA, plugins: [archivosPermanentes] }),
+  new CacheFirst({ cacheName: PERSON_FILES, plugins: [archivosPermanentes] }),
 );
 
 // only when the person accepts: never in the middle of their work

@@ -3,68 +3,68 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { crearApi } from '#src/platform/web/api/cliente.ts';
-import { crearConexion } from '#src/platform/web/api/conexion.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { crearElegirAjustes } from '#src/platform/web/elegir-ajustes.ts';
-import { hastaQueLlegue } from '#src/platform/web/hasta-que-llegue.ts';
-import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
-import { almacenDelNavegador, crearPreferencias } from '#src/platform/web/preferencias.ts';
-import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
-import { crearCopiaLocal } from '#src/platform/web/sesion/copia-local.ts';
-import { crearEmpresaDePestana } from '#src/platform/web/sesion/empresa-de-pestana.ts';
-import { vigilarSesion } from '#src/platform/web/sesion/vigilar.ts';
-import { quitarAvisos } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { createApi } from '#src/platform/web/api/client.ts';
+import { createConnection } from '#src/platform/web/api/connection.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { createChooseAjustes } from '#src/platform/web/choose-ajustes.ts';
+import { untilItArrives } from '#src/platform/web/until-it-arrives.ts';
+import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
+import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
+import { createSesionStore } from '#src/platform/web/sesion/store.ts';
+import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
+import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
+import { watchSesion } from '#src/platform/web/sesion/watch.ts';
+import { removeAvisos } from '#src/platform/web/ui/avisos.ts';
 import { Aplicacion } from './aplicacion.tsx';
 import { crearRouter } from './router.tsx';
 
-const conexion = crearConexion(navigator.onLine);
-const llamar = crearApi(conexion);
-const preferencias = crearPreferencias(almacenDelNavegador());
-const copia = crearCopiaLocal();
-const sesion = crearAlmacenDeSesion({
-  leer: async () => (await conReintentos(() => llamar(leerSesion, {}))).sesion,
-  copia,
-  pestana: crearEmpresaDePestana(),
-  sigueSinElla: (sesionDeAntes) => panelDe(sesionDeAntes) === '/dashboard-mercaderista',
+const connection = createConnection(navigator.onLine);
+const call = createApi(connection);
+const preferencias = createPreferencias(browserStore());
+const copy = createLocalCopy();
+const sesion = createSesionStore({
+  read: async () => (await withRetries(() => call(leerSesion, {}))).sesion,
+  copy,
+  tab: createTabEmpresa(),
+  goesOnWithoutIt: (sesionDeAntes) => panelDe(sesionDeAntes) === '/dashboard-mercaderista',
 });
-const elegirAjustes = crearElegirAjustes({
+const chooseAjustes = createChooseAjustes({
   preferencias,
   sesion,
-  guardar: async (ajustes) => {
+  save: async (ajustes) => {
     // chosen seldom: its contract is not part of the first screen. Not getting it is not reaching the server
-    const { guardarAjustes } = await import('#src/features/perfil/contract.ts').catch((causa: unknown) => {
-      throw new ProblemaApi('red.sin_respuesta', 0, { causa });
+    const { guardarAjustes } = await import('#src/features/perfil/contract.ts').catch((cause: unknown) => {
+      throw new ApiProblem('red.sin_respuesta', 0, { cause });
     });
-    await conReintentos(() => llamar(guardarAjustes, { cuerpo: ajustes }));
+    await withRetries(() => call(guardarAjustes, { body: ajustes }));
   },
 });
-const servicios = { llamar, conexion, preferencias, sesion, elegirAjustes };
-const router = crearRouter(servicios);
+const services = { call, connection, preferencias, sesion, chooseAjustes };
+const router = crearRouter(services);
 
 let ultimaPersona: string | undefined;
-sesion.alPublicar((evento, actual) => {
+sesion.onPublish((evento, actual) => {
   const persona = actual?.usuario.id;
-  if (persona && ultimaPersona && persona !== ultimaPersona) quitarAvisos();
+  if (persona && ultimaPersona && persona !== ultimaPersona) removeAvisos();
   ultimaPersona = persona ?? ultimaPersona;
   // who may be on this page may have changed
   if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
 });
-void sesion.iniciar();
-vigilarSesion(sesion, copia, conexion);
+void sesion.start();
+watchSesion(sesion, copy, connection);
 
 const raiz = document.getElementById('root');
 if (!raiz) throw new Error('index.html has no #root');
 // the first screen is ready before it takes the place of the prerendered one: no flash between the two
-await Promise.all([activarIdioma(preferencias.idioma()), router.load()]);
+await Promise.all([activateIdioma(preferencias.idioma()), router.load()]);
 // at once and not in slices: what was typed into the prerendered form is read when this begins and would be lost meanwhile
 flushSync(() =>
   createRoot(raiz).render(
     <StrictMode>
-      <Aplicacion servicios={servicios} router={router} />
+      <Aplicacion servicios={services} router={router} />
     </StrictMode>,
   ),
 );
-const { vigilarLoDemas } = await hastaQueLlegue(() => import('./after-start.ts'))();
+const { vigilarLoDemas } = await untilItArrives(() => import('./after-start.ts'))();
 vigilarLoDemas(sesion);

@@ -1,6 +1,6 @@
 import { setTimeout as dormir } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
+import { recoveryMail } from '#src/platform/server/credentials/mails.ts';
 import { iniciarSmtp, type SmtpLocal } from '../../scripts/parts/smtp.ts';
 import { type BaseDePrueba, clonarBase } from '../../test/database.ts';
 import { encolarComoServidor, hastaVaciarLaCola, leerCola } from '../../test/jobs.ts';
@@ -35,7 +35,7 @@ const morir = async (trabajos: number, veces: number): Promise<void> => {
   await base.admin.query(`insert into usuarios (nombre, correo) select 'Persona', unnest($1::text[])`, [direcciones]);
   await encolarComoServidor(
     base,
-    correoDeRecuperacion,
+    recoveryMail,
     direcciones.map((correo) => ({ correo })),
   );
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { setTimeout as dormir } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
-import { plazoDeRescate } from '#src/platform/server/jobs/heartbeat.ts';
+import { recoveryMail } from '#src/platform/server/credentials/mails.ts';
+import { rescueDeadline } from '#src/platform/server/jobs/heartbeat.ts';
 import { iniciarSmtp, Rechazo, type OpcionesDeSmtp, type SmtpLocal } from '../../scripts/parts/smtp.ts';
 import { conBase } from '../../test/fixtures.ts';
 import { encolarComoServidor, hastaQue, leerCola } from '../../test/jobs.ts';
@@ -33,7 +33,7 @@ test('asked to stop while a slow job runs, it finishes that one, takes no other,
     },
   });
   const trabajador = await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, WORKER_CONCURRENCY: '1' }));
-  await encolarComoServidor(base, correoDeRecuperacion, [{ correo: 'ana@x.test' }, { correo: 'beto@x.test' }]);
+  await encolarComoServidor(base, recoveryMail, [{ correo: 'ana@x.test' }, { correo: 'beto@x.test' }]);
   await hastaQue('the slow mail is under way', () => empezo);
   expect(await trabajador.parar()).toBe(0);
   expect(smtp.mensajes().map(({ para }) => para)).toEqual([['ana@x.test']]);
@@ -51,7 +51,7 @@ test('a stop that takes too long ends with 1 and leaves the job to others', asyn
     },
   });
   const trabajador = await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url, WORKER_STOP_SECONDS: '1' }));
-  await encolarComoServidor(base, correoDeRecuperacion, [{ correo: 'ana@x.test' }]);
+  await encolarComoServidor(base, recoveryMail, [{ correo: 'ana@x.test' }]);
   await hastaQue('the slow mail is under way', () => empezo);
   expect(await trabajador.parar()).toBe(1);
   expect(await leerCola(base)).toMatchObject([{ attempts: 1, locked_by: expect.any(String) }]);
@@ -70,7 +70,7 @@ test('a job of a worker that was killed runs again within the promised time, on 
   });
   const entorno = base.entorno({ SMTP_URL: smtp.url, WORKER_STALE_SECONDS: String(silencio) });
   const victima = await iniciarProcesoTrabajador(entorno);
-  await encolarComoServidor(base, correoDeRecuperacion, [{ correo: 'ana@x.test' }]);
+  await encolarComoServidor(base, recoveryMail, [{ correo: 'ana@x.test' }]);
   await hastaQue('the mail is under way', () => llegadas.length === 1);
   const vivo = await iniciarProcesoTrabajador(entorno);
   // while it beats, a job may take longer than the silence that means death
@@ -80,7 +80,7 @@ test('a job of a worker that was killed runs again within the promised time, on 
   const muerte = Date.now();
   await hastaQue('the mail is under way again', () => llegadas.length === 2);
   // the queue looks for jobs every two seconds
-  expect((llegadas[1] ?? 0) - muerte).toBeLessThan(plazoDeRescate(silencio) * 1000 + 2500);
+  expect((llegadas[1] ?? 0) - muerte).toBeLessThan(rescueDeadline(silencio) * 1000 + 2500);
   await hastaQue('done', async () => (await leerCola(base)).length === 0);
   expect(vivo.salida()).toContain('job taken back from a worker that died');
   expect([...identidades]).toEqual([expect.stringMatching(/^<\d+\.0\.[0-9a-z]+@localhost>$/)]);
@@ -96,7 +96,7 @@ test('a mail refused for good is dead at once; one refused for now is tried agai
     },
   });
   const trabajador = await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url }));
-  await encolarComoServidor(base, correoDeRecuperacion, [{ correo: 'ana@x.test' }, { correo: 'beto@x.test' }]);
+  await encolarComoServidor(base, recoveryMail, [{ correo: 'ana@x.test' }, { correo: 'beto@x.test' }]);
   await smtp.esperar(({ para }) => para.includes('beto@x.test'));
   expect(aplazados).toBe(2);
   const [muerto] = await leerCola(base);

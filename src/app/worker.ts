@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
-import { ErrorDeConfiguracion, leerAjustes } from '#src/platform/server/config.ts';
+import { ConfigurationError, readAjustes } from '#src/platform/server/config.ts';
 import { iniciarTrabajador } from './start-worker.ts';
 
 try {
-  const ajustes = leerAjustes(process.env, 'worker');
+  const ajustes = readAjustes(process.env, 'worker');
   const arranque = iniciarTrabajador(ajustes);
   let parando = false;
   // before it has started: a signal that comes while it does must find somebody
@@ -20,7 +20,7 @@ try {
   ).terminado;
   if (!parando) throw new Error('the queue stopped by itself');
 } catch (error) {
-  if (!(error instanceof ErrorDeConfiguracion)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import type { BaseDePrueba } from '../database.ts';
 import { crearPersona } from '../people.ts';
 import {
@@ -67,10 +67,10 @@ export interface Escena {
 }
 
 const abrirSesion = async ({ admin }: Base, usuario: string, dura: string): Promise<string> => {
-  const token = nuevoSecreto();
+  const token = newSecret();
   await admin.query(
     'insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + $3::interval)',
-    [huella(token), usuario, dura],
+    [digest(token), usuario, dura],
   );
   return token;
 };
@@ -105,15 +105,15 @@ const noExiste = (): EmpresaDeEscena => ({
   archivo: randomUUID(),
   imagen: randomUUID(),
   invitacion: randomUUID(),
-  token: nuevoSecreto(),
+  token: newSecret(),
   invitado: 'anonimo',
   deSinConfirmar: randomUUID(),
-  tokenDeSinConfirmar: nuevoSecreto(),
+  tokenDeSinConfirmar: newSecret(),
   deLleno: randomUUID(),
   retirada: randomUUID(),
-  tokenDeRetirada: nuevoSecreto(),
+  tokenDeRetirada: newSecret(),
   vencida: randomUUID(),
-  tokenDeVencida: nuevoSecreto(),
+  tokenDeVencida: newSecret(),
   ...comercioDeNadie(),
   ...planDeNadie(),
   ...entregasDeNadie(),

@@ -1,4 +1,4 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { CIFRADA } from '../people.ts';
 import type { Actor, Letra, NombreDeActor } from './actors.ts';
 import type { Base } from './scene.ts';
@@ -32,20 +32,20 @@ export const sembrarCodigos = async (
   actor: (nombre: NombreDeActor) => Actor,
   empresas: Record<Letra, string>,
 ): Promise<Codigos> => {
-  const navegador = nuevoSecreto();
+  const navegador = newSecret();
   const { rows } = await admin.query<{ id: string }>(
     `insert into auth.altas (correo, nombre, clave, language, navegador_hash, empresa_id, empresa_nombre, expira_en)
      values ($1, 'De alta', $2, 'es', $3, $4, 'Por confirmar', now() + interval '1 day') returning id`,
-    [CORREO_DE_ALTA, CIFRADA, huella(navegador), EMPRESA_DE_ALTA],
+    [CORREO_DE_ALTA, CIFRADA, digest(navegador), EMPRESA_DE_ALTA],
   );
   const alta = rows[0]?.id;
   const crear = async (proposito: string, de: NombreDeActor | 'alta', empresa?: string, dura = '1 hour') => {
-    const codigo = nuevoSecreto();
+    const codigo = newSecret();
     await admin.query(
       `insert into auth.codigos (codigo_hash, proposito, usuario_id, alta_id, empresa_id, correo, expira_en)
        values ($1, $2, $3, $4, $5, $6, now() + $7::interval)`,
       [
-        huella(codigo),
+        digest(codigo),
         proposito,
         de === 'alta' ? null : actor(de).id,
         de === 'alta' ? alta : null,

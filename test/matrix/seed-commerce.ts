@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import type { Base } from './scene.ts';
 import { sembrarArchivo, uno } from './seed-objects.ts';
 
@@ -52,7 +52,7 @@ export const sembrarComercio = async (
   { empresa, nombre, admin }: Siembra,
 ): Promise<Comercio> => {
   const archivo = (uso: string) => sembrarArchivo(base, carpeta, { empresa, admin, uso });
-  const direccion = (archivoId: string) => direccionDe(verArchivo, { parametros: { empresaId: empresa, archivoId } });
+  const direccion = (archivoId: string) => addressOf(verArchivo, { params: { empresaId: empresa, archivoId } });
 
   const logoDeCadena = await archivo('cadenas-logos');
   const cadenaNueva = (que: string, logo: string | null) =>

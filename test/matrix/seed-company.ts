@@ -1,5 +1,5 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
 import type { Actor, NombreDeActor } from './actors.ts';
 import type { Base, EmpresaDeEscena } from './scene.ts';
@@ -33,7 +33,7 @@ export const sembrarEmpresa = async (
      values ($1, $2, $3, $4, $5, $6)`,
     [mercaderista, ...(await guardarObjeto(carpeta, mercaderista))],
   );
-  const logo = direccionDe(verArchivo, { parametros: { empresaId: id, archivoId: archivo } });
+  const logo = addressOf(verArchivo, { params: { empresaId: id, archivoId: archivo } });
   const { rows } = await base.admin.query<{ nombre: string }>(
     'update empresas set logo_url = $2 where id = $1 returning nombre',
     [id, logo],
@@ -75,19 +75,19 @@ export const sembrarEmpresa = async (
     ...plan,
   });
 
-  const invitar = (correo: string, token: string, dias = 7, respuesta: string | null = null) =>
+  const invitar = (correo: string, token: string, dias = 7, response: string | null = null) =>
     uno(
       base,
       `insert into invitaciones (empresa_id, correo, rol, token_hash, enviada_por, expires_at, aceptada, respuesta)
        values ($1, $2, 'mercaderista', $3, $4, now() + make_interval(days => $5), $6::text is not null, $6)`,
-      [id, correo, huella(token), supervisor, dias, respuesta],
+      [id, correo, digest(token), supervisor, dias, response],
     );
   const { correo } = actor(invitado);
   const tokens = {
-    token: nuevoSecreto(),
-    tokenDeSinConfirmar: nuevoSecreto(),
-    tokenDeRetirada: nuevoSecreto(),
-    tokenDeVencida: nuevoSecreto(),
+    token: newSecret(),
+    tokenDeSinConfirmar: newSecret(),
+    tokenDeRetirada: newSecret(),
+    tokenDeVencida: newSecret(),
   };
   return {
     letra,
@@ -102,7 +102,7 @@ export const sembrarEmpresa = async (
     invitado,
     invitacion: await invitar(correo, tokens.token),
     deSinConfirmar: await invitar(actor('sin confirmar').correo, tokens.tokenDeSinConfirmar),
-    deLleno: await invitar(actor('mercaderista de cinco').correo, nuevoSecreto()),
+    deLleno: await invitar(actor('mercaderista de cinco').correo, newSecret()),
     retirada: await invitar(correo, tokens.tokenDeRetirada, 7, 'retirada'),
     vencida: await invitar(actor('mercaderista inactivo de A').correo, tokens.tokenDeVencida, -1),
     ...tokens,

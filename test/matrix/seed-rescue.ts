@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VERSION_DE_ENVIO } from '#src/dominio/telefono/contract-envios.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { createKeyPair, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { archivoDe, conEnvio } from '../rescate.ts';
 import type { Base } from './scene.ts';
 
@@ -19,8 +19,8 @@ export const ENVIO_RESCATADO = '0e000000-0000-7000-8000-0000000000ee';
 
 export const rescateDeNadie = (): Rescate => ({
   rescate: new Blob(['nada'], TIPO),
-  credencial: nuevoSecreto(),
-  credencialDeAmbas: nuevoSecreto(),
+  credencial: newSecret(),
+  credencialDeAmbas: newSecret(),
 });
 
 interface Siembra {
@@ -34,21 +34,21 @@ export const sembrarRescate = async (
   { admin }: Base,
   { empresa, mercaderista, mercaderistaDeAmbas, visitaEnCurso }: Siembra,
 ): Promise<Rescate> => {
-  const [clave_id, par] = [randomUUID(), await crearParDeClaves()];
+  const [clave_id, par] = [randomUUID(), await createKeyPair()];
   await admin.query('insert into auth.claves_de_rescate (id, publica, privada) values ($1, $2, $3)', [
     clave_id,
     Buffer.from(par.publica),
     Buffer.from(par.privada),
   ]);
   const dar = async (usuario: string): Promise<string> => {
-    const [credencial, sesion] = [nuevoSecreto(), huella(nuevoSecreto())];
+    const [credencial, sesion] = [newSecret(), digest(newSecret())];
     await admin.query("insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, 'infinity')", [
       sesion,
       usuario,
     ]);
     await admin.query(
       'insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash) values ($1, $2, $3)',
-      [huella(credencial), usuario, sesion],
+      [digest(credencial), usuario, sesion],
     );
     return credencial;
   };

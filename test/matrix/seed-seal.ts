@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { createKeyPair, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { cerrarLlave } from '#src/dominio/telefono/sello-sobre.ts';
 import type { Base } from './scene.ts';
 
@@ -15,7 +15,7 @@ export const selladoDeNadie = (): Sellado => ({
 });
 
 export const sembrarSellado = async ({ admin }: Base, usuarioId: string): Promise<Sellado> => {
-  const [id, par, llave] = [randomUUID(), await crearParDeClaves(), randomBytes(32)];
+  const [id, par, llave] = [randomUUID(), await createKeyPair(), randomBytes(32)];
   await admin.query('insert into auth.llaves_de_sello (id, publica, privada) values ($1, $2, $3)', [
     id,
     Buffer.from(par.publica),

@@ -88,9 +88,9 @@ const PANTALLA_VACIA: Pantalla = { ruta: '/', tocar: 'button', respuesta: 'docum
 
 /** What the browser itself takes to show a page with one button, and to answer its tap. */
 export const servirVacia = async (): Promise<{ url: string; parar: () => Promise<void> }> => {
-  const servidor = createServer((_, respuesta) => {
-    respuesta.setHeader('content-type', 'text/html; charset=utf-8');
-    respuesta.end(VACIA);
+  const servidor = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(VACIA);
   });
   await new Promise<void>((listo) => {
     servidor.listen(0, 'localhost', listo);

@@ -35,12 +35,12 @@ export const sobrecargar = async (
 
   const insistir = async (): Promise<void> => {
     let visita = cola.pop();
-    let cuerpo = visita && cuerpoDe(visita);
-    while (visita && cuerpo !== undefined && performance.now() < fin) {
+    let body = visita && cuerpoDe(visita);
+    while (visita && body !== undefined && performance.now() < fin) {
       let estado: number;
       let espera: string | undefined;
       try {
-        ({ estado, espera } = await enviar(puerto, rutaDe(visita), cuerpo, cabecerasDe(visita)));
+        ({ estado, espera } = await enviar(puerto, rutaDe(visita), body, cabecerasDe(visita)));
       } catch {
         sinRespuesta += 1;
         continue;
@@ -48,17 +48,17 @@ export const sobrecargar = async (
       if (estado === 200) {
         entregadas += 1;
         visita = cola.pop();
-        cuerpo = visita && cuerpoDe(visita);
+        body = visita && cuerpoDe(visita);
       } else if ((estado === 429 || estado === 503) && espera !== undefined) pospuestas += 1;
       else indebidas.push(`${estado}${espera === undefined ? ' without Retry-After' : ''}`);
     }
   };
   const vigilar = async (): Promise<void> => {
     while (performance.now() < fin) {
-      const respuesta = await fetch(`http://127.0.0.1:${puerto}/salud/viva`, {
+      const response = await fetch(`http://127.0.0.1:${puerto}/salud/viva`, {
         signal: AbortSignal.timeout(3000),
       }).catch(() => undefined);
-      if (!respuesta?.ok) saludFallida += 1;
+      if (!response?.ok) saludFallida += 1;
       await esperar(250);
     }
   };

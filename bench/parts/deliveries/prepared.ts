@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { finalizarVisita } from '#src/dominio/telefono/contract-envios.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import type { PostgresLocal } from '../../../scripts/parts/postgres.ts';
 import { BASE, type VisitaPorEntregar } from '../loss/data.ts';
 import { cuerpoDe } from '../loss/deliver.ts';
 
 export const rutaDe = ({ empresa, id }: VisitaPorEntregar): string =>
-  direccionDe(finalizarVisita, { parametros: { empresaId: empresa, visitaId: id } });
+  addressOf(finalizarVisita, { params: { empresaId: empresa, visitaId: id } });
 
 export const cabecerasDe = ({ token }: VisitaPorEntregar): Record<string, string> => ({
   cookie: `__Host-anaquel=${token}`,
@@ -17,17 +17,17 @@ export const cabecerasDe = ({ token }: VisitaPorEntregar): Record<string, string
 
 /** The bytes of a request on a connection that stays open, made beforehand. */
 export const comoBytes = (visita: VisitaPorEntregar, origen: string): Buffer => {
-  const cuerpo = cuerpoDe(visita);
+  const body = cuerpoDe(visita);
   const lineas = [
     `POST ${rutaDe(visita)} HTTP/1.1`,
     `host: ${new URL(origen).host}`,
     `origin: ${origen}`,
     'accept: application/json',
     'content-type: application/json',
-    `content-length: ${Buffer.byteLength(cuerpo)}`,
-    ...Object.entries(cabecerasDe(visita)).map(([nombre, valor]) => `${nombre}: ${valor}`),
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(cabecerasDe(visita)).map(([nombre, value]) => `${nombre}: ${value}`),
   ];
-  return Buffer.from(`${lineas.join('\r\n')}\r\n\r\n${cuerpo}`);
+  return Buffer.from(`${lineas.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** The same deliveries for pgbench, in a table it takes them from one by one. */
@@ -35,7 +35,7 @@ export const ponerParaPgbench = async (
   postgres: PostgresLocal,
   visitas: readonly VisitaPorEntregar[],
 ): Promise<string> => {
-  const admin = new pg.Client({ connectionString: postgres.direccion(BASE) });
+  const admin = new pg.Client({ connectionString: postgres.address(BASE) });
   await admin.connect();
   try {
     await admin.query(`
@@ -56,7 +56,7 @@ export const ponerParaPgbench = async (
         'insert into bench.entregas select * from unnest($1::int[], $2::bytea[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[])',
         [
           tanda.map(({ n }) => n),
-          tanda.map(({ visita }) => huella(visita.token)),
+          tanda.map(({ visita }) => digest(visita.token)),
           tanda.map(({ visita }) => visita.empresa),
           tanda.map(({ visita }) => visita.id),
           tanda.map(({ envio_id }) => envio_id),

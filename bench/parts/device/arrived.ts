@@ -8,7 +8,7 @@ const numeroDe = (precio: string): number | null => {
   return Number.isNaN(numero) ? null : numero;
 };
 
-const comoLista = (valores: readonly string[]): string => valores.toSorted().join(',');
+const comoLista = (values: readonly string[]): string => values.toSorted().join(',');
 
 /** What of a visit the server lacks, has otherwise or has twice. */
 const comprobarEntrega = async (

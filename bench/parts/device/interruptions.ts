@@ -114,8 +114,8 @@ const sesionVencida: Interrupcion = async (escena, visita) => {
   // the person sees what they had, and signs in some time later
   if (await abrirVisita(escena.telefono.pagina(), visita, escena.correo)) escena.alPedirEntrada();
   const { request } = escena.telefono.contexto();
-  const respuesta = await request.post('/api/v1/sesion', { data: { correo: escena.correo, clave: CLAVE } });
-  if (!respuesta.ok()) throw new Error(`signing in again: ${respuesta.status()}`);
+  const response = await request.post('/api/v1/sesion', { data: { correo: escena.correo, clave: CLAVE } });
+  if (!response.ok()) throw new Error(`signing in again: ${response.status()}`);
   return momento;
 };
 

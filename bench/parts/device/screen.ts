@@ -37,8 +37,8 @@ const entrarDeNuevo = async (pagina: Page, correo: string): Promise<void> => {
 /** A browser that was killed may have forgotten its session; the field goes on without one, and at the end of the day signs in. */
 export const entrarSiHaceFalta = async (pagina: Page, correo: string): Promise<void> => {
   const sinSesion = await pagina.evaluate(async () => {
-    const respuesta = await fetch('/api/v1/sesion');
-    return ((await respuesta.json()) as { sesion: unknown }).sesion === null;
+    const response = await fetch('/api/v1/sesion');
+    return ((await response.json()) as { sesion: unknown }).sesion === null;
   });
   if (!sinSesion) return;
   await pagina.goto('/login', { waitUntil: 'load' });

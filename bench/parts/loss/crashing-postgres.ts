@@ -39,9 +39,9 @@ export const iniciarPostgresQueCae = async (): Promise<PostgresQueCae> => {
   const datos = await mkdtemp(join(tmpdir(), 'anaquel-pg-'));
   await chmod(datos, 0o755);
   let postgres = await iniciarPostgres({ datos });
-  const { puerto, direccion } = postgres;
+  const { puerto, address } = postgres;
   return {
-    postgres: { puerto, direccion, parar: () => postgres.parar() },
+    postgres: { puerto, address, parar: () => postgres.parar() },
     matarYLevantar: async () => {
       const [linea = ''] = (await readFile(join(datos, 'datos', 'postmaster.pid'), 'utf8')).split('\n');
       const pid = Number(linea);

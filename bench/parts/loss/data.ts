@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { leerAjustes } from '#src/platform/server/config.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { migrar } from '#src/platform/server/db/migrate.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { migrateDatabase } from '#src/platform/server/db/migrate.ts';
 import { entornoMinimo } from '../../../scripts/parts/environment.ts';
 import type { PostgresLocal } from '../../../scripts/parts/postgres.ts';
 
@@ -26,16 +26,16 @@ const inventarioDe = (visita: number, producto: number): string => String((visit
 
 /** A migrated database with one company, its people signed in, and as many pending visits as will be delivered. */
 export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number): Promise<VisitaPorEntregar[]> => {
-  const mantenimiento = new pg.Client({ connectionString: postgres.direccion('postgres') });
+  const mantenimiento = new pg.Client({ connectionString: postgres.address('postgres') });
   await mantenimiento.connect();
   await mantenimiento.query(`create database ${BASE}`);
   await mantenimiento.end();
-  await migrar(leerAjustes(entornoMinimo({ postgres, base: BASE })), () => {});
-  const admin = new pg.Client({ connectionString: postgres.direccion(BASE) });
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base: BASE })), () => {});
+  const admin = new pg.Client({ connectionString: postgres.address(BASE) });
   await admin.connect();
   try {
-    const uno = async (texto: string, valores: unknown[]): Promise<string> => {
-      const { rows } = await admin.query<{ id: string }>(texto, valores);
+    const uno = async (texto: string, values: unknown[]): Promise<string> => {
+      const { rows } = await admin.query<{ id: string }>(texto, values);
       return rows[0]?.id ?? '';
     };
     const empresa = await uno("insert into empresas (nombre) values ('Perdidas') returning id", []);
@@ -53,7 +53,7 @@ export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number):
       const token = tokenNumero(i);
       await admin.query(
         "insert into auth.sesiones (token_hash, usuario_id, expira_en) values ($1, $2, now() + interval '1 day')",
-        [huella(token), id],
+        [digest(token), id],
       );
       personas.push({ id, token });
     }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { finalizarVisita, type Recibo, VERSION_DE_ENVIO } from '#src/dominio/telefono/contract-envios.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { RequestOf } from '#src/platform/shared/contract.ts';
 import type { VisitaPorEntregar } from './data.ts';
 import { enviar } from './post.ts';
 
-type Cuerpo = PeticionDe<typeof finalizarVisita>['cuerpo'];
+type Cuerpo = RequestOf<typeof finalizarVisita>['body'];
 
 /** Made once and frozen, as the device does. */
 export const cuerpoDe = ({ productos, inventarios }: VisitaPorEntregar): string => {
   const ahora = new Date().toISOString();
-  const cuerpo: Cuerpo = {
+  const body: Cuerpo = {
     envio_id: randomUUID(),
     version: VERSION_DE_ENVIO,
     iniciada_en: ahora,
@@ -31,16 +31,16 @@ export const cuerpoDe = ({ productos, inventarios }: VisitaPorEntregar): string 
       competencias: [],
     })),
   };
-  return JSON.stringify(cuerpo);
+  return JSON.stringify(body);
 };
 
 /** Sent again until the server's receipt is here: nothing else tells that it has arrived. */
-const hastaElRecibo = async (puerto: number, visita: VisitaPorEntregar, cuerpo: string): Promise<Recibo> => {
-  const ruta = direccionDe(finalizarVisita, { parametros: { empresaId: visita.empresa, visitaId: visita.id } });
+const hastaElRecibo = async (puerto: number, visita: VisitaPorEntregar, body: string): Promise<Recibo> => {
+  const ruta = addressOf(finalizarVisita, { params: { empresaId: visita.empresa, visitaId: visita.id } });
   const cabeceras = { cookie: `__Host-anaquel=${visita.token}`, 'sec-fetch-site': 'same-origin' };
   for (let espera = 20; ; espera = Math.min(espera * 2, 500)) {
     try {
-      const { estado, cuerpo: texto } = await enviar(puerto, ruta, cuerpo, cabeceras);
+      const { estado, cuerpo: texto } = await enviar(puerto, ruta, body, cabeceras);
       if (estado === 200) return JSON.parse(texto) as Recibo;
       if (estado < 500 && estado !== 429) throw new TypeError(`refused with ${estado}: ${texto}`);
     } catch (error) {
@@ -53,9 +53,9 @@ const hastaElRecibo = async (puerto: number, visita: VisitaPorEntregar, cuerpo: 
 
 /** Some leave twice, at the same time; their receipts must be the same. */
 export const entregar = async (puerto: number, visita: VisitaPorEntregar, dosVeces: boolean): Promise<void> => {
-  const cuerpo = cuerpoDe(visita);
+  const body = cuerpoDe(visita);
   const recibos = await Promise.all(
-    Array.from({ length: dosVeces ? 2 : 1 }, () => hastaElRecibo(puerto, visita, cuerpo)),
+    Array.from({ length: dosVeces ? 2 : 1 }, () => hastaElRecibo(puerto, visita, body)),
   );
   for (const recibo of recibos) {
     if (recibo.resultado !== 'aplicado') throw new Error(`a receipt says ${JSON.stringify(recibo)}`);

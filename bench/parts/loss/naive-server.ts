@@ -21,12 +21,12 @@ const aplicar = ({ visita, producto, inventario }: Pedido): Promise<unknown> =>
         inventario,
       ]);
 
-const servidor = createServer((peticion, respuesta) => {
-  text(peticion)
-    .then((cuerpo) => aplicar(JSON.parse(cuerpo) as Pedido))
+const servidor = createServer((request, response) => {
+  text(request)
+    .then((body) => aplicar(JSON.parse(body) as Pedido))
     .then(
-      () => respuesta.writeHead(200).end('{}'),
-      () => respuesta.writeHead(500).end(),
+      () => response.writeHead(200).end('{}'),
+      () => response.writeHead(500).end(),
     );
 });
 servidor.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('Server listening'));

@@ -15,10 +15,10 @@ export const prepararIngenuas = async (admin: ClientBase, visitas: readonly Visi
 const INTENTOS = 5;
 
 /** Tries a few times and then gives up, as a person does who is told «No se pudo guardar» and walks on. */
-const conIntentos = async (puerto: number, cuerpo: string): Promise<boolean> => {
+const conIntentos = async (puerto: number, body: string): Promise<boolean> => {
   for (let intento = 1; intento <= INTENTOS; intento += 1) {
     try {
-      if ((await enviar(puerto, '/', cuerpo, {})).estado === 200) return true;
+      if ((await enviar(puerto, '/', body, {})).estado === 200) return true;
     } catch {
       // sent again, below
     }

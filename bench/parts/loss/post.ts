@@ -11,11 +11,11 @@ export interface Respuesta {
 export const enviar = (
   puerto: number,
   ruta: string,
-  cuerpo: string,
+  body: string,
   cabeceras: Record<string, string>,
 ): Promise<Respuesta> =>
   new Promise((resolver, rechazar) => {
-    const peticion = request(
+    const sent = request(
       {
         host: '127.0.0.1',
         port: puerto,
@@ -23,23 +23,23 @@ export const enviar = (
         path: ruta,
         agent: false,
         timeout: 20_000,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(cuerpo), ...cabeceras },
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...cabeceras },
       },
-      (respuesta) => {
+      (response) => {
         const trozos: Buffer[] = [];
-        respuesta.on('data', (trozo: Buffer) => trozos.push(trozo));
-        respuesta.on('error', rechazar);
-        respuesta.on('end', () => {
-          if (!respuesta.complete) rechazar(new Error('the answer was cut off'));
+        response.on('data', (trozo: Buffer) => trozos.push(trozo));
+        response.on('error', rechazar);
+        response.on('end', () => {
+          if (!response.complete) rechazar(new Error('the answer was cut off'));
           else {
-            const espera = respuesta.headers['retry-after'];
-            resolver({ estado: respuesta.statusCode ?? 0, cuerpo: Buffer.concat(trozos).toString(), espera });
+            const espera = response.headers['retry-after'];
+            resolver({ estado: response.statusCode ?? 0, cuerpo: Buffer.concat(trozos).toString(), espera });
           }
         });
-        respuesta.on('aborted', () => rechazar(new Error('the answer was cut off')));
+        response.on('aborted', () => rechazar(new Error('the answer was cut off')));
       },
     );
-    peticion.on('timeout', () => peticion.destroy(new Error('no answer in time')));
-    peticion.on('error', rechazar);
-    peticion.end(cuerpo);
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', rechazar);
+    sent.end(body);
   });

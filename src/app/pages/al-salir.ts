@@ -1,6 +1,6 @@
 import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 
 /** Nothing, too, when it cannot be known: leaving loses nothing that was not sent, so it need not be kept back. */
 export const leerTrabajoSinEnviar = async (usuarioId: string): Promise<SinEnviar | undefined> => {
@@ -13,10 +13,10 @@ export const leerTrabajoSinEnviar = async (usuarioId: string): Promise<SinEnviar
   }
 };
 
-const cargarAviso = conCatalogo('campo', () => import('./campo/avisar-sin-llave.ts'));
+const cargarAviso = withCatalog('campo', () => import('./campo/avisar-sin-llave.ts'));
 
 /** Whoever has this phone next finds nothing of whoever leaves; if that cannot be done, whoever leaves is told. */
-export const dejarTelefono = async (sesion: AlmacenDeSesion): Promise<void> => {
+export const dejarTelefono = async (sesion: SesionStore): Promise<void> => {
   try {
     await (await import('../dejar-telefono.ts')).dejarTelefono(sesion);
   } catch (error) {

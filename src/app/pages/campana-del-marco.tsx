@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
 
-const cargar = conCatalogo('avisos', async () => ({
+const cargar = withCatalog('avisos', async () => ({
   default: (await import('#src/features/avisos/web/campana.tsx')).Campana,
 }));
 // not part of the first screen
-const Campana = parte(cargar);
+const Campana = part(cargar);
 
 /** What the person has to know, in its place from the beginning: nothing moves when it comes. */
 export const CampanaDelMarco = ({

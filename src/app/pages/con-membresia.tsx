@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { type Persona, usePersona } from '#src/dominio/personas/web/membresia.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
+import { useSesion } from '#src/platform/web/services.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 
 // seen by few: not part of the first screen
-const SinEmpresa = parte(
-  conCatalogo('cuentas', async () => ({ default: (await import('./cuentas/sin-empresa.tsx')).SinEmpresa })),
+const SinEmpresa = part(
+  withCatalog('cuentas', async () => ({ default: (await import('./cuentas/sin-empresa.tsx')).SinEmpresa })),
 );
 
 /** Gives a screen the person and the company they work with; who has no company is told what to do instead. */
@@ -17,10 +17,10 @@ export const ConMembresia = ({ children }: { children: (persona: Persona) => Rea
   const estado = useSesion();
   const persona = usePersona();
   // a session that has just ended: the route is already on its way to the login
-  if (estado.fase !== 'con_sesion') return <Espera texto={t`Verificando...`} />;
+  if (estado.fase !== 'con_sesion') return <Waiting text={t`Verificando...`} />;
   if (!persona) {
     return (
-      <Suspense fallback={<Espera texto={t`Verificando...`} />}>
+      <Suspense fallback={<Waiting text={t`Verificando...`} />}>
         <SinEmpresa sesion={estado.sesion} />
       </Suspense>
     );

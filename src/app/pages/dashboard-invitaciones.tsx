@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
 
-const cargar = conCatalogo('cuentas', async () => ({
+const cargar = withCatalog('cuentas', async () => ({
   default: (await import('#src/features/invitaciones/web/boton-invitaciones.tsx')).BotonInvitaciones,
 }));
 // not part of the first screen
-const BotonInvitaciones = parte(cargar);
+const BotonInvitaciones = part(cargar);
 
 /** On both dashboards: the invitations that wait for an answer, for whoever has any. */
 export const InvitacionesDelDashboard = () => (

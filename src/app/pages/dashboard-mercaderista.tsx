@@ -3,17 +3,17 @@ import { IconHistory, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { EsqueletoDelPanel } from '#src/features/registro-visita/web/panel/esqueleto.tsx';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { ConMembresia } from './con-membresia.tsx';
 import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard-mercaderista.module.css';
 import { MarcoCampo } from './marco-campo.tsx';
 import { TarjetaDePersona } from './tarjetas.tsx';
 
-const cargarVisitas = conCatalogo('campo', async () => ({
+const cargarVisitas = withCatalog('campo', async () => ({
   default: (await import('#src/features/registro-visita/web/panel/panel-de-visitas.tsx')).PanelDeVisitas,
 }));
 
@@ -21,10 +21,10 @@ const cargarVisitas = conCatalogo('campo', async () => ({
 const SinVisitas = () => {
   const { t } = useLingui();
   return (
-    <FalloDeCarga
-      titulo={t`No se pudieron cargar las visitas de hoy`}
-      reintentando={false}
-      alReintentar={() => location.reload()}
+    <LoadFailure
+      title={t`No se pudieron cargar las visitas de hoy`}
+      retrying={false}
+      onRetry={() => location.reload()}
     />
   );
 };
@@ -36,7 +36,7 @@ const PanelDeVisitas = lazy<ComponentType<{ empresaId: string }>>(() =>
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Hoy`);
+  useTitle(t`Hoy`);
   const { nombre } = persona.usuario;
   return (
     <MarcoCampo
@@ -54,7 +54,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
           <Trans>Acciones Rápidas</Trans>
         </h2>
         <div className={css.acciones}>
-          <EnlaceBoton
+          <LinkButton
             to="/historial-visitas"
             variant="default"
             h={52}
@@ -62,8 +62,8 @@ const Contenido = ({ persona }: { persona: Persona }) => {
             leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}
           >
             <Trans>Historial de Visitas</Trans>
-          </EnlaceBoton>
-          <EnlaceBoton
+          </LinkButton>
+          <LinkButton
             to="/settings-mercaderista"
             variant="default"
             h={52}
@@ -71,7 +71,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
             leftSection={<IconSettings size={20} stroke={1.8} aria-hidden />}
           >
             <Trans>Configuración</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         </div>
       </section>
     </MarcoCampo>

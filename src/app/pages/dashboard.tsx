@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { usePrimerosPasos } from '#src/features/empresas/web/ajustes/consultas.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { BotonDeSalida } from './boton-de-salida.tsx';
 import { PuntosDeVentaDelDashboard } from './comercio/puntos-de-venta-del-dashboard.tsx';
 import { Herramientas } from './cuentas/herramientas.tsx';
@@ -19,7 +19,7 @@ import { TarjetaDePersona } from './tarjetas.tsx';
 export const Dashboard = () => {
   const { t } = useLingui();
   const persona = useMembresia();
-  useTitulo(t`Dashboard`);
+  useTitle(t`Dashboard`);
   const { data: hechos } = usePrimerosPasos(persona.membresia.empresa_id);
   const empezando = hechos !== undefined && pasosPendientes(hechos, persona.membresia.rol).length > 0;
   const { nombre } = persona.usuario;
@@ -37,15 +37,15 @@ export const Dashboard = () => {
         <div className={css.acciones}>
           <InvitacionesDelDashboard />
           <BotonDeSalida variant="subtle" h={44} />
-          <EnlaceBoton
+          <LinkButton
             to="/settings"
             variant="default"
             h={44}
             leftSection={<IconSettings size={18} stroke={1.8} aria-hidden />}
           >
             <Trans>Configuración</Trans>
-          </EnlaceBoton>
-          <EnlaceBoton
+          </LinkButton>
+          <LinkButton
             to="/invitar-usuario"
             // one filled button a screen: the first steps have their own
             variant={empezando ? 'default' : 'filled'}
@@ -54,7 +54,7 @@ export const Dashboard = () => {
             leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
           >
             <Trans>Invitar Usuario</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         </div>
       </div>
       <div className={css.columnas}>
@@ -67,7 +67,7 @@ export const Dashboard = () => {
         </div>
         <div className={css.columna}>
           <TarjetaDePersona titulo={t`Información personal`} persona={persona}>
-            <EtiquetaRol rol={persona.membresia.rol} />
+            <RolLabel rol={persona.membresia.rol} />
           </TarjetaDePersona>
           <TarjetaDeEmpresa persona={persona} />
           <Herramientas rol={persona.membresia.rol} />

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
 
 // with the device's database they are too much for a first screen
-const cargarEstado = conCatalogo('campo', async () => ({
+const cargarEstado = withCatalog('campo', async () => ({
   default: (await import('#src/dominio/campo/web/estado-en-cabecera.tsx')).EstadoEnCabecera,
 }));
-const Estado = parte(cargarEstado);
+const Estado = part(cargarEstado);
 
-const cargarCuenta = conCatalogo('campo', async () => ({
+const cargarCuenta = withCatalog('campo', async () => ({
   default: (await import('#src/features/envios/web/cuenta-de-envios.tsx')).CuentaDeEnvios,
 }));
-const Cuenta = parte(cargarCuenta);
+const Cuenta = part(cargarCuenta);
 
-const cargarAviso = conCatalogo('campo', async () => ({
+const cargarAviso = withCatalog('campo', async () => ({
   default: (await import('#src/dominio/campo/web/aviso-de-espacio.tsx')).AvisoDeEspacio,
 }));
-const Aviso = parte(cargarAviso);
+const Aviso = part(cargarAviso);
 
 interface DeLaPersona {
   usuarioId: string;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconRefresh } from '@tabler/icons-react';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import css from './aviso-de-pagina.module.css';
 
 /** The last resort. Reloading, rather than rendering again: the cause may be a part of an older version that is gone. */
 export const ErrorInesperado = () => {
   const { t } = useLingui();
-  useTitulo(t`Unexpected Application Error!`);
+  useTitle(t`Unexpected Application Error!`);
   return (
     <main className={css.pagina} role="alert">
       <span className={css.icono}>

@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { leerAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/personas/panel.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
+import { browserStore } from '#src/platform/web/preferencias.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
+import { ConnectionRibbon } from '#src/platform/web/ui/connection-ribbon.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
-import { PiePublico } from '#src/platform/web/ui/pie-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { PublicFoot } from '#src/platform/web/ui/public-foot.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import css from './landing.module.css';
 import { MuestraDeVisita } from './muestra-de-visita.tsx';
 
 // only for who has just registered
-const RevisaTuCorreo = parte(
-  conCatalogo('cuentas', async () => ({ default: (await import('./registro/revisa-tu-correo.tsx')).RevisaTuCorreo })),
+const RevisaTuCorreo = part(
+  withCatalog('cuentas', async () => ({ default: (await import('./registro/revisa-tu-correo.tsx')).RevisaTuCorreo })),
 );
 
 const Acciones = () => {
@@ -27,20 +27,20 @@ const Acciones = () => {
   if (estado.fase === 'con_sesion') {
     return (
       <div className={css.acciones}>
-        <EnlaceBoton to={panelDe(estado.sesion) ?? '/dashboard'} size="lg" h={52}>
+        <LinkButton to={panelDe(estado.sesion) ?? '/dashboard'} size="lg" h={52}>
           <Trans>Ir al Dashboard</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       </div>
     );
   }
   return (
     <div className={css.acciones}>
-      <EnlaceBoton to="/registro-empresa" size="lg" h={52}>
+      <LinkButton to="/registro-empresa" size="lg" h={52}>
         <Trans>Registrar Empresa</Trans>
-      </EnlaceBoton>
-      <EnlaceBoton to="/login" size="lg" h={52} variant="default">
+      </LinkButton>
+      <LinkButton to="/login" size="lg" h={52} variant="default">
         <Trans>Iniciar Sesión</Trans>
-      </EnlaceBoton>
+      </LinkButton>
     </div>
   );
 };
@@ -79,12 +79,12 @@ const Ventajas = () => (
 
 const Portada = () => {
   const { t } = useLingui();
-  useTitulo(t`El trabajo de campo, a la vista`);
+  useTitle(t`El trabajo de campo, a la vista`);
   return (
     <div className={css.pagina}>
-      <CintaDeConexion />
+      <ConnectionRibbon />
       <header className={css.cabecera}>
-        <Logo alto={34} />
+        <Logo height={34} />
         <Link to="/login" className={css.entrar}>
           <Trans>Iniciar Sesión</Trans>
         </Link>
@@ -111,20 +111,20 @@ const Portada = () => {
         </div>
         <Ventajas />
       </main>
-      <PiePublico />
+      <PublicFoot />
     </div>
   );
 };
 
-const leerAlta = () => leerAltaEnEspera(almacenDelNavegador(), Date.now());
+const leerAlta = () => leerAltaEnEspera(browserStore(), Date.now());
 
 /** Read anew whenever it may have gone: somebody has signed in or out, or another tab has done something with it. */
 const useAltaEnEspera = () => {
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   const [alta, setAlta] = useState(leerAlta);
   useEffect(() => {
     const cuandoCambie = () => setAlta(leerAlta());
-    const soltar = sesion.suscribir(cuandoCambie);
+    const soltar = sesion.subscribe(cuandoCambie);
     window.addEventListener('storage', cuandoCambie);
     return () => {
       soltar();
@@ -140,7 +140,7 @@ export const Landing = () => {
   const { alta, releer } = useAltaEnEspera();
   if (!alta || fase === 'con_sesion') return <Portada />;
   return (
-    <Suspense fallback={<Espera texto={t`Verificando...`} />}>
+    <Suspense fallback={<Waiting text={t`Verificando...`} />}>
       <RevisaTuCorreo alta={alta} alCambiar={releer} />
     </Suspense>
   );

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import { part } from '#src/platform/web/part.ts';
+import { useSesion } from '#src/platform/web/services.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
 
 // few belong to more than one: not part of the first screen
-const CambiarEmpresa = parte(async () => ({
+const CambiarEmpresa = part(async () => ({
   default: (await import('#src/features/empresas/web/cambiar-empresa.tsx')).CambiarEmpresa,
 }));
 
@@ -20,7 +20,7 @@ export const EmpresaDelMarco = ({ membresia, className = '', tamano }: Props) =>
   const estado = useSesion();
   const empresa = (
     <>
-      <Emblema logo={membresia.empresa_logo} tamano={tamano} />
+      <Emblem logo={membresia.empresa_logo} size={tamano} />
       <span translate="no">{membresia.empresa_nombre}</span>
     </>
   );

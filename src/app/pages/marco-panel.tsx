@@ -5,8 +5,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
-import { useNombreDeRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { ConnectionRibbon } from '#src/platform/web/ui/connection-ribbon.tsx';
+import { useRolName } from '#src/platform/web/ui/rol-label.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
 import { paraRol } from '../navegacion.ts';
 import { configuracion, gruposDePanel } from '../navegacion-de-panel.ts';
@@ -28,12 +28,12 @@ interface PropsDeBarra {
 
 const BarraLateral = ({ persona: { usuario, membresia }, salida: { salir, saliendo } }: PropsDeBarra) => {
   const { t, i18n } = useLingui();
-  const nombreDe = useNombreDeRol();
+  const nombreDe = useRolName();
   const IconoDeConfiguracion = configuracion.icono;
   return (
     <aside className={css.lado}>
       <div className={css.marca}>
-        <Logo alto={30} sobreTinta />
+        <Logo height={30} onInk />
       </div>
       <EmpresaDelMarco membresia={membresia} className={css.empresa} tamano={34} />
       <nav aria-label={t`Principal`}>
@@ -53,7 +53,7 @@ const BarraLateral = ({ persona: { usuario, membresia }, salida: { salir, salien
           ))}
       </nav>
       <div className={css.yo}>
-        <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={34} />
+        <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={34} />
         <div>
           <p translate="no">{usuario.nombre}</p>
           <p className={css.rol}>{nombreDe(membresia.rol)}</p>
@@ -97,10 +97,10 @@ export const MarcoPanel = ({ persona, children }: { persona: Persona; children: 
       <BarraLateral persona={persona} salida={salida} />
       <div className={css.resto}>
         <header className={css.barra}>
-          <Logo alto={26} sobreTinta />
+          <Logo height={26} onInk />
           <EmpresaDelMarco membresia={membresia} className={css.empresaCorta} tamano={26} />
         </header>
-        <CintaDeConexion />
+        <ConnectionRibbon />
         <main id="contenido" tabIndex={-1} className={css.contenido}>
           {children}
         </main>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { Articulo, Estante } from '#src/platform/web/ui/estante.tsx';
+import { Articulo, Shelf } from '#src/platform/web/ui/shelf.tsx';
 import css from './muestra-de-visita.module.css';
 
 const ESTADOS = { h: 'hecho', q: 'quiebre', a: 'ahora', f: 'falta' } as const;
@@ -13,11 +13,11 @@ const FRENTES = ('hhhhqhhhhqhhafffffff'.split('') as (keyof typeof ESTADOS)[]).m
 /** A picture of a visit in progress. Company, branch and goods are invented; screen readers skip it. */
 export const MuestraDeVisita = () => (
   <div className={css.muestra} aria-hidden>
-    <Estante
+    <Shelf
       className={css.estante}
-      ancho={760}
-      tabla="var(--anq-repisa)"
-      repisas={[
+      width={760}
+      table="var(--anq-repisa)"
+      shelves={[
         ['chocolate', 'chocolate', 'galletas', 'cafe', 'cafe', 'harina', 'harina'],
         ['salsa', 'salsa', 'salsa', 'hueco', 'aceite', 'aceite', 'agua', 'agua', 'agua'],
         ['leche', 'leche', 'jugo', 'galletas', 'galletas', 'atun', 'atun', 'atun'],
@@ -52,7 +52,7 @@ export const MuestraDeVisita = () => (
       <ul className={css.productos}>
         <li>
           <span className={css.foto}>
-            <Articulo producto="harina" alto={34} />
+            <Articulo producto="harina" height={34} />
           </span>
           <b translate="no">Harina Doña Pura 1 kg</b>
           <b>
@@ -61,7 +61,7 @@ export const MuestraDeVisita = () => (
         </li>
         <li>
           <span className={css.foto}>
-            <Articulo producto="cafe" alto={34} />
+            <Articulo producto="cafe" height={34} />
           </span>
           <b translate="no">Café Páramo Alto 500 g</b>
           <span className={css.quiebre}>
@@ -70,7 +70,7 @@ export const MuestraDeVisita = () => (
         </li>
         <li>
           <span className={css.foto}>
-            <Articulo producto="salsa" alto={34} />
+            <Articulo producto="salsa" height={34} />
           </span>
           <b translate="no">Salsa La Huerta 397 g</b>
           <b>

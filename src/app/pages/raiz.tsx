@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useAplicarAjustes } from '#src/platform/web/ui/aplicar-ajustes.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { useApplyAjustes } from '#src/platform/web/ui/apply-ajustes.ts';
+import { part } from '#src/platform/web/part.ts';
 
-const Avisos = parte(async () => ({ default: (await import('#src/platform/web/ui/avisos-vivos.tsx')).Avisos }));
+const Avisos = part(async () => ({ default: (await import('#src/platform/web/ui/live-avisos.tsx')).Avisos }));
 
 /** A new page is read from its heading, as if it had been loaded. */
 const useFocoEnElTitulo = () => {
@@ -21,7 +21,7 @@ const useFocoEnElTitulo = () => {
 };
 
 export const Raiz = () => {
-  useAplicarAjustes();
+  useApplyAjustes();
   useFocoEnElTitulo();
   return (
     <>

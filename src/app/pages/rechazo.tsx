@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
 
-const traerPermiso = conCatalogo('visitas', () => import('./visitas/permiso.ts'));
+const traerPermiso = withCatalog('visitas', () => import('./visitas/permiso.ts'));
 
 /** To the dashboard, which leads everyone to their own; why is said there. */
 export const Rechazo = () => {

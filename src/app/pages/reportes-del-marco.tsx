@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
 
-const cargar = conCatalogo('reportes', async () => ({
+const cargar = withCatalog('reportes', async () => ({
   default: (await import('#src/features/reportes/web/avanzados/avisar-de-reportes.tsx')).AvisarDeReportes,
 }));
 // not part of the first screen
-const AvisarDeReportes = parte(cargar);
+const AvisarDeReportes = part(cargar);
 
 /** Tells of a file that is ready, on whatever screen of the panel its reader is. */
 export const ReportesDelMarco = ({ empresaId }: { empresaId: string }) => (

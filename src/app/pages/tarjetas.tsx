@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { Hoja } from '#src/platform/web/ui/hoja.tsx';
+import { Sheet } from '#src/platform/web/ui/sheet.tsx';
 import css from './tarjetas.module.css';
 
 interface PropsDePersona {
@@ -12,14 +12,14 @@ interface PropsDePersona {
 }
 
 export const TarjetaDePersona = ({ titulo, persona: { usuario }, children }: PropsDePersona) => (
-  <Hoja titulo={titulo}>
+  <Sheet title={titulo}>
     <div className={css.persona}>
-      <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={52} />
+      <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={52} />
       <div className={css.datos} translate="no">
         <p className={css.nombre}>{usuario.nombre}</p>
         <p className="tenue">{usuario.correo}</p>
       </div>
     </div>
     {children && <div className={css.rol}>{children}</div>}
-  </Hoja>
+  </Sheet>
 );

@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
 import { useCerrarSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { dejarTelefono, leerTrabajoSinEnviar } from './al-salir.ts';
 
 // seen by few: not part of the first screen
-const DialogoDeSalida = parte(
-  conCatalogo('campo', async () => ({
+const DialogoDeSalida = part(
+  withCatalog('campo', async () => ({
     default: (await import('./campo/dialogo-de-salida.tsx')).DialogoDeSalida,
   })),
 );
@@ -22,7 +22,7 @@ export interface Salida {
 
 /** Signs out; whoever has work that is only on this device is told so first. */
 export const useSalida = (): Salida => {
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   const { cerrar, cerrando } = useCerrarSesion(() => dejarTelefono(sesion));
   const estado = useSesion();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;

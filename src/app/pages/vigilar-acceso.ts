@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { usePersona } from '#src/dominio/personas/web/membresia.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { useSesion } from '#src/platform/web/services.tsx';
 
 // happens seldom: not part of the first screen
-const cargarAvisos = conCatalogo('cuentas', () => import('./cuentas/avisar-acceso.ts'));
+const cargarAvisos = withCatalog('cuentas', () => import('./cuentas/avisar-acceso.ts'));
 
 /** Someone whose company or role was taken away while the page was open is told why the screen is another one. */
 export const useVigilarAcceso = (): void => {

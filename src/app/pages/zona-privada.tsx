@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { crearQueryClient } from '#src/platform/web/api/query-client.ts';
-import { ProveerServicios, useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import { alLogin } from '#src/platform/web/sesion/al-login.ts';
-import { llamarDePersona } from '#src/platform/web/sesion/llamar-de-persona.ts';
+import { createQueryClient } from '#src/platform/web/api/query-client.ts';
+import { ProvideServices, useServices, useSesion } from '#src/platform/web/services.tsx';
+import { toLogin } from '#src/platform/web/sesion/to-login.ts';
+import { callOfPersona } from '#src/platform/web/sesion/call-of-persona.ts';
 import { decirQueTermino } from '../fin-de-sesion.ts';
 import { EnviarEnSegundoPlano } from './campo/enviar-en-segundo-plano.ts';
 import { useVigilarAcceso } from './vigilar-acceso.ts';
@@ -13,18 +13,18 @@ import { useVigilarAcceso } from './vigilar-acceso.ts';
 const DE_CAMPO = /^\/(?:dashboard-mercaderista|historial-visitas|envios|registro-visita|reporte-visita)(?:\/|$)/;
 
 const DeUnaPersona = ({ usuarioId }: { usuarioId: string | undefined }) => {
-  const servicios = useServicios();
-  const { llamar, sesion } = servicios;
-  const [queryClient] = useState(() => crearQueryClient(() => void sesion.comprobar()));
-  const [deLaPersona] = useState(() => ({ ...servicios, llamar: llamarDePersona(llamar, sesion, usuarioId) }));
+  const services = useServices();
+  const { call, sesion } = services;
+  const [queryClient] = useState(() => createQueryClient(() => void sesion.check()));
+  const [deLaPersona] = useState(() => ({ ...services, call: callOfPersona(call, sesion, usuarioId) }));
   useVigilarAcceso();
   return (
-    <ProveerServicios servicios={deLaPersona}>
+    <ProvideServices services={deLaPersona}>
       <QueryClientProvider client={queryClient}>
         <EnviarEnSegundoPlano />
         <Outlet />
       </QueryClientProvider>
-    </ProveerServicios>
+    </ProvideServices>
   );
 };
 
@@ -42,7 +42,7 @@ export const ZonaPrivada = () => {
   const terminada = estado.fase === 'con_sesion' && estado.vencida && !DE_CAMPO.test(lugar.pathname);
   const salir = useEffectEvent(() => {
     void decirQueTermino();
-    void navigate(alLogin(lugar));
+    void navigate(toLogin(lugar));
   });
   useEffect(() => {
     if (terminada) salir();

@@ -13,7 +13,7 @@ const almacenDe = (inicial: Record<string, string> = {}) => {
   return {
     guardado,
     getItem: (clave: string) => guardado.get(clave) ?? null,
-    setItem: (clave: string, valor: string) => void guardado.set(clave, valor),
+    setItem: (clave: string, value: string) => void guardado.set(clave, value),
     removeItem: (clave: string) => void guardado.delete(clave),
   };
 };
@@ -29,13 +29,13 @@ const alta: AltaEnEspera = {
 };
 
 test('what waits is there until it is forgotten, or its link has expired', () => {
-  const almacen = almacenDe();
-  expect(leerAltaEnEspera(almacen, enviada_en)).toBeUndefined();
-  guardarAltaEnEspera(almacen, alta);
-  expect(leerAltaEnEspera(almacen, enviada_en + 7 * 24 * HORA - 1)).toEqual(alta);
-  expect(leerAltaEnEspera(almacen, enviada_en + 7 * 24 * HORA)).toBeUndefined();
-  olvidarAltaEnEspera(almacen);
-  expect(almacen.guardado.size).toBe(0);
+  const store = almacenDe();
+  expect(leerAltaEnEspera(store, enviada_en)).toBeUndefined();
+  guardarAltaEnEspera(store, alta);
+  expect(leerAltaEnEspera(store, enviada_en + 7 * 24 * HORA - 1)).toEqual(alta);
+  expect(leerAltaEnEspera(store, enviada_en + 7 * 24 * HORA)).toBeUndefined();
+  olvidarAltaEnEspera(store);
+  expect(store.guardado.size).toBe(0);
 });
 
 test.each(['{', '7', 'null', '[]', '{"correo":"x"}', JSON.stringify({ ...alta, enviada_en: 'ayer' })])(

@@ -1,4 +1,4 @@
-const CLAVE = 'anaquel-alta';
+const KEY = 'anaquel-alta';
 
 /** As long as the link of the mail, which each sending renews. */
 const VIGENCIA_MS = 7 * 24 * 60 * 60 * 1000;
@@ -19,19 +19,19 @@ export interface AltaEnEspera {
 
 type Almacen = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const guardarAltaEnEspera = (almacen: Almacen, alta: AltaEnEspera): void =>
-  almacen.setItem(CLAVE, JSON.stringify(alta));
+export const guardarAltaEnEspera = (store: Almacen, alta: AltaEnEspera): void =>
+  store.setItem(KEY, JSON.stringify(alta));
 
-export const olvidarAltaEnEspera = (almacen: Almacen): void => almacen.removeItem(CLAVE);
+export const olvidarAltaEnEspera = (store: Almacen): void => store.removeItem(KEY);
 
 // the landing has no room for a schema
 const esAlta = (leida: Partial<AltaEnEspera> | null): leida is AltaEnEspera =>
   [leida?.empresa_id, leida?.empresa_nombre, leida?.correo].every((texto) => typeof texto === 'string') &&
   [leida?.pedida_en, leida?.enviada_en].every(Number.isFinite);
 
-export const leerAltaEnEspera = (almacen: Almacen, ahora: number): AltaEnEspera | undefined => {
+export const leerAltaEnEspera = (store: Almacen, ahora: number): AltaEnEspera | undefined => {
   try {
-    const leida = JSON.parse(almacen.getItem(CLAVE) ?? 'null') as Partial<AltaEnEspera> | null;
+    const leida = JSON.parse(store.getItem(KEY) ?? 'null') as Partial<AltaEnEspera> | null;
     return esAlta(leida) && ahora - leida.enviada_en < VIGENCIA_MS ? leida : undefined;
   } catch {
     // written by something else

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 
 export const productoSchema = z.object({
   id: z.uuid(),
@@ -30,12 +30,12 @@ export const filtrosDeProductos = {
   archivados: z._default(z.enum(['no', 'solo']), 'no'),
 };
 
-export const listarProductos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/productos',
-  resumen: 'The catalogue of the company',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ ...filtrosDeProductos, ...paginaNumeradaSchema(25, 100) }),
-  respuesta: z.object({ productos: z.array(productoSchema), ...totalSchema }),
+export const listarProductos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/productos',
+  summary: 'The catalogue of the company',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ ...filtrosDeProductos, ...numberedPageSchema(25, 100) }),
+  response: z.object({ productos: z.array(productoSchema), ...totalSchema }),
 });

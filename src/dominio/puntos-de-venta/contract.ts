@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { estadoGeograficoSchema, estadoOperacionalSchema } from './enumeraciones.ts';
 
 export const sucursalSchema = z.object({
@@ -25,31 +25,31 @@ export const sucursalSchema = z.object({
 });
 
 /** By name; of one chain with `cadena_id`. Archived ones only when asked for. */
-export const listarSucursales = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/sucursales',
-  resumen: 'Branches of the company',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({
+export const listarSucursales = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/sucursales',
+  summary: 'Branches of the company',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
     busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     cadena_id: z.optional(z.uuid()),
     estado_operacional: z.optional(estadoOperacionalSchema),
     estado_geografico: z.optional(estadoGeograficoSchema),
     archivadas: z._default(z.enum(['no', 'solo']), 'no'),
-    ...paginaNumeradaSchema(9),
+    ...numberedPageSchema(9),
   }),
-  respuesta: z.object({ sucursales: z.array(sucursalSchema), ...totalSchema }),
+  response: z.object({ sucursales: z.array(sucursalSchema), ...totalSchema }),
 });
 
 /** Adds to what is there: those already listed are skipped and counted. */
-export const asignarProductos = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/sucursales/:sucursalId/productos',
-  resumen: 'Add products to a branch',
-  ...deQuienesGestionan,
-  parametros: z.object({ empresaId: z.uuid(), sucursalId: z.uuid() }),
-  cuerpo: z.strictObject({ productos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5000)) }),
-  respuesta: z.object({ asignados: z.number(), ya_asignados: z.number() }),
-  problemas: { 'sucursal.no_encontrada': 404, 'producto.no_encontrado': 422 },
+export const asignarProductos = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/sucursales/:sucursalId/productos',
+  summary: 'Add products to a branch',
+  ...forManagers,
+  params: z.object({ empresaId: z.uuid(), sucursalId: z.uuid() }),
+  body: z.strictObject({ productos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5000)) }),
+  response: z.object({ asignados: z.number(), ya_asignados: z.number() }),
+  problems: { 'sucursal.no_encontrada': 404, 'producto.no_encontrado': 422 },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 import { productoDeVisitaSchema, visitaPropiaSchema } from './contract-visitas.ts';
 
 /** More than a device is ever given: it may still hold some that have left its days. */
@@ -10,9 +10,9 @@ const MAXIMO_DE_MESES = 600;
 const huellaSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const mesSchema = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
-const conHuellas = <Clave extends z.ZodMiniType<string, string>>(clave: Clave, maximo: number) =>
+const conHuellas = <Key extends z.ZodMiniType<string, string>>(key: Key, maximo: number) =>
   z
-    .record(clave, huellaSchema)
+    .record(key, huellaSchema)
     .check(z.refine((conocidas: Record<string, string>) => Object.keys(conocidas).length <= maximo));
 
 /** What a device must hold of one company besides its visits. The counters are of all of the person's there. */
@@ -30,13 +30,13 @@ const empresaDeCampoSchema = z.object({
  * undone in the last thirty; at most 200, the nearest days first. `visitas` names all that belong on the device; those it does not
  * have as they are come in `cambiadas`, with the same content as `verVisitaPorHacer` (of one that is over, without products).
  */
-export const sincronizarDias = contrato({
-  metodo: 'POST',
-  ruta: '/mis-dias',
-  resumen: "What the caller's device needs for these days, as far as it does not have it",
-  acceso: 'persona',
-  cuerpo: z.strictObject({ conocidas: conHuellas(z.uuid(), MAXIMO_DE_CONOCIDAS) }),
-  respuesta: z.object({
+export const sincronizarDias = contract({
+  method: 'POST',
+  path: '/mis-dias',
+  summary: "What the caller's device needs for these days, as far as it does not have it",
+  access: 'persona',
+  body: z.strictObject({ conocidas: conHuellas(z.uuid(), MAXIMO_DE_CONOCIDAS) }),
+  response: z.object({
     leida_en: z.iso.datetime(),
     empresas: z.array(empresaDeCampoSchema),
     visitas: z.array(z.object({ id: z.uuid(), huella: huellaSchema })),
@@ -55,13 +55,13 @@ export const sincronizarDias = contrato({
  * The caller's 2,000 newest visits, up to a week from now, by the months of their dates. Only months that the device does not have as
  * they are travel, and not all at once: `hay_mas`, to be asked again.
  */
-export const sincronizarHistorial = contrato({
-  metodo: 'POST',
-  ruta: '/mis-visitas/sincronizacion',
-  resumen: "The caller's history, as far as their device does not have it",
-  acceso: 'persona',
-  cuerpo: z.strictObject({ meses: conHuellas(mesSchema, MAXIMO_DE_MESES) }),
-  respuesta: z.object({
+export const sincronizarHistorial = contract({
+  method: 'POST',
+  path: '/mis-visitas/sincronizacion',
+  summary: "The caller's history, as far as their device does not have it",
+  access: 'persona',
+  body: z.strictObject({ meses: conHuellas(mesSchema, MAXIMO_DE_MESES) }),
+  response: z.object({
     leida_en: z.iso.datetime(),
     meses: z.array(z.object({ mes: mesSchema, huella: huellaSchema })),
     cambiados: z.array(z.object({ mes: mesSchema, visitas: z.array(visitaPropiaSchema) })),

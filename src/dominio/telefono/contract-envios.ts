@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { esInventario } from '#src/dominio/visitas/captura.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { entero, enteroEscrito, numero, precioSchema } from '#src/platform/shared/numero.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
+import { integer, writtenInteger, count, precioSchema } from '#src/platform/shared/number.ts';
 
 /*
  * What a device sends of a visit. Everything here can be sent again, any number of times: it carries an id that the device made
@@ -42,9 +42,9 @@ const textoSchema = (maximo: number) =>
   );
 
 export const posicionSchema = z.strictObject({
-  lat: numero(-90, 90),
-  lng: numero(-180, 180),
-  precision_m: numero(0, 1_000_000),
+  lat: count(-90, 90),
+  lng: count(-180, 180),
+  precision_m: count(0, 1_000_000),
 });
 export type Posicion = z.output<typeof posicionSchema>;
 
@@ -69,7 +69,7 @@ export const fotoAnunciadaSchema = z.strictObject({
   id: z.uuid(),
   producto_id: z.nullable(z.uuid()),
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  bytes: entero(1, BYTES_DE_FOTO),
+  bytes: integer(1, BYTES_DE_FOTO),
   tomada_en: instanteSchema,
   nombre: z.string().check(z.minLength(1), z.maxLength(200)),
 });
@@ -78,14 +78,14 @@ export type FotoAnunciada = z.output<typeof fotoAnunciadaSchema>;
 /** What every submission says of itself and of when and where the visit began. Times are the device's, as it told them. */
 const deTodoEnvio = {
   envio_id: z.uuid(),
-  version: entero(1, VERSION_DE_ENVIO),
+  version: integer(1, VERSION_DE_ENVIO),
   iniciada_en: instanteSchema,
   /** Null: the person does not allow it, or the device does not know. */
   posicion: z.nullable(posicionSchema),
   /** The person says that the branch is not where the company has it. */
   posicion_equivocada: z.boolean(),
   /** By how much the device's clock is ahead of the server's, as it last knew; null: it never did. From version 2 on. */
-  desfase_ms: z.optional(z.nullable(entero(-LO_MAS_LEJOS_MS, LO_MAS_LEJOS_MS))),
+  desfase_ms: z.optional(z.nullable(integer(-LO_MAS_LEJOS_MS, LO_MAS_LEJOS_MS))),
 };
 
 /** It has what its version has: no more, no less. */
@@ -128,25 +128,25 @@ const nadaMas = { 'visita.demasiados_envios': 422, 'archivo.cuota_agotada': 507 
 const demasiadasFotos = { 'visita.demasiadas_fotos': 422 } as const;
 
 /** A visit that goes on elsewhere by now (cancelled, done, given to somebody else) is not begun by this, and that is no error. */
-export const iniciarVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/inicio',
-  resumen: 'A visit has begun',
-  acceso: 'entrega',
-  parametros: unaVisita,
-  cuerpo: z.strictObject(deTodoEnvio).check(z.refine(loDeSuVersion)),
-  respuesta: reciboSchema,
-  problemas: { ...noEncontrada, ...otroContenido, ...nadaMas },
+export const iniciarVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/inicio',
+  summary: 'A visit has begun',
+  access: 'entrega',
+  params: unaVisita,
+  body: z.strictObject(deTodoEnvio).check(z.refine(loDeSuVersion)),
+  response: reciboSchema,
+  problems: { ...noEncontrada, ...otroContenido, ...nadaMas },
 });
 
 /** All of a visit, or nothing of it. */
-export const finalizarVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/finalizacion',
-  resumen: 'A visit is done: all its products, and which photos will follow',
-  acceso: 'entrega',
-  parametros: unaVisita,
-  cuerpo: z
+export const finalizarVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/finalizacion',
+  summary: 'A visit is done: all its products, and which photos will follow',
+  access: 'entrega',
+  params: unaVisita,
+  body: z
     .strictObject({
       ...deTodoEnvio,
       completada_en: instanteSchema,
@@ -162,8 +162,8 @@ export const finalizarVisita = contrato({
       fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
     })
     .check(z.refine(loDeSuVersion)),
-  respuesta: reciboSchema,
-  problemas: {
+  response: reciboSchema,
+  problems: {
     ...noEncontrada,
     ...otroContenido,
     ...nadaMas,
@@ -172,15 +172,15 @@ export const finalizarVisita = contrato({
     'producto.no_encontrado': 422,
   },
 });
-export type EnvioDeFinalizacion = z.input<typeof finalizarVisita.cuerpo>;
+export type EnvioDeFinalizacion = z.input<typeof finalizarVisita.body>;
 
-export const cerrarSinVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/no-realizada',
-  resumen: 'A visit could not be done, and why',
-  acceso: 'entrega',
-  parametros: unaVisita,
-  cuerpo: z
+export const cerrarSinVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/no-realizada',
+  summary: 'A visit could not be done, and why',
+  access: 'entrega',
+  params: unaVisita,
+  body: z
     .strictObject({
       ...deTodoEnvio,
       completada_en: instanteSchema,
@@ -188,8 +188,8 @@ export const cerrarSinVisita = contrato({
       fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(20)),
     })
     .check(z.refine(loDeSuVersion)),
-  respuesta: reciboSchema,
-  problemas: { ...noEncontrada, ...otroContenido, ...nadaMas, ...demasiadasFotos, 'producto.no_encontrado': 422 },
+  response: reciboSchema,
+  problems: { ...noEncontrada, ...otroContenido, ...nadaMas, ...demasiadasFotos, 'producto.no_encontrado': 422 },
 });
 
 const estadoDeFotoSchema = z.object({
@@ -198,39 +198,39 @@ const estadoDeFotoSchema = z.object({
   recibida_en: z.nullable(z.iso.datetime()),
 });
 
-export const verFotoEnviada = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
-  resumen: 'How much of a photo has arrived',
-  acceso: 'entrega',
-  parametros: unaFoto,
-  respuesta: estadoDeFotoSchema,
-  problemas: noEncontrada,
+export const verFotoEnviada = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
+  summary: 'How much of a photo has arrived',
+  access: 'entrega',
+  params: unaFoto,
+  response: estadoDeFotoSchema,
+  problems: noEncontrada,
 });
 
 /**
  * The bytes from `desde` on. What arrives before a connection breaks is kept, so that a photo grows with every attempt; it is
  * whole when its sha256 is the one that the device computed.
  */
-export const enviarFoto = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
-  resumen: 'A photo of a visit, or the rest of it',
-  acceso: 'entrega',
-  parametros: unaFoto,
-  consulta: z.object({
+export const enviarFoto = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/visitas/:visitaId/fotos/:fotoId',
+  summary: 'A photo of a visit, or the rest of it',
+  access: 'entrega',
+  params: unaFoto,
+  query: z.object({
     producto_id: z.optional(z.uuid()),
     sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-    bytes: enteroEscrito(1, BYTES_DE_FOTO),
+    bytes: writtenInteger(1, BYTES_DE_FOTO),
     tomada_en: instanteSchema,
     nombre: z.string().check(z.minLength(1), z.maxLength(200)),
-    desde: z._default(enteroEscrito(0, BYTES_DE_FOTO), 0),
+    desde: z._default(writtenInteger(0, BYTES_DE_FOTO), 0),
   }),
-  cuerpo: 'flujo',
-  respuesta: estadoDeFotoSchema,
-  problemas: {
+  body: 'stream',
+  response: estadoDeFotoSchema,
+  problems: {
     ...noEncontrada,
-    ...imagenRechazada,
+    ...refusedImage,
     ...demasiadasFotos,
     'producto.no_encontrado': 422,
     'foto.otro_contenido': 409,

@@ -65,7 +65,7 @@ const comoVino = z
 /** Which visit, in words too: whoever brings the file reads them if something of it is refused. */
 const deVisita = { visita_id: z.uuid(), sucursal_nombre: texto(300) };
 
-export const registroSchema = z.discriminatedUnion('clase', [
+export const piezaSchema = z.discriminatedUnion('clase', [
   z.strictObject({
     clase: z.literal('envio'),
     ...deVisita,
@@ -75,4 +75,4 @@ export const registroSchema = z.discriminatedUnion('clase', [
   z.strictObject({ clase: z.literal('borrador'), ...deVisita, cuerpo: comoVino }),
   z.strictObject({ clase: z.literal('foto'), ...deVisita, foto: comoVino }),
 ]);
-export type Registro = z.output<typeof registroSchema>;
+export type Pieza = z.output<typeof piezaSchema>;

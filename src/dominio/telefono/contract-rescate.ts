@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 
 /*
  * A file with the unsent work of one company, made by a phone that may never come back. Only the server reads it, and anybody of the
@@ -9,13 +9,13 @@ import { contrato } from '#src/platform/shared/contract.ts';
  */
 
 /** Once per session, and in it always the same: with what its files are closed, and what says in them whose they are. */
-export const prepararRescate = contrato({
-  metodo: 'POST',
-  ruta: '/rescate',
-  resumen: "What a device needs to make rescue files of the caller's work",
-  acceso: 'persona',
-  transaccion: 'propia',
-  respuesta: z.object({
+export const prepararRescate = contract({
+  method: 'POST',
+  path: '/rescate',
+  summary: "What a device needs to make rescue files of the caller's work",
+  access: 'persona',
+  transaction: 'own',
+  response: z.object({
     /** Whose it is: on a phone that several share, the session may be somebody else's by now. */
     usuario_id: z.uuid(),
     clave_id: z.uuid(),
@@ -51,19 +51,19 @@ export type ResultadoDeRescate = z.output<typeof resultadoSchema>;
  * The whole file is checked before anything of it is taken: one that was changed, cut or put together differently changes nothing.
  * Answers line by line while it works. If it breaks off, the same file again goes on where it was.
  */
-export const entregarRescate = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/rescates',
-  resumen: "Deliver a rescue file: one's own, or for somebody to accept in its author's name",
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  cuerpo: 'flujo',
-  respuesta: 'lineas',
-  linea: z.discriminatedUnion('fase', [
+export const entregarRescate = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/rescates',
+  summary: "Deliver a rescue file: one's own, or for somebody to accept in its author's name",
+  access: 'empresa',
+  params: inEmpresa,
+  body: 'stream',
+  response: 'lines',
+  line: z.discriminatedUnion('fase', [
     z.object({ fase: z.literal('avance'), hechos: z.number(), total: z.number() }),
     resultadoSchema,
   ]),
-  problemas: {
+  problems: {
     'archivo.demasiado_grande': 413,
     /** Not one of ours, changed, or cut. */
     'rescate.ilegible': 422,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 
 /*
  * What a person leaves unsent on a phone that others use too. The device seals it with a key that it makes for that, puts that key
@@ -7,12 +7,12 @@ import { contrato } from '#src/platform/shared/contract.ts';
  */
 
 /** Anybody's: it serves to close, and opens nothing. */
-export const verLlaveDeSello = contrato({
-  metodo: 'GET',
-  ruta: '/dispositivo/llave',
-  resumen: 'The public key with which a device closes envelopes for the server',
-  acceso: 'publico',
-  respuesta: z.object({
+export const verLlaveDeSello = contract({
+  method: 'GET',
+  path: '/dispositivo/llave',
+  summary: 'The public key with which a device closes envelopes for the server',
+  access: 'publico',
+  response: z.object({
     llave_id: z.uuid(),
     /** A point of P-256, uncompressed, in base64. */
     llave_publica: z.string(),
@@ -30,19 +30,19 @@ const aperturaSchema = z.discriminatedUnion('resultado', [
 ]);
 
 /** Each envelope by itself: a phone holds those of several people, and cannot tell whose they are. */
-export const abrirSobres = contrato({
-  metodo: 'POST',
-  ruta: '/dispositivo/aperturas',
-  resumen: 'The keys of what the caller left sealed on a device',
-  acceso: 'persona',
-  transaccion: 'propia',
-  cuerpo: z.strictObject({
+export const abrirSobres = contract({
+  method: 'POST',
+  path: '/dispositivo/aperturas',
+  summary: 'The keys of what the caller left sealed on a device',
+  access: 'persona',
+  transaction: 'own',
+  body: z.strictObject({
     /** In base64. */
     sobres: z
       .array(z.string().check(z.maxLength(MAXIMO_DE_SOBRE)))
       .check(z.minLength(1), z.maxLength(MAXIMO_DE_SOBRES)),
   }),
-  respuesta: z.object({
+  response: z.object({
     /** Whose they are: on a phone that several share, the session may be somebody else's by now. */
     usuario_id: z.uuid(),
     /** In the order of the envelopes. */

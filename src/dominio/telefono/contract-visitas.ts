@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deMercaderista, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { forMercaderista, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { pageSchema, siguienteSchema } from '#src/platform/shared/lists.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 
@@ -26,13 +26,13 @@ export const visitaPropiaSchema = z.object({
 export type VisitaPropia = z.output<typeof visitaPropiaSchema>;
 
 /** The counters are of all of the person's visits in this company. */
-export const verVisitasDeHoy = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/mis-visitas/hoy',
-  resumen: "The caller's visits of today, and how many there are in all",
-  ...deMercaderista,
-  parametros: enEmpresa,
-  respuesta: z.object({
+export const verVisitasDeHoy = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/mis-visitas/hoy',
+  summary: "The caller's visits of today, and how many there are in all",
+  ...forMercaderista,
+  params: inEmpresa,
+  response: z.object({
     hoy: fechaSchema,
     contadores: z.object({ pendientes: z.number(), completadas: z.number(), total: z.number() }),
     visitas: z.array(visitaPropiaSchema),
@@ -41,13 +41,13 @@ export const verVisitasDeHoy = contrato({
 });
 
 /** At most five, the next first; what is pending from before today comes first of all. */
-export const verProximasVisitas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/mis-visitas/proximas',
-  resumen: "The caller's next pending visits, today's excepted",
-  ...deMercaderista,
-  parametros: enEmpresa,
-  respuesta: z.object({ visitas: z.array(visitaPropiaSchema) }),
+export const verProximasVisitas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/mis-visitas/proximas',
+  summary: "The caller's next pending visits, today's excepted",
+  ...forMercaderista,
+  params: inEmpresa,
+  response: z.object({ visitas: z.array(visitaPropiaSchema) }),
 });
 
 const filtrosDeHistorial = {
@@ -60,22 +60,22 @@ const filtrosDeHistorial = {
 };
 
 /** Of every company in which the caller is an active mercaderista. The newest day first. */
-export const verHistorial = contrato({
-  metodo: 'GET',
-  ruta: '/mis-visitas',
-  resumen: "The caller's visits in all their companies",
-  acceso: 'persona',
-  consulta: z.object({ ...filtrosDeHistorial, ...paginaSchema(20, 50) }),
-  respuesta: z.object({ visitas: z.array(visitaPropiaSchema), siguiente: siguienteSchema }),
+export const verHistorial = contract({
+  method: 'GET',
+  path: '/mis-visitas',
+  summary: "The caller's visits in all their companies",
+  access: 'persona',
+  query: z.object({ ...filtrosDeHistorial, ...pageSchema(20, 50) }),
+  response: z.object({ visitas: z.array(visitaPropiaSchema), siguiente: siguienteSchema }),
 });
 
-export const verEstadisticasDeHistorial = contrato({
-  metodo: 'GET',
-  ruta: '/mis-visitas/estadisticas',
-  resumen: "How many of the caller's visits the filters show, and what they can be filtered by",
-  acceso: 'persona',
-  consulta: z.object(filtrosDeHistorial),
-  respuesta: z.object({
+export const verEstadisticasDeHistorial = contract({
+  method: 'GET',
+  path: '/mis-visitas/estadisticas',
+  summary: "How many of the caller's visits the filters show, and what they can be filtered by",
+  access: 'persona',
+  query: z.object(filtrosDeHistorial),
+  response: z.object({
     total: z.number(),
     completadas: z.number(),
     pendientes: z.number(),
@@ -102,18 +102,18 @@ export const productoDeVisitaSchema = z.object({
 export type ProductoDeVisita = z.output<typeof productoDeVisitaSchema>;
 
 /** Threshold, suggested price and list are those of now, or of when the visit began. */
-export const verVisitaPorHacer = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/ejecucion',
-  resumen: 'All that is needed to carry out a visit of the caller',
-  ...deMercaderista,
-  parametros: unaVisita,
-  respuesta: z.object({
+export const verVisitaPorHacer = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId/ejecucion',
+  summary: 'All that is needed to carry out a visit of the caller',
+  ...forMercaderista,
+  params: unaVisita,
+  response: z.object({
     visita: visitaPropiaSchema,
     iniciada_en: z.nullable(z.iso.datetime()),
     productos: z.array(productoDeVisitaSchema),
     /** The server's clock: it goes back with the finished visit as `lista_de`. */
     leida_en: z.iso.datetime(),
   }),
-  problemas: { 'visita.no_encontrada': 404 },
+  problems: { 'visita.no_encontrada': 404 },
 });

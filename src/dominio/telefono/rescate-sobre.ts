@@ -22,19 +22,19 @@ const CURVA = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const unir = (...partes: readonly Uint8Array[]): Bytes => {
-  const todo = new Uint8Array(partes.reduce((suma, { length }) => suma + length, 0));
+export const unir = (...parts: readonly Uint8Array[]): Bytes => {
+  const todo = new Uint8Array(parts.reduce((suma, { length }) => suma + length, 0));
   let desde = 0;
-  for (const parte of partes) {
+  for (const parte of parts) {
     todo.set(parte, desde);
     desde += parte.length;
   }
   return todo;
 };
 
-export const entero = (valor: number): Bytes => {
+export const entero = (value: number): Bytes => {
   const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, valor);
+  new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
 };
 
@@ -51,7 +51,7 @@ const uuidDe = (bytes: Uint8Array): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Of both sides alike: their shared secret, bound to this file's opening and to the server's key. */
-const claveDe = async (privada: CryptoKey, publica: CryptoKey, portada: Bytes, uso: KeyUsage): Promise<CryptoKey> => {
+const keyOf = async (privada: CryptoKey, publica: CryptoKey, portada: Bytes, uso: KeyUsage): Promise<CryptoKey> => {
   const secreto = await crypto.subtle.deriveBits({ name: 'ECDH', public: publica }, privada, 256);
   const base = await crypto.subtle.importKey('raw', secreto, 'HKDF', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
@@ -63,7 +63,7 @@ const claveDe = async (privada: CryptoKey, publica: CryptoKey, portada: Bytes, u
   );
 };
 
-const parametros = (portada: Bytes, numero: number, ultimo: boolean): AesGcmParams => ({
+const params = (portada: Bytes, numero: number, ultimo: boolean): AesGcmParams => ({
   name: 'AES-GCM',
   iv: unir(new Uint8Array(8), entero(numero)),
   additionalData: unir(portada, entero(numero), Uint8Array.of(ultimo ? 1 : 0)),
@@ -72,24 +72,24 @@ const parametros = (portada: Bytes, numero: number, ultimo: boolean): AesGcmPara
 const importarPunto = (punto: Uint8Array): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.from(punto), CURVA, false, []);
 
-export interface ClaveDelServidor {
+export interface ServerKey {
   id: string;
   publica: Uint8Array;
 }
 
 /** The pieces of a file, one after another: its opening, and each record closed. */
 export async function* cerrarSobre(
-  { id, publica }: ClaveDelServidor,
+  { id, publica }: ServerKey,
   contenidos: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Bytes> {
   const efimera = await crypto.subtle.generateKey(CURVA, false, ['deriveBits']);
   const punto = new Uint8Array(await crypto.subtle.exportKey('raw', efimera.publicKey));
   const portada = unir(MAGIA, bytesDeUuid(id), punto);
-  const clave = await claveDe(efimera.privateKey, await importarPunto(publica), portada, 'encrypt');
+  const key = await keyOf(efimera.privateKey, await importarPunto(publica), portada, 'encrypt');
   let numero = 0;
   const cerrar = async (contenido: Uint8Array, ultimo: boolean): Promise<Bytes> => {
     const datos = contenido as Uint8Array<ArrayBuffer>;
-    const cifrado = await crypto.subtle.encrypt(parametros(portada, numero, ultimo), clave, datos);
+    const cifrado = await crypto.subtle.encrypt(params(portada, numero, ultimo), key, datos);
     numero += 1;
     return unir(entero(cifrado.byteLength), new Uint8Array(cifrado));
   };
@@ -103,7 +103,7 @@ export async function* cerrarSobre(
 }
 
 /** Which key a file was closed with; nothing: it is no such file, or of a version that is not known here. */
-export const claveDePortada = (portada: Uint8Array): string | undefined =>
+export const keyIdOf = (portada: Uint8Array): string | undefined =>
   portada.length === BYTES_DE_PORTADA && MAGIA.every((byte, i) => portada[i] === byte)
     ? uuidDe(portada.subarray(MAGIA.length, MAGIA.length + BYTES_DE_ID))
     : undefined;
@@ -117,21 +117,21 @@ export interface Lectura {
 export const abrirLectura = async (portadaLeida: Uint8Array, privada: Uint8Array): Promise<Lectura> => {
   const portada = Uint8Array.from(portadaLeida);
   const propia = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privada), CURVA, false, ['deriveBits']);
-  const clave = await claveDe(propia, await importarPunto(portada.subarray(-BYTES_DE_PUNTO)), portada, 'decrypt');
+  const key = await keyOf(propia, await importarPunto(portada.subarray(-BYTES_DE_PUNTO)), portada, 'decrypt');
   return {
     abrir: async (cifrado, numero, ultimo) =>
       new Uint8Array(
-        await crypto.subtle.decrypt(parametros(portada, numero, ultimo), clave, cifrado as Uint8Array<ArrayBuffer>),
+        await crypto.subtle.decrypt(params(portada, numero, ultimo), key, cifrado as Uint8Array<ArrayBuffer>),
       ),
   };
 };
 
-export interface ParDeClaves {
+export interface KeyPair {
   publica: Uint8Array;
   privada: Uint8Array;
 }
 
-export const crearParDeClaves = async (): Promise<ParDeClaves> => {
+export const createKeyPair = async (): Promise<KeyPair> => {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVA, true, ['deriveBits']);
   return {
     publica: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)),

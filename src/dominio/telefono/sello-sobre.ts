@@ -3,9 +3,9 @@ import {
   BYTES_DE_LARGO,
   BYTES_DE_PORTADA,
   cerrarSobre,
-  claveDePortada,
+  keyIdOf,
   unir,
-  type ClaveDelServidor,
+  type ServerKey,
 } from './rescate-sobre.ts';
 
 /*
@@ -22,7 +22,7 @@ export interface ContenidoDeSobre {
 }
 
 export const cerrarLlave = async (
-  servidor: ClaveDelServidor,
+  servidor: ServerKey,
   { usuarioId, llave }: ContenidoDeSobre,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const piezas: Uint8Array[] = [];
@@ -33,8 +33,7 @@ export const cerrarLlave = async (
 };
 
 /** Which of the server's keys it was closed with; nothing: it is no envelope. */
-export const llaveDeSobre = (sobre: Uint8Array): string | undefined =>
-  claveDePortada(sobre.subarray(0, BYTES_DE_PORTADA));
+export const llaveDeSobre = (sobre: Uint8Array): string | undefined => keyIdOf(sobre.subarray(0, BYTES_DE_PORTADA));
 
 /** `privada` in PKCS #8. Rejects what was not closed so. */
 export const abrirLlave = async (sobre: Uint8Array, privada: Uint8Array): Promise<ContenidoDeSobre> => {

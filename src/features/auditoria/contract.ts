@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deAdmin, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { forAdmin, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { pageSchema, siguienteSchema } from '#src/platform/shared/lists.ts';
 import { rolSchema } from '#src/platform/shared/rol.ts';
 
 /** What the trail speaks of, by the table it stands in. */
@@ -38,21 +38,21 @@ const accionAuditadaSchema = z.enum([
 ]);
 
 /** Filters are of the company's civil dates, both included. Who signed in and out is told only where accesses are asked for. */
-export const listarAuditoria = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/auditoria',
-  resumen:
+export const listarAuditoria = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/auditoria',
+  summary:
     'Who did what to accounts, invitations, memberships, settings, the catalogue, the plan of visits and their review, who entered or was refused, and what was exported, the newest first',
-  ...deAdmin,
-  parametros: enEmpresa,
-  consulta: z.object({
+  ...forAdmin,
+  params: inEmpresa,
+  query: z.object({
     entidad: z.optional(entidadAuditadaSchema),
     actor_id: z.optional(z.uuid()),
     desde: z.optional(z.iso.date()),
     hasta: z.optional(z.iso.date()),
-    ...paginaSchema(25),
+    ...pageSchema(25),
   }),
-  respuesta: z.object({
+  response: z.object({
     registros: z.array(
       z.object({
         id: z.uuid(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { pageSchema, siguienteSchema } from '#src/platform/shared/lists.ts';
 
 const eventoSchema = z.discriminatedUnion('tipo', [
   /** Something may have been missed, or what changed concerns everybody: whatever is shown is read again. */
@@ -13,15 +13,15 @@ const eventoSchema = z.discriminatedUnion('tipo', [
 export type Evento = z.output<typeof eventoSchema>;
 
 /** Says that something changed and never what: whoever is told reads it again as what they may read. */
-export const seguirEventos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/eventos',
-  resumen:
+export const seguirEventos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/eventos',
+  summary:
     'Changes of the plan as they happen (server-sent events: unnamed ones as below, `latido`, and `fin` with a code)',
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  respuesta: 'eventos',
-  linea: eventoSchema,
+  access: 'empresa',
+  params: inEmpresa,
+  response: 'events',
+  line: eventoSchema,
 });
 
 export const tiposDeAviso = ['nueva', 'movida', 'reasignada', 'cancelada', 'eliminada'] as const;
@@ -46,14 +46,14 @@ const avisoSchema = z.object({
 });
 export type Aviso = z.output<typeof avisoSchema>;
 
-export const listarAvisos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/avisos',
-  resumen: 'What one has been told of one’s own visits, the newest first',
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  consulta: z.object(paginaSchema(25)),
-  respuesta: z.object({
+export const listarAvisos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/avisos',
+  summary: 'What one has been told of one’s own visits, the newest first',
+  access: 'empresa',
+  params: inEmpresa,
+  query: z.object(pageSchema(25)),
+  response: z.object({
     avisos: z.array(avisoSchema),
     /** Among the newest hundred. */
     sin_ver: z.number(),
@@ -65,11 +65,11 @@ export const listarAvisos = contrato({
  * By their ids and not up to a moment: what was being written while the list was read would be marked without having been shown.
  * One that has changed since has another id and stays unseen; ids of nobody, or of somebody else, are passed over.
  */
-export const marcarAvisosVistos = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/avisos/vistos',
-  resumen: 'These have been seen',
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  cuerpo: z.strictObject({ avisos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
+export const marcarAvisosVistos = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/avisos/vistos',
+  summary: 'These have been seen',
+  access: 'empresa',
+  params: inEmpresa,
+  body: z.strictObject({ avisos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/campos.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { claveComun, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { forAdmin, forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/fields.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { commonClave, tooManyAttempts } from '#src/platform/shared/credentials.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
-import { numero } from '#src/platform/shared/numero.ts';
+import { count } from '#src/platform/shared/number.ts';
 
 const logo = z.object({ logo_url: z.string() });
 
@@ -13,12 +13,12 @@ const logo = z.object({ logo_url: z.string() });
  * All or nothing, and resumable: `empresa_id` is made by the browser, and sending the same registration again answers the same.
  * `permiso_logo` lets the browser send the logo next, although nobody is signed in until the address is confirmed.
  */
-export const registrarEmpresa = contrato({
-  metodo: 'POST',
-  ruta: '/registro',
-  resumen: 'Register a company with its first administrator',
-  acceso: 'publico',
-  cuerpo: z.strictObject({
+export const registrarEmpresa = contract({
+  method: 'POST',
+  path: '/registro',
+  summary: 'Register a company with its first administrator',
+  access: 'publico',
+  body: z.strictObject({
     empresa_id: z.uuid(),
     empresa_nombre: nombrePropioSchema,
     nombre: nombrePropioSchema,
@@ -26,80 +26,80 @@ export const registrarEmpresa = contrato({
     clave: claveSchema,
     language: z._default(idiomaSchema, 'es'),
   }),
-  respuesta: z.object({ estado: z.enum(['confirmar', 'sesion']), permiso_logo: codigoSchema }),
-  problemas: {
+  response: z.object({ estado: z.enum(['confirmar', 'sesion']), permiso_logo: codigoSchema }),
+  problems: {
     'cuenta.correo_en_uso': 409,
     'registro.empresa_existe': 409,
-    ...claveComun,
-    ...demasiadosIntentos,
+    ...commonClave,
+    ...tooManyAttempts,
   },
 });
 
 /** Header `x-permiso`: the registration's `permiso_logo`. Optional header `x-sha256`: the bytes' digest in hex. */
-export const subirLogoDeRegistro = contrato({
-  metodo: 'PUT',
-  ruta: '/registro/logo',
-  resumen: 'Upload the logo of a company just registered',
-  acceso: 'publico',
-  cuerpo: 'flujo',
-  problemas: { 'registro.permiso_no_valido': 403, ...demasiadosIntentos, ...imagenRechazada },
+export const subirLogoDeAlta = contract({
+  method: 'PUT',
+  path: '/registro/logo',
+  summary: 'Upload the logo of a company just registered',
+  access: 'publico',
+  body: 'stream',
+  problems: { 'registro.permiso_no_valido': 403, ...tooManyAttempts, ...refusedImage },
 });
 
 /**
  * Whoever registered mistyped the address: what waits moves to another one, which gets the mail, and the former link opens nothing.
  * Only in the browser that registered, for as long as that is known there. Answers the same whether or not anything was moved.
  */
-export const corregirCorreoDeRegistro = contrato({
-  metodo: 'PUT',
-  ruta: '/registro/correo',
-  resumen: 'Send the confirmation of a registration to another address. Answers the same whether or not one waits',
-  acceso: 'publico',
-  cuerpo: z.strictObject({ empresa_id: z.uuid(), correo: correoSchema }),
-  problemas: demasiadosIntentos,
+export const corregirCorreoDeAlta = contract({
+  method: 'PUT',
+  path: '/registro/correo',
+  summary: 'Send the confirmation of a registration to another address. Answers the same whether or not one waits',
+  access: 'publico',
+  body: z.strictObject({ empresa_id: z.uuid(), correo: correoSchema }),
+  problems: tooManyAttempts,
 });
 
-export const verEmpresa = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId',
-  resumen: 'Name and logo of a company',
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  respuesta: z.object({ id: z.uuid(), nombre: z.string(), logo_url: z.nullable(z.string()) }),
+export const verEmpresa = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId',
+  summary: 'Name and logo of a company',
+  access: 'empresa',
+  params: inEmpresa,
+  response: z.object({ id: z.uuid(), nombre: z.string(), logo_url: z.nullable(z.string()) }),
 });
 
-export const elegirEmpresa = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/activa',
-  resumen: 'Make this the company that the interface opens with',
-  acceso: 'empresa',
-  parametros: enEmpresa,
+export const elegirEmpresa = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/activa',
+  summary: 'Make this the company that the interface opens with',
+  access: 'empresa',
+  params: inEmpresa,
 });
 
 /** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
-export const subirLogo = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/logo',
-  resumen: 'Replace the company logo',
-  ...deAdmin,
-  parametros: enEmpresa,
-  cuerpo: 'flujo',
-  respuesta: logo,
-  problemas: imagenRechazada,
+export const subirLogo = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/logo',
+  summary: 'Replace the company logo',
+  ...forAdmin,
+  params: inEmpresa,
+  body: 'stream',
+  response: logo,
+  problems: refusedImage,
 });
 
 export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima', 'America/Mexico_City'] as const;
 const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** How far a price may be from the suggested one and still be right: 0.05 is five per cent, of which a tenth is told. */
-const toleranciaSchema = numero(0, 1).check(z.multipleOf(0.001));
+const toleranciaSchema = count(0, 1).check(z.multipleOf(0.001));
 
 /** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
-export const verConfiguracion = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/configuracion',
-  resumen: 'Settings of the company',
-  acceso: 'empresa',
-  parametros: enEmpresa,
-  respuesta: z.object({
+export const verConfiguracion = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/configuracion',
+  summary: 'Settings of the company',
+  access: 'empresa',
+  params: inEmpresa,
+  response: z.object({
     company_name: z.string(),
     company_logo: z.nullable(z.string()),
     timezone: z.enum(zonasHorarias),
@@ -111,13 +111,13 @@ export const verConfiguracion = contrato({
   }),
 });
 
-export const guardarConfiguracion = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/configuracion',
-  resumen: 'Change the settings of the company',
-  ...deAdmin,
-  parametros: enEmpresa,
-  cuerpo: z.strictObject({
+export const guardarConfiguracion = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/configuracion',
+  summary: 'Change the settings of the company',
+  ...forAdmin,
+  params: inEmpresa,
+  body: z.strictObject({
     /** One that is new carries no address; one that has been there stays. */
     company_name: nombreSchema,
     timezone: z.enum(zonasHorarias),
@@ -126,17 +126,17 @@ export const guardarConfiguracion = contrato({
     permite_no_planificadas: z.boolean(),
     tolerancia_precio: toleranciaSchema,
   }),
-  problemas: { 'empresa.horario_no_valido': 422 },
+  problems: { 'empresa.horario_no_valido': 422 },
 });
 
 /** What a new company has done already. */
-export const verPrimerosPasos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/primeros-pasos',
-  resumen: 'Which first steps the company has taken',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  respuesta: z.object({
+export const verPrimerosPasos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/primeros-pasos',
+  summary: 'Which first steps the company has taken',
+  ...forManagers,
+  params: inEmpresa,
+  response: z.object({
     logo: z.boolean(),
     puntos_de_venta: z.boolean(),
     productos: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { motivoDeRevisionSchema } from '#src/dominio/telefono/contract-envios.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 
 const fotoSchema = z.object({
   id: z.uuid(),
@@ -54,13 +54,13 @@ const resumenSchema = z.object({
 });
 export type ResumenDeReporte = z.output<typeof resumenSchema>;
 
-export const verReporteDeVisita = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/reporte',
-  resumen: 'What was found in a visit: of those who manage, and of whoever made it',
-  acceso: 'empresa',
-  parametros: z.object({ empresaId: z.uuid(), visitaId: z.uuid() }),
-  respuesta: z.object({
+export const verReporteDeVisita = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId/reporte',
+  summary: 'What was found in a visit: of those who manage, and of whoever made it',
+  access: 'empresa',
+  params: z.object({ empresaId: z.uuid(), visitaId: z.uuid() }),
+  response: z.object({
     visita: z.object({
       id: z.uuid(),
       fecha: fechaSchema,
@@ -99,5 +99,5 @@ export const verReporteDeVisita = contrato({
     fotos_por_llegar: z.number(),
     anterior: z.nullable(z.object({ id: z.uuid(), fecha: fechaSchema, resumen: resumenSchema })),
   }),
-  problemas: { 'visita.no_encontrada': 404 },
+  problems: { 'visita.no_encontrada': 404 },
 });

@@ -1,73 +1,73 @@
 import * as z from 'zod/mini';
-import { archivoNoEncontrado } from '#src/platform/shared/archivo.ts';
-import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/campos.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { claveComun, codigoNoValido, demasiadosIntentos } from '#src/platform/shared/credenciales.ts';
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
+import { fileNotFound } from '#src/platform/shared/stored-file.ts';
+import { claveSchema, codigoSchema, correoSchema, idiomaSchema } from '#src/platform/shared/fields.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { commonClave, invalidCodigo, tooManyAttempts } from '#src/platform/shared/credentials.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 
 const claveActualSchema = z.string().check(z.minLength(1), z.maxLength(200));
-const claveIncorrecta = { 'clave.incorrecta': 422, ...demasiadosIntentos } as const;
+const claveIncorrecta = { 'clave.incorrecta': 422, ...tooManyAttempts } as const;
 
-export const cambiarNombre = contrato({
-  metodo: 'PUT',
-  ruta: '/perfil/nombre',
-  resumen: 'Change one’s own name, in every company',
-  acceso: 'persona',
-  cuerpo: z.strictObject({ nombre: nombrePropioSchema }),
+export const cambiarNombre = contract({
+  method: 'PUT',
+  path: '/perfil/nombre',
+  summary: 'Change one’s own name, in every company',
+  access: 'persona',
+  body: z.strictObject({ nombre: nombrePropioSchema }),
 });
 
 /**
  * `confirmar`: a mail with a link went to the new address, and until it is followed the old one counts; the old one is told.
  * `cambiado`: confirmation is switched off, so it counts at once.
  */
-export const cambiarCorreo = contrato({
-  metodo: 'PUT',
-  ruta: '/perfil/correo',
-  resumen: 'Ask for another e-mail address',
-  acceso: 'persona',
-  transaccion: 'propia',
-  cuerpo: z.strictObject({ correo: correoSchema, clave_actual: claveActualSchema }),
-  respuesta: z.object({ estado: z.enum(['confirmar', 'cambiado']) }),
-  problemas: { 'cuenta.correo_en_uso': 409, ...claveIncorrecta },
+export const cambiarCorreo = contract({
+  method: 'PUT',
+  path: '/perfil/correo',
+  summary: 'Ask for another e-mail address',
+  access: 'persona',
+  transaction: 'own',
+  body: z.strictObject({ correo: correoSchema, clave_actual: claveActualSchema }),
+  response: z.object({ estado: z.enum(['confirmar', 'cambiado']) }),
+  problems: { 'cuenta.correo_en_uso': 409, ...claveIncorrecta },
 });
 
 /** Null: none. It waits for its link to be followed, and alike when the address is somebody's: then no link exists. */
-export const verCambioDeCorreo = contrato({
-  metodo: 'GET',
-  ruta: '/perfil/correo/pendiente',
-  resumen: 'The address that was asked for and is not confirmed yet',
-  acceso: 'persona',
-  transaccion: 'propia',
-  respuesta: z.object({ correo: z.nullable(z.string()) }),
+export const verCambioDeCorreo = contract({
+  method: 'GET',
+  path: '/perfil/correo/pendiente',
+  summary: 'The address that was asked for and is not confirmed yet',
+  access: 'persona',
+  transaction: 'own',
+  response: z.object({ correo: z.nullable(z.string()) }),
 });
 
-export const reenviarCambioDeCorreo = contrato({
-  metodo: 'POST',
-  ruta: '/perfil/correo/pendiente/reenvio',
-  resumen: 'Send the link to the address that was asked for again; the password it was asked with still counts',
-  acceso: 'persona',
-  transaccion: 'propia',
-  problemas: { 'correo.sin_pendiente': 409, ...demasiadosIntentos },
+export const reenviarCambioDeCorreo = contract({
+  method: 'POST',
+  path: '/perfil/correo/pendiente/reenvio',
+  summary: 'Send the link to the address that was asked for again; the password it was asked with still counts',
+  access: 'persona',
+  transaction: 'own',
+  problems: { 'correo.sin_pendiente': 409, ...tooManyAttempts },
 });
 
-export const cancelarCambioDeCorreo = contrato({
-  metodo: 'DELETE',
-  ruta: '/perfil/correo/pendiente',
-  resumen: 'Take back having asked for another address: its links stop working',
-  acceso: 'persona',
-  transaccion: 'propia',
+export const cancelarCambioDeCorreo = contract({
+  method: 'DELETE',
+  path: '/perfil/correo/pendiente',
+  summary: 'Take back having asked for another address: its links stop working',
+  access: 'persona',
+  transaction: 'own',
 });
 
-export const confirmarCambioDeCorreo = contrato({
-  metodo: 'POST',
-  ruta: '/perfil/correo/confirmacion',
-  resumen: 'Spend the code of the mail to the new address: it counts from now on',
-  acceso: 'publico',
+export const confirmarCambioDeCorreo = contract({
+  method: 'POST',
+  path: '/perfil/correo/confirmacion',
+  summary: 'Spend the code of the mail to the new address: it counts from now on',
+  access: 'publico',
   /** `clave`: the account's, where the person is not signed in. */
-  cuerpo: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveActualSchema) }),
-  problemas: {
-    ...codigoNoValido,
+  body: z.strictObject({ codigo: codigoSchema, clave: z.optional(claveActualSchema) }),
+  problems: {
+    ...invalidCodigo,
     'codigo.falta_clave': 409,
     /** By whoever asks, whose address it made the one they have. */
     'codigo.ya_usado': 409,
@@ -76,22 +76,22 @@ export const confirmarCambioDeCorreo = contrato({
   },
 });
 
-export const cambiarClave = contrato({
-  metodo: 'PUT',
-  ruta: '/perfil/clave',
-  resumen: 'Change one’s own password. Every other session of the person ends',
-  acceso: 'persona',
-  transaccion: 'propia',
-  cuerpo: z.strictObject({ clave_actual: claveActualSchema, clave: claveSchema }),
-  problemas: { ...claveComun, ...claveIncorrecta },
+export const cambiarClave = contract({
+  method: 'PUT',
+  path: '/perfil/clave',
+  summary: 'Change one’s own password. Every other session of the person ends',
+  access: 'persona',
+  transaction: 'own',
+  body: z.strictObject({ clave_actual: claveActualSchema, clave: claveSchema }),
+  problems: { ...commonClave, ...claveIncorrecta },
 });
 
-export const guardarAjustes = contrato({
-  metodo: 'PUT',
-  ruta: '/perfil/ajustes',
-  resumen: 'Theme, language and notifications, wherever the person signs in',
-  acceso: 'persona',
-  cuerpo: z.strictObject({
+export const guardarAjustes = contract({
+  method: 'PUT',
+  path: '/perfil/ajustes',
+  summary: 'Theme, language and notifications, wherever the person signs in',
+  access: 'persona',
+  body: z.strictObject({
     theme: z.enum(['light', 'dark', 'system']),
     language: idiomaSchema,
     notifications_enabled: z.boolean(),
@@ -99,22 +99,22 @@ export const guardarAjustes = contrato({
 });
 
 /** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
-export const subirImagenDePerfil = contrato({
-  metodo: 'PUT',
-  ruta: '/perfil/imagen',
-  resumen: 'Replace one’s own picture',
-  acceso: 'persona',
-  cuerpo: 'flujo',
-  respuesta: z.object({ imagen_perfil: z.string() }),
-  problemas: imagenRechazada,
+export const subirImagenDePerfil = contract({
+  method: 'PUT',
+  path: '/perfil/imagen',
+  summary: 'Replace one’s own picture',
+  access: 'persona',
+  body: 'stream',
+  response: z.object({ imagen_perfil: z.string() }),
+  problems: refusedImage,
 });
 
-export const verImagenDePerfil = contrato({
-  metodo: 'GET',
-  ruta: '/usuarios/:usuarioId/imagenes/:archivoId',
-  resumen: 'A picture of oneself or of a colleague',
-  acceso: 'persona',
-  parametros: z.object({ usuarioId: z.uuid(), archivoId: z.uuid() }),
-  respuesta: 'flujo',
-  problemas: archivoNoEncontrado,
+export const verImagenDePerfil = contract({
+  method: 'GET',
+  path: '/usuarios/:usuarioId/imagenes/:archivoId',
+  summary: 'A picture of oneself or of a colleague',
+  access: 'persona',
+  params: z.object({ usuarioId: z.uuid(), archivoId: z.uuid() }),
+  response: 'stream',
+  problems: fileNotFound,
 });

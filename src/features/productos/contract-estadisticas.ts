@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { forManagers } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 
 /**
  * How the product stood at the last visit that was done in each branch that sells it. A branch without one, or whose last did not
  * ask for the product, is among `sucursales` and not among `con_datos`: what follows is of the latter.
  */
-export const verEstadisticasDeProducto = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/productos/:productoId/estadisticas',
-  resumen: 'How a product stands in the branches that sell it',
-  ...deQuienesGestionan,
-  parametros: z.object({ empresaId: z.uuid(), productoId: z.uuid() }),
-  respuesta: z.object({
+export const verEstadisticasDeProducto = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/productos/:productoId/estadisticas',
+  summary: 'How a product stands in the branches that sell it',
+  ...forManagers,
+  params: z.object({ empresaId: z.uuid(), productoId: z.uuid() }),
+  response: z.object({
     sucursales: z.number(),
     con_datos: z.number(),
     quiebre: z.number(),
@@ -42,6 +42,6 @@ export const verEstadisticasDeProducto = contrato({
       }),
     ),
   }),
-  problemas: { 'producto.no_encontrado': 404 },
+  problems: { 'producto.no_encontrado': 404 },
 });
-export type EstadisticasDeProducto = z.output<typeof verEstadisticasDeProducto.respuesta>;
+export type EstadisticasDeProducto = z.output<typeof verEstadisticasDeProducto.response>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { csvRechazado } from '#src/platform/shared/importacion.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { refusedCsv } from '#src/platform/shared/importacion.ts';
 
 export const columnasDeImportacion = [
   'nombre',
@@ -47,14 +47,14 @@ export type FilaDeImportacion = z.output<typeof filaSchema>;
  * file names them. `muestra` is the first rows; `rechazadas` all that will not be taken, among them the `repetidas`, whose only
  * fault is a SKU that several rows or several products have; `avisos` the first that are taken with something left out.
  */
-export const previsualizarImportacion = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/productos/importacion/previa',
-  resumen: 'What importing this CSV file would do, row by row',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  cuerpo: 'flujo',
-  respuesta: z.object({
+export const previsualizarImportacion = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/productos/importacion/previa',
+  summary: 'What importing this CSV file would do, row by row',
+  ...forManagers,
+  params: inEmpresa,
+  body: 'stream',
+  response: z.object({
     sha256: z.string(),
     separador: z.enum([',', ';']),
     codificacion: z.enum(['utf-8', 'latin1']),
@@ -68,7 +68,7 @@ export const previsualizarImportacion = contrato({
     rechazadas: z.array(filaSchema),
     avisos: z.array(filaSchema),
   }),
-  problemas: csvRechazado,
+  problems: refusedCsv,
 });
 
 /**
@@ -76,18 +76,18 @@ export const previsualizarImportacion = contrato({
  * Answers line by line while it works; whoever leaves before the end undoes it. Rows with a repeated SKU are left out unless
  * `repetidos` says to create them as new products. An update changes the columns that the file has and no other.
  */
-export const importarProductos = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/productos/importacion',
-  resumen: 'Import products from a CSV file',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ repetidos: z._default(z.enum(['omitir', 'crear']), 'omitir') }),
-  cuerpo: 'flujo',
-  respuesta: 'lineas',
-  linea: z.discriminatedUnion('fase', [
+export const importarProductos = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/productos/importacion',
+  summary: 'Import products from a CSV file',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ repetidos: z._default(z.enum(['omitir', 'crear']), 'omitir') }),
+  body: 'stream',
+  response: 'lines',
+  line: z.discriminatedUnion('fase', [
     z.object({ fase: z.literal('avance'), hechas: z.number(), total: z.number() }),
     z.object({ fase: z.literal('hecho'), creados: z.number(), actualizados: z.number(), rechazados: z.number() }),
   ]),
-  problemas: csvRechazado,
+  problems: refusedCsv,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contract.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { nombreSchema } from '#src/platform/shared/campos.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { entero, precioSchema, versionSchema } from '#src/platform/shared/numero.ts';
-import { registroCambiado } from '#src/platform/shared/registro.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { nombreSchema } from '#src/platform/shared/fields.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
+import { integer, precioSchema, versionSchema } from '#src/platform/shared/number.ts';
+import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 
 const unProducto = z.object({ empresaId: z.uuid(), productoId: z.uuid() });
 const noEncontrado = { 'producto.no_encontrado': 404 } as const;
@@ -24,82 +24,82 @@ export const datosDeProductoSchema = z.strictObject({
   presentacion: optativo(100),
   precio_compra: z.nullable(precioSchema),
   precio_venta_sugerido: z.nullable(precioSchema),
-  cantidad_minima_quiebre: z.nullable(entero(0, 2_147_483_647)),
+  cantidad_minima_quiebre: z.nullable(integer(0, 2_147_483_647)),
 });
 export type DatosDeProducto = z.output<typeof datosDeProductoSchema>;
 
-export const verOpcionesDeProductos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/productos/opciones',
-  resumen: 'Categories and presentations in use, for the filters',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  respuesta: z.object({ categorias: z.array(z.string()), presentaciones: z.array(z.string()) }),
+export const verOpcionesDeProductos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/productos/opciones',
+  summary: 'Categories and presentations in use, for the filters',
+  ...forManagers,
+  params: inEmpresa,
+  response: z.object({ categorias: z.array(z.string()), presentaciones: z.array(z.string()) }),
 });
 
-export const crearProducto = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/productos',
-  resumen: 'Add a product',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  cuerpo: datosDeProductoSchema,
-  respuesta: productoSchema,
+export const crearProducto = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/productos',
+  summary: 'Add a product',
+  ...forManagers,
+  params: inEmpresa,
+  body: datosDeProductoSchema,
+  response: productoSchema,
 });
 
-export const verProducto = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/productos/:productoId',
-  resumen: 'One product',
-  ...deQuienesGestionan,
-  parametros: unProducto,
-  respuesta: productoSchema,
-  problemas: noEncontrado,
+export const verProducto = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/productos/:productoId',
+  summary: 'One product',
+  ...forManagers,
+  params: unProducto,
+  response: productoSchema,
+  problems: noEncontrado,
 });
 
 /** `version` is the one that was read: someone else's change in between is `registro.cambiado`, and nothing is written. */
-export const editarProducto = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/productos/:productoId',
-  resumen: 'Change a product',
-  ...deQuienesGestionan,
-  parametros: unProducto,
-  cuerpo: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
-  respuesta: productoSchema,
-  problemas: { ...noEncontrado, ...registroCambiado },
+export const editarProducto = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/productos/:productoId',
+  summary: 'Change a product',
+  ...forManagers,
+  params: unProducto,
+  body: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
+  response: productoSchema,
+  problems: { ...noEncontrado, ...changedMeanwhile },
 });
 
 /** Deleting keeps the row, archived: visits may speak of it, and it can be brought back. */
-export const archivarProducto = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/productos/:productoId/archivado',
-  resumen: 'Take a product out of the catalogue, or bring it back',
-  ...deQuienesGestionan,
-  parametros: unProducto,
-  cuerpo: z.strictObject({ archivado: z.boolean() }),
-  problemas: noEncontrado,
+export const archivarProducto = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/productos/:productoId/archivado',
+  summary: 'Take a product out of the catalogue, or bring it back',
+  ...forManagers,
+  params: unProducto,
+  body: z.strictObject({ archivado: z.boolean() }),
+  problems: noEncontrado,
 });
 
 /** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
-export const subirImagenDeProducto = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/productos/:productoId/imagen',
-  resumen: 'Replace the picture of a product',
-  ...deQuienesGestionan,
-  parametros: unProducto,
-  cuerpo: 'flujo',
-  respuesta: z.object({ imagen_url: z.string() }),
-  problemas: { ...noEncontrado, ...imagenRechazada },
+export const subirImagenDeProducto = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/productos/:productoId/imagen',
+  summary: 'Replace the picture of a product',
+  ...forManagers,
+  params: unProducto,
+  body: 'stream',
+  response: z.object({ imagen_url: z.string() }),
+  problems: { ...noEncontrado, ...refusedImage },
 });
 
 /** The filters' whole result, as a file: the columns of the import, so that it can be imported again, and `created_at`. */
-export const exportarProductos = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/productos/exportacion',
-  exporta: true,
-  resumen: 'What the filters show, as CSV or XLSX',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ ...filtrosDeProductos, formato: z.enum(['csv', 'xlsx']) }),
-  respuesta: 'flujo',
+export const exportarProductos = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/productos/exportacion',
+  exports: true,
+  summary: 'What the filters show, as CSV or XLSX',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ ...filtrosDeProductos, formato: z.enum(['csv', 'xlsx']) }),
+  response: 'stream',
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { entero } from '#src/platform/shared/numero.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { integer } from '#src/platform/shared/number.ts';
 
 /** One bulk makes no more than this. */
 export const MAXIMO_DE_VISITAS = 20_000;
@@ -20,8 +20,8 @@ export const planMasivoSchema = z.strictObject({
   /** 0 is Sunday. `semanas` counts the first one. */
   repeticion: z.nullable(
     z.strictObject({
-      dias: z.array(entero(0, 6)).check(z.minLength(1), z.maxLength(7)),
-      semanas: entero(1, 12),
+      dias: z.array(integer(0, 6)).check(z.minLength(1), z.maxLength(7)),
+      semanas: integer(1, 12),
     }),
   ),
 });
@@ -31,21 +31,21 @@ export type PlanMasivo = z.output<typeof planMasivoSchema>;
 const turnoOcupadoSchema = z.object({ usuario_id: z.uuid(), sucursal_id: z.uuid(), fecha: fechaSchema });
 
 const plan = {
-  ruta: '/empresas/:empresaId/visitas/masiva',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  cuerpo: planMasivoSchema,
+  path: '/empresas/:empresaId/visitas/masiva',
+  ...forManagers,
+  params: inEmpresa,
+  body: planMasivoSchema,
 } as const;
 
 const demasiadas = { 'visitas.demasiadas': 422, 'visitas.sin_fechas': 422 } as const;
 
 /** Writes nothing. Each list holds its first hundred; the number beside it is of all. */
-export const revisarPlanMasivo = contrato({
+export const revisarPlanMasivo = contract({
   ...plan,
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/masiva/previa',
-  resumen: 'What a bulk would make, and what stands in its way',
-  respuesta: z.object({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/masiva/previa',
+  summary: 'What a bulk would make, and what stands in its way',
+  response: z.object({
     mercaderistas: z.number(),
     sucursales: z.number(),
     total: z.number(),
@@ -56,20 +56,20 @@ export const revisarPlanMasivo = contrato({
     /** Dates on which the time lies outside the company's business hours: a warning, nothing is refused for it. */
     fuera_de_horario: z.array(fechaSchema),
   }),
-  problemas: demasiadas,
+  problems: demasiadas,
 });
 
 /**
  * In one transaction: every visit or none. A slot that is taken refuses the whole with `visita.turno_ocupado`, unless
  * `omitir_ocupados` says to leave those out. Answers line by line while it works.
  */
-export const crearVisitasMasivas = contrato({
+export const crearVisitasMasivas = contract({
   ...plan,
-  metodo: 'POST',
-  resumen: 'Make the visits of a bulk',
-  cuerpo: z.extend(planMasivoSchema, { omitir_ocupados: z.boolean() }),
-  respuesta: 'lineas',
-  linea: z.discriminatedUnion('fase', [
+  method: 'POST',
+  summary: 'Make the visits of a bulk',
+  body: z.extend(planMasivoSchema, { omitir_ocupados: z.boolean() }),
+  response: 'lines',
+  line: z.discriminatedUnion('fase', [
     z.object({ fase: z.literal('avance'), hechas: z.number(), total: z.number() }),
     z.object({
       fase: z.literal('hecho'),
@@ -78,7 +78,7 @@ export const crearVisitasMasivas = contrato({
       turnos_ocupados: z.array(turnoOcupadoSchema),
     }),
   ]),
-  problemas: {
+  problems: {
     ...demasiadas,
     'visita.turno_ocupado': 409,
     'visita.sucursal_no_disponible': 422,
@@ -87,12 +87,12 @@ export const crearVisitasMasivas = contrato({
 });
 
 /** Every branch that takes visits, of one chain: what «choose all» chooses. By name. */
-export const listarSucursalesProgramables = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/cadenas/:cadenaId/sucursales/programables',
-  resumen: 'Ids and names of the branches of a chain that take visits',
-  ...deQuienesGestionan,
-  parametros: z.object({ empresaId: z.uuid(), cadenaId: z.uuid() }),
-  respuesta: z.object({ sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })) }),
-  problemas: { 'cadena.no_encontrada': 404 },
+export const listarSucursalesProgramables = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/cadenas/:cadenaId/sucursales/programables',
+  summary: 'Ids and names of the branches of a chain that take visits',
+  ...forManagers,
+  params: z.object({ empresaId: z.uuid(), cadenaId: z.uuid() }),
+  response: z.object({ sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })) }),
+  problems: { 'cadena.no_encontrada': 404 },
 });

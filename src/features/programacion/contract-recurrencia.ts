@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { entero } from '#src/platform/shared/numero.ts';
+import { integer } from '#src/platform/shared/number.ts';
 
 export const tiposDeRecurrencia = [
   'todos_dias_semana_mes',
@@ -19,11 +19,11 @@ export const recurrenciaSchema = z
   .strictObject({
     tipo_recurrencia: z.enum(tiposDeRecurrencia),
     patron: z.nullable(z.enum(patronesDeRecurrencia)),
-    frecuencia: z.nullable(entero(1, 12)),
-    dia_semana: z.nullable(entero(0, 6)),
-    dia_mes: z.nullable(entero(1, 31)),
+    frecuencia: z.nullable(integer(1, 12)),
+    dia_semana: z.nullable(integer(0, 6)),
+    dia_mes: z.nullable(integer(1, 31)),
     duracion_tipo: z.enum(duracionesDeRecurrencia),
-    numero_repeticiones: z.nullable(entero(1, 52)),
+    numero_repeticiones: z.nullable(integer(1, 52)),
     fecha_fin: z.nullable(fechaSchema),
   })
   .check(

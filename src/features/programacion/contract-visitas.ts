@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { visitaSchema } from '#src/dominio/visitas/contract.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
-import { versionSchema } from '#src/platform/shared/numero.ts';
-import { registroCambiado } from '#src/platform/shared/registro.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
+import { versionSchema } from '#src/platform/shared/number.ts';
+import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 import { recurrenciaSchema } from './contract-recurrencia.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
@@ -38,58 +38,58 @@ const filtrosDeVisitas = {
 };
 
 /** The newest day first, and each day by time, unless `orden` says otherwise. */
-export const listarVisitas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas',
-  resumen: 'Visits of the company',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({
+export const listarVisitas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas',
+  summary: 'Visits of the company',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
     ...filtrosDeVisitas,
     orden: z._default(z.enum(['fecha_desc', 'fecha_asc']), 'fecha_desc'),
-    ...paginaNumeradaSchema(25, 100),
+    ...numberedPageSchema(25, 100),
   }),
-  respuesta: z.object({ visitas: z.array(visitaSchema), ...totalSchema }),
+  response: z.object({ visitas: z.array(visitaSchema), ...totalSchema }),
 });
 
 /** Each day of the month that has visits, with how many and the first of them by time. */
-export const verCalendario = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/calendario',
-  resumen: 'A month of visits, day by day',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ ...filtrosDeVisitas, mes: mesSchema }),
-  respuesta: z.object({
+export const verCalendario = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/calendario',
+  summary: 'A month of visits, day by day',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ ...filtrosDeVisitas, mes: mesSchema }),
+  response: z.object({
     dias: z.array(z.object({ fecha: fechaSchema, total: z.number(), visitas: z.array(visitaSchema) })),
   }),
 });
 
-export const verVisita = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId',
-  resumen: 'One visit',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  respuesta: z.object({
+export const verVisita = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId',
+  summary: 'One visit',
+  ...forManagers,
+  params: unaVisita,
+  response: z.object({
     ...visitaSchema.shape,
     /** How its series repeats, if it belongs to one. */
     recurrencia: z.nullable(recurrenciaSchema),
   }),
-  problemas: noEncontrada,
+  problems: noEncontrada,
 });
 
 /**
  * One visit or, with `recurrencia`, a series: its occurrences up to twelve weeks from today are made at once, the others day by
  * day. `omitidas` are dates of the series on which the person already has that branch at that time.
  */
-export const programarVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas',
-  resumen: 'Plan a visit, or a series of them',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  cuerpo: z.strictObject({
+export const programarVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas',
+  summary: 'Plan a visit, or a series of them',
+  ...forManagers,
+  params: inEmpresa,
+  body: z.strictObject({
     usuario_id: z.uuid(),
     sucursal_id: z.uuid(),
     fecha: fechaSchema,
@@ -97,21 +97,21 @@ export const programarVisita = contrato({
     instrucciones: instruccionesSchema,
     recurrencia: z.nullable(recurrenciaSchema),
   }),
-  respuesta: z.object({ visita: visitaSchema, creadas: z.number(), omitidas: z.array(fechaSchema) }),
-  problemas: { ...noCabe, 'recurrencia.fin_antes_del_inicio': 422, 'recurrencia.sin_fechas': 422 },
+  response: z.object({ visita: visitaSchema, creadas: z.number(), omitidas: z.array(fechaSchema) }),
+  problems: { ...noCabe, 'recurrencia.fin_antes_del_inicio': 422, 'recurrencia.sin_fechas': 422 },
 });
 
 /**
  * What is left out stays. A date is of one occurrence, so `fecha` goes only with `esta`; `recurrencia` makes what follows another
  * series and goes only with the other two. `version` is the one that was read.
  */
-export const cambiarVisita = contrato({
-  metodo: 'PATCH',
-  ruta: '/empresas/:empresaId/visitas/:visitaId',
-  resumen: 'Change, reassign or move a pending visit, or a series from it on',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  cuerpo: z
+export const cambiarVisita = contract({
+  method: 'PATCH',
+  path: '/empresas/:empresaId/visitas/:visitaId',
+  summary: 'Change, reassign or move a pending visit, or a series from it on',
+  ...forManagers,
+  params: unaVisita,
+  body: z
     .strictObject({
       usuario_id: z.optional(z.uuid()),
       sucursal_id: z.optional(z.uuid()),
@@ -128,65 +128,65 @@ export const cambiarVisita = contrato({
         path: ['recurrencia'],
       }),
     ),
-  respuesta: z.object({ visita: visitaSchema, cambiadas: z.number(), omitidas: z.array(fechaSchema) }),
-  problemas: {
+  response: z.object({ visita: visitaSchema, cambiadas: z.number(), omitidas: z.array(fechaSchema) }),
+  problems: {
     ...noEncontrada,
     ...noCabe,
-    ...registroCambiado,
+    ...changedMeanwhile,
     'visita.no_pendiente': 409,
     'recurrencia.fin_antes_del_inicio': 422,
     'recurrencia.sin_fechas': 422,
   },
 });
 
-export const cancelarVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/cancelacion',
-  resumen: 'Cancel a visit that is pending or under way, with a reason; or a series from it on, which ends',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  cuerpo: z.strictObject({
+export const cancelarVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/cancelacion',
+  summary: 'Cancel a visit that is pending or under way, with a reason; or a series from it on, which ends',
+  ...forManagers,
+  params: unaVisita,
+  body: z.strictObject({
     motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
     alcance: alcanceSchema,
   }),
-  respuesta: z.object({ canceladas: z.number() }),
-  problemas: { ...noEncontrada, 'visita.terminada': 409 },
+  response: z.object({ canceladas: z.number() }),
+  problems: { ...noEncontrada, 'visita.terminada': 409 },
 });
 
 /** Whatever has passed is not deleted but cancelled. */
-export const eliminarVisita = contrato({
-  metodo: 'DELETE',
-  ruta: '/empresas/:empresaId/visitas/:visitaId',
-  resumen: 'Delete a pending visit whose day has not passed; or a series from it on, which ends',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  consulta: z.object({ alcance: alcanceSchema }),
-  respuesta: z.object({ eliminadas: z.number() }),
-  problemas: { ...noEncontrada, 'visita.no_pendiente': 409, 'visita.fecha_pasada': 409 },
+export const eliminarVisita = contract({
+  method: 'DELETE',
+  path: '/empresas/:empresaId/visitas/:visitaId',
+  summary: 'Delete a pending visit whose day has not passed; or a series from it on, which ends',
+  ...forManagers,
+  params: unaVisita,
+  query: z.object({ alcance: alcanceSchema }),
+  response: z.object({ eliminadas: z.number() }),
+  problems: { ...noEncontrada, 'visita.no_pendiente': 409, 'visita.fecha_pasada': 409 },
 });
 
-export const exportarVisitas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/exportacion',
-  exporta: true,
-  resumen: 'What the filters show, as CSV or XLSX',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ ...filtrosDeVisitas, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
-  respuesta: 'flujo',
+export const exportarVisitas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/exportacion',
+  exports: true,
+  summary: 'What the filters show, as CSV or XLSX',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ ...filtrosDeVisitas, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
+  response: 'stream',
   /** A sheet has no more rows than 1,048,576; CSV has no end. */
-  problemas: { 'exportacion.demasiadas_filas': 422 },
+  problems: { 'exportacion.demasiadas_filas': 422 },
 });
 
 /** What the specification calls get_company_merchandisers: the active ones, by name. */
-export const listarMercaderistas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/mercaderistas',
-  resumen: 'Active mercaderistas of the company',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
-  respuesta: z.object({
+export const listarMercaderistas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/mercaderistas',
+  summary: 'Active mercaderistas of the company',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  response: z.object({
     mercaderistas: z.array(z.object({ id: z.uuid(), nombre: z.string(), correo: z.string() })),
     /** There are more than a list can hold: a search finds them. */
     hay_mas: z.boolean(),

@@ -47,11 +47,11 @@ test('a start on Saturday leaves nothing of a Sunday in one week', () => {
 test('in turn: one visit per branch and date, and nobody has two more branches than another', () => {
   fc.assert(
     fc.property(planes, (plan) => {
-      const deTurno = { ...plan, asignacion: 'aleatoria' as const };
-      const visitas = [...planear(deTurno)];
+      const aQuienToca = { ...plan, asignacion: 'aleatoria' as const };
+      const visitas = [...planear(aQuienToca)];
       const lugares = new Set(plan.sucursales).size;
       const dias = fechasDelPlan(plan.fecha, plan.repeticion);
-      expect(visitas).toHaveLength(contarPlan(deTurno));
+      expect(visitas).toHaveLength(contarPlan(aQuienToca));
       expect(visitas).toHaveLength(lugares * dias.length);
       expect(new Set(visitas.map((una) => `${una.fecha} ${una.sucursal_id}`)).size).toBe(visitas.length);
       for (const dia of dias) {

@@ -41,9 +41,9 @@ export function* planear({
   const personas = [...new Set(mercaderistas)];
   const lugares = [...new Set(sucursales)];
   for (const cada of fechasDelPlan(fecha, repeticion)) {
-    for (const [turno, sucursal_id] of lugares.entries()) {
-      const deTurno = personas[turno % personas.length];
-      const asignadas = asignacion === 'manual' || deTurno === undefined ? personas : [deTurno];
+    for (const [orden, sucursal_id] of lugares.entries()) {
+      const aQuienToca = personas[orden % personas.length];
+      const asignadas = asignacion === 'manual' || aQuienToca === undefined ? personas : [aQuienToca];
       for (const usuario_id of asignadas) yield { usuario_id, sucursal_id, fecha: cada };
     }
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { canalDeVentaSchema, presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import { deAdmin, deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { nombreSchema } from '#src/platform/shared/campos.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
-import { versionSchema } from '#src/platform/shared/numero.ts';
-import { registroCambiado } from '#src/platform/shared/registro.ts';
+import { forAdmin, forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { nombreSchema } from '#src/platform/shared/fields.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
+import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
+import { versionSchema } from '#src/platform/shared/number.ts';
+import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 import { canalAdmitido } from './rules.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -39,71 +39,71 @@ export const datosDeCadenaSchema = z
   );
 
 /** By name. The filters of the dashboard's list and of the management screen. */
-export const listarCadenas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/cadenas',
-  resumen: 'Chains of the company with how many branches each has',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({
+export const listarCadenas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/cadenas',
+  summary: 'Chains of the company with how many branches each has',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
     busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     tipo_unidad_negocio: z.optional(tipoDeUnidadSchema),
     canal_venta: z.optional(canalDeVentaSchema),
     presencia: z.optional(presenciaSchema),
-    ...paginaNumeradaSchema(9),
+    ...numberedPageSchema(9),
   }),
-  respuesta: z.object({ cadenas: z.array(cadenaSchema), ...totalSchema }),
+  response: z.object({ cadenas: z.array(cadenaSchema), ...totalSchema }),
 });
 
-export const verCadena = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/cadenas/:cadenaId',
-  resumen: 'One chain',
-  ...deQuienesGestionan,
-  parametros: unaCadena,
-  respuesta: cadenaSchema,
-  problemas: noEncontrada,
+export const verCadena = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/cadenas/:cadenaId',
+  summary: 'One chain',
+  ...forManagers,
+  params: unaCadena,
+  response: cadenaSchema,
+  problems: noEncontrada,
 });
 
-export const crearCadena = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/cadenas',
-  resumen: 'Add a chain',
-  ...deAdmin,
-  parametros: enEmpresa,
-  cuerpo: datosDeCadenaSchema,
-  respuesta: cadenaSchema,
+export const crearCadena = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/cadenas',
+  summary: 'Add a chain',
+  ...forAdmin,
+  params: inEmpresa,
+  body: datosDeCadenaSchema,
+  response: cadenaSchema,
 });
 
 /** `version` is the one that was read: someone else's change in between is `registro.cambiado`, and nothing is written. */
-export const editarCadena = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/cadenas/:cadenaId',
-  resumen: 'Change a chain',
-  ...deAdmin,
-  parametros: unaCadena,
-  cuerpo: z.strictObject({ datos: datosDeCadenaSchema, version: versionSchema }),
-  respuesta: cadenaSchema,
-  problemas: { ...noEncontrada, ...registroCambiado },
+export const editarCadena = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/cadenas/:cadenaId',
+  summary: 'Change a chain',
+  ...forAdmin,
+  params: unaCadena,
+  body: z.strictObject({ datos: datosDeCadenaSchema, version: versionSchema }),
+  response: cadenaSchema,
+  problems: { ...noEncontrada, ...changedMeanwhile },
 });
 
-export const eliminarCadena = contrato({
-  metodo: 'DELETE',
-  ruta: '/empresas/:empresaId/cadenas/:cadenaId',
-  resumen: 'Delete a chain that has no branches, archived ones included',
-  ...deAdmin,
-  parametros: unaCadena,
-  problemas: { ...noEncontrada, 'cadena.tiene_sucursales': 409 },
+export const eliminarCadena = contract({
+  method: 'DELETE',
+  path: '/empresas/:empresaId/cadenas/:cadenaId',
+  summary: 'Delete a chain that has no branches, archived ones included',
+  ...forAdmin,
+  params: unaCadena,
+  problems: { ...noEncontrada, 'cadena.tiene_sucursales': 409 },
 });
 
 /** Optional header `x-sha256`: the bytes' digest in hex, checked on arrival. */
-export const subirLogoDeCadena = contrato({
-  metodo: 'PUT',
-  ruta: '/empresas/:empresaId/cadenas/:cadenaId/logo',
-  resumen: 'Replace the logo of a chain',
-  ...deAdmin,
-  parametros: unaCadena,
-  cuerpo: 'flujo',
-  respuesta: z.object({ logo: z.string() }),
-  problemas: { ...noEncontrada, ...imagenRechazada },
+export const subirLogoDeCadena = contract({
+  method: 'PUT',
+  path: '/empresas/:empresaId/cadenas/:cadenaId/logo',
+  summary: 'Replace the logo of a chain',
+  ...forAdmin,
+  params: unaCadena,
+  body: 'stream',
+  response: z.object({ logo: z.string() }),
+  problems: { ...noEncontrada, ...refusedImage },
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaSchema, siguienteSchema } from '#src/platform/shared/listas.ts';
+import { forManagers } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { pageSchema, siguienteSchema } from '#src/platform/shared/lists.ts';
 
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 const noEncontrada = { 'sucursal.no_encontrada': 404 } as const;
 
 /** The newest first: what was done there, and what somebody stood in front of and could not do. */
-export const listarReportesDeSucursal = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/sucursales/:sucursalId/reportes',
-  resumen: 'Reports of the visits to a branch',
-  ...deQuienesGestionan,
-  parametros: unaSucursal,
-  consulta: z.object(paginaSchema(10, 50)),
-  respuesta: z.object({
+export const listarReportesDeSucursal = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/sucursales/:sucursalId/reportes',
+  summary: 'Reports of the visits to a branch',
+  ...forManagers,
+  params: unaSucursal,
+  query: z.object(pageSchema(10, 50)),
+  response: z.object({
     reportes: z.array(
       z.object({
         visita_id: z.uuid(),
@@ -33,17 +33,17 @@ export const listarReportesDeSucursal = contrato({
     ),
     siguiente: siguienteSchema,
   }),
-  problemas: noEncontrada,
+  problems: noEncontrada,
 });
 
 /** Until the position of the branch is changed, or its next visits say nothing of it. */
-export const verPosicionIndicada = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/sucursales/:sucursalId/posicion-indicada',
-  resumen: 'Where somebody who stood in a branch was, having said that it is not where the company has it',
-  ...deQuienesGestionan,
-  parametros: unaSucursal,
-  respuesta: z.object({
+export const verPosicionIndicada = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/sucursales/:sucursalId/posicion-indicada',
+  summary: 'Where somebody who stood in a branch was, having said that it is not where the company has it',
+  ...forManagers,
+  params: unaSucursal,
+  response: z.object({
     indicada: z.nullable(
       z.object({
         visita_id: z.uuid(),
@@ -57,5 +57,5 @@ export const verPosicionIndicada = contrato({
       }),
     ),
   }),
-  problemas: noEncontrada,
+  problems: noEncontrada,
 });

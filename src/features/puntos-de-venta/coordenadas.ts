@@ -39,12 +39,12 @@ const leerGeohash = (geohash: string): Posicion | undefined => {
   const cotas: Record<'lat' | 'lng', [number, number]> = { lat: [-90, 90], lng: [-180, 180] };
   let eje: 'lat' | 'lng' = 'lng';
   for (const letra of geohash) {
-    const valor = ALFABETO_GEOHASH.indexOf(letra);
-    if (valor < 0) return undefined;
+    const value = ALFABETO_GEOHASH.indexOf(letra);
+    if (value < 0) return undefined;
     for (let bit = 16; bit >= 1; bit /= 2) {
       const [desde, hasta] = cotas[eje];
       const medio = (desde + hasta) / 2;
-      cotas[eje] = valor & bit ? [medio, hasta] : [desde, medio];
+      cotas[eje] = value & bit ? [medio, hasta] : [desde, medio];
       eje = eje === 'lng' ? 'lat' : 'lng';
     }
   }
@@ -74,13 +74,11 @@ const legible = (texto: string): string => {
   }
 };
 
-const deParametros = (parametros: URLSearchParams): Posicion | undefined =>
+const deParametros = (params: URLSearchParams): Posicion | undefined =>
   primera([
-    () => leerTextoDePosicion(`${parametros.get('mlat') ?? ''}, ${parametros.get('mlon') ?? ''}`),
+    () => leerTextoDePosicion(`${params.get('mlat') ?? ''}, ${params.get('mlon') ?? ''}`),
     // Waze writes `to=ll.10.48,-66.90`, others `q=loc:10.48,-66.90`
-    ...PARAMETROS.map(
-      (nombre) => () => leerTextoDePosicion((parametros.get(nombre) ?? '').replace(/^(?:ll\.|loc:)/, '')),
-    ),
+    ...PARAMETROS.map((nombre) => () => leerTextoDePosicion((params.get(nombre) ?? '').replace(/^(?:ll\.|loc:)/, ''))),
   ]);
 
 const deEnlace = (enlace: URL): Posicion | undefined => {
@@ -105,8 +103,8 @@ const deEnlace = (enlace: URL): Posicion | undefined => {
 
 /** `geo:10.48,-66.90`, and `geo:0,0?q=10.48,-66.90(Name)`, which is how Android shares a pin. */
 const deGeo = (texto: string): Posicion | undefined => {
-  const [punto = '', consulta = ''] = texto.slice('geo:'.length).split('?');
-  const pin = (new URLSearchParams(consulta).get('q') ?? '').replace(/\(.*\)$/, '');
+  const [punto = '', query = ''] = texto.slice('geo:'.length).split('?');
+  const pin = (new URLSearchParams(query).get('q') ?? '').replace(/\(.*\)$/, '');
   const [lat = '', lng = ''] = punto.split(/[,;]/);
   return primera([() => leerTextoDePosicion(pin), () => leerTextoDePosicion(`${lat}, ${lng}`)]);
 };

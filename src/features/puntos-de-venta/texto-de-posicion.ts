@@ -41,9 +41,9 @@ const deDecimales = (texto: string): Posicion | undefined => {
 };
 
 const deGrados = (texto: string): Posicion | undefined => {
-  const partes = GRADOS.exec(texto);
-  if (!partes) return undefined;
-  const [, g1, m1, s1, ns, g2, m2, s2, eo] = partes;
+  const parts = GRADOS.exec(texto);
+  if (!parts) return undefined;
+  const [, g1, m1, s1, ns, g2, m2, s2, eo] = parts;
   const suma = (grados = '0', minutos = '0', segundos = '0') =>
     Number(grados) + Number(minutos) / 60 + (leerNumero(segundos) ?? 0) / 3600;
   return enElMundo(conHemisferio(suma(g1, m1, s1), ns), conHemisferio(suma(g2, m2, s2), eo));

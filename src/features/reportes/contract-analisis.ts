@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 import { casos } from './casos.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
@@ -63,15 +63,15 @@ const lineaDeAnalisisSchema = z.discriminatedUnion('tipo', [
 export type LineaDeAnalisis = z.output<typeof lineaDeAnalisisSchema>;
 
 /** What the specification calls generate-ai-analysis. */
-export const analizar = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/reportes/analisis',
-  resumen: 'Findings of a period, and a narrative of them if a model is configured',
-  ...deQuienesGestionan,
-  transaccion: 'propia',
-  parametros: enEmpresa,
-  cuerpo: z.strictObject({ ...pedidoDeReporte, idioma: z._default(z.enum(['es', 'en']), 'es') }),
-  respuesta: 'lineas',
-  linea: lineaDeAnalisisSchema,
-  problemas: { ...periodoRechazado, 'cadena.no_encontrada': 404, 'sucursal.no_encontrada': 404 },
+export const analizar = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/reportes/analisis',
+  summary: 'Findings of a period, and a narrative of them if a model is configured',
+  ...forManagers,
+  transaction: 'own',
+  params: inEmpresa,
+  body: z.strictObject({ ...pedidoDeReporte, idioma: z._default(z.enum(['es', 'en']), 'es') }),
+  response: 'lines',
+  line: lineaDeAnalisisSchema,
+  problems: { ...periodoRechazado, 'cadena.no_encontrada': 404, 'sucursal.no_encontrada': 404 },
 });

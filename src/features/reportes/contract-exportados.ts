@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 const unExportado = z.object({ empresaId: z.uuid(), reporteId: z.uuid() });
@@ -32,16 +32,16 @@ const noEncontrado = { 'reporte.no_encontrado': 404 } as const;
  * What the specification calls generate-csv-report. A small one is made while the caller waits and is ready in the answer; a large one
  * is made by a job, and `download_url` answers once it is.
  */
-export const generarReporte = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/reportes/exportados',
-  resumen: 'Make a file of what was found, as CSV or XLSX',
-  ...deQuienesGestionan,
-  transaccion: 'propia',
-  parametros: enEmpresa,
-  cuerpo: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
-  respuesta: z.object({ reporte: exportadoSchema, download_url: z.string() }),
-  problemas: {
+export const generarReporte = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/reportes/exportados',
+  summary: 'Make a file of what was found, as CSV or XLSX',
+  ...forManagers,
+  transaction: 'own',
+  params: inEmpresa,
+  body: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+  response: z.object({ reporte: exportadoSchema, download_url: z.string() }),
+  problems: {
     ...periodoRechazado,
     'cadena.no_encontrada': 404,
     'sucursal.no_encontrada': 404,
@@ -51,31 +51,31 @@ export const generarReporte = contrato({
 });
 
 /** The last fifty, the newest first. */
-export const listarExportados = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/exportados',
-  resumen: 'The last fifty files that were made',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  respuesta: z.object({ exportados: z.array(exportadoSchema) }),
+export const listarExportados = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/exportados',
+  summary: 'The last fifty files that were made',
+  ...forManagers,
+  params: inEmpresa,
+  response: z.object({ exportados: z.array(exportadoSchema) }),
 });
 
-export const verExportado = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/exportados/:reporteId',
-  resumen: 'How far a file is',
-  ...deQuienesGestionan,
-  parametros: unExportado,
-  respuesta: exportadoSchema,
-  problemas: noEncontrado,
+export const verExportado = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/exportados/:reporteId',
+  summary: 'How far a file is',
+  ...forManagers,
+  params: unExportado,
+  response: exportadoSchema,
+  problems: noEncontrado,
 });
 
-export const descargarExportado = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/exportados/:reporteId/archivo',
-  resumen: 'What was made then',
-  ...deQuienesGestionan,
-  parametros: unExportado,
-  respuesta: 'flujo',
-  problemas: { ...noEncontrado, 'reporte.no_listo': 409 },
+export const descargarExportado = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/exportados/:reporteId/archivo',
+  summary: 'What was made then',
+  ...forManagers,
+  params: unExportado,
+  response: 'stream',
+  problems: { ...noEncontrado, 'reporte.no_listo': 409 },
 });

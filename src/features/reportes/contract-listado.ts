@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
-import { paginaNumeradaSchema, totalSchema } from '#src/platform/shared/listas.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
+import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { casos } from './casos.ts';
 import { sucursalesDeDireccionSchema } from './filtros.ts';
 
@@ -11,7 +11,7 @@ const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 /** As an address says it. */
 const siONo = z.pipe(
   z.enum(['true', 'false']),
-  z.transform((valor) => valor === 'true'),
+  z.transform((value) => value === 'true'),
 );
 
 const resumenDeVisitaSchema = z.object({
@@ -34,13 +34,13 @@ const resumenDeVisitaSchema = z.object({
 export type ResumenDeVisita = z.output<typeof resumenDeVisitaSchema>;
 
 /** The newest day first. `texto` is looked for in the names of mercaderista, branch and chain. */
-export const listarReportes = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes',
-  resumen: 'Visits with what was found in each',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({
+export const listarReportes = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes',
+  summary: 'Visits with what was found in each',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
     desde: z.optional(fechaSchema),
     hasta: z.optional(fechaSchema),
     cadena: z.optional(z.uuid()),
@@ -51,9 +51,9 @@ export const listarReportes = contrato({
     por_revisar: z._default(siONo, false),
     caso: z.optional(z.enum(casos)),
     producto: z.optional(z.uuid()),
-    ...paginaNumeradaSchema(25, 100),
+    ...numberedPageSchema(25, 100),
   }),
-  respuesta: z.object({
+  response: z.object({
     reportes: z.array(resumenDeVisitaSchema),
     ...totalSchema,
     /** In the whole company, whatever the filters; no further than a hundred. */
@@ -62,15 +62,15 @@ export const listarReportes = contrato({
 });
 
 /** What the specification calls generar_csv: the rows of one completed visit. */
-export const exportarReporteDeVisita = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/reporte.csv',
-  exporta: true,
-  resumen: 'One completed visit as CSV',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  respuesta: 'flujo',
-  problemas: { 'visita.no_encontrada': 404, 'visita.no_completada': 409 },
+export const exportarReporteDeVisita = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId/reporte.csv',
+  exports: true,
+  summary: 'One completed visit as CSV',
+  ...forManagers,
+  params: unaVisita,
+  response: 'stream',
+  problems: { 'visita.no_encontrada': 404, 'visita.no_completada': 409 },
 });
 
 const motivosDeRevision = [
@@ -116,13 +116,13 @@ const envioPorRevisarSchema = z.object({
 export type EnvioPorRevisar = z.output<typeof envioPorRevisarSchema>;
 
 /** Why a visit stands under «Por revisar». */
-export const verRevision = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
-  resumen: 'What has to be decided about a visit',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  respuesta: z.object({
+export const verRevision = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/visitas/:visitaId/revision',
+  summary: 'What has to be decided about a visit',
+  ...forManagers,
+  params: unaVisita,
+  response: z.object({
     estado: estadoDeVisitaSchema,
     /** Empty: nothing is open about the visit itself. */
     motivos: z.array(z.enum(motivosDeRevision)),
@@ -132,33 +132,33 @@ export const verRevision = contrato({
     anulada: z.boolean(),
     envios: z.array(envioPorRevisarSchema),
   }),
-  problemas: { 'visita.no_encontrada': 404 },
+  problems: { 'visita.no_encontrada': 404 },
 });
 
-export const revisarVisita = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/revision',
-  resumen: 'Accept a visit that stands under review, or annul it: it then counts nowhere',
-  ...deQuienesGestionan,
-  parametros: unaVisita,
-  cuerpo: z.discriminatedUnion('decision', [
+export const revisarVisita = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/revision',
+  summary: 'Accept a visit that stands under review, or annul it: it then counts nowhere',
+  ...forManagers,
+  params: unaVisita,
+  body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('aceptar') }),
     z.strictObject({
       decision: z.literal('anular'),
       motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
     }),
   ]),
-  problemas: { 'visita.no_encontrada': 404, 'revision.resuelta': 409, 'revision.sin_completar': 409 },
+  problems: { 'visita.no_encontrada': 404, 'revision.resuelta': 409, 'revision.sin_completar': 409 },
 });
 
-export const resolverEnvio = contrato({
-  metodo: 'POST',
-  ruta: '/empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId',
-  resumen: 'Use a delivery that was kept aside instead of what is there, or put it away',
-  ...deQuienesGestionan,
-  parametros: z.object({ empresaId: z.uuid(), visitaId: z.uuid(), envioId: z.uuid() }),
-  cuerpo: z.strictObject({ decision: z.enum(['usar', 'descartar']) }),
-  problemas: {
+export const resolverEnvio = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId',
+  summary: 'Use a delivery that was kept aside instead of what is there, or put it away',
+  ...forManagers,
+  params: z.object({ empresaId: z.uuid(), visitaId: z.uuid(), envioId: z.uuid() }),
+  body: z.strictObject({ decision: z.enum(['usar', 'descartar']) }),
+  problems: {
     'envio.no_encontrado': 404,
     'revision.resuelta': 409,
     'envio.no_aplicable': 409,

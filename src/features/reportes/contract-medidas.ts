@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
-import { deQuienesGestionan, enEmpresa } from '#src/platform/shared/acceso.ts';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 import { filtrosDeMedidas, periodoRechazado } from './filtros.ts';
 import { medidasDelMapa, ordenesDeRanking } from './medidas.ts';
 import { nombresDeSumas, paraCada } from './sumas.ts';
@@ -13,33 +13,33 @@ const sumasSchema = z.object(paraCada(nombresDeSumas, () => z.number()));
 export const sumasDelMapa = ['filas', ...medidasDelMapa] as const;
 
 /** The period, the one of the same length before it, and each day (or week, of a long one). */
-export const verMedidas = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/medidas',
-  resumen: 'Measures of a period against the one before, and their course',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object(filtrosDeMedidas),
-  respuesta: z.object({
+export const verMedidas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/medidas',
+  summary: 'Measures of a period against the one before, and their course',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object(filtrosDeMedidas),
+  response: z.object({
     periodo: sumasSchema,
     anterior: z.object({ desde: fechaSchema, hasta: fechaSchema, sumas: sumasSchema }),
     paso: z.enum(['dia', 'semana', 'mes']),
     serie: z.array(z.object({ desde: fechaSchema, hasta: fechaSchema, sumas: sumasSchema })),
   }),
-  problemas: periodoRechazado,
+  problems: periodoRechazado,
 });
 
 const parteSchema = z.object({ parte: z.number(), total: z.number() });
 
 /** What looks at the last completed visit of each branch in the period. */
-export const verPresencia = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/presencia',
-  resumen: 'Coverage and numeric distribution, against the period before',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object(filtrosDeMedidas),
-  respuesta: z.object({
+export const verPresencia = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/presencia',
+  summary: 'Coverage and numeric distribution, against the period before',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object(filtrosDeMedidas),
+  response: z.object({
     /** Active branches that were visited, of the active ones. */
     cobertura: parteSchema,
     cobertura_anterior: parteSchema,
@@ -47,7 +47,7 @@ export const verPresencia = contrato({
     distribucion: parteSchema,
     distribucion_anterior: parteSchema,
   }),
-  problemas: periodoRechazado,
+  problems: periodoRechazado,
 });
 
 const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.string()), sumas: sumasSchema };
@@ -56,30 +56,30 @@ const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.
 export const FILAS_DE_RANKING = 10;
 
 /** The branches, or products, that stand worst in one measure, and how many there are. */
-export const verRanking = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/ranking',
-  resumen: 'Branches or products, the worst first',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object({
+export const verRanking = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/ranking',
+  summary: 'Branches or products, the worst first',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
     ...filtrosDeMedidas,
     de: z.enum(['sucursales', 'productos']),
     orden: z._default(z.enum(ordenesDeRanking), 'sin_existencia'),
   }),
-  respuesta: z.object({ filas: z.array(z.object(filaDeRanking)), total: z.number() }),
-  problemas: periodoRechazado,
+  response: z.object({ filas: z.array(z.object(filaDeRanking)), total: z.number() }),
+  problems: periodoRechazado,
 });
 
 /** The products and branches that were seen most, and each pair of them. */
-export const verMapa = contrato({
-  metodo: 'GET',
-  ruta: '/empresas/:empresaId/reportes/mapa',
-  resumen: 'Product by branch: rows, without stock, low',
-  ...deQuienesGestionan,
-  parametros: enEmpresa,
-  consulta: z.object(filtrosDeMedidas),
-  respuesta: z.object({
+export const verMapa = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/reportes/mapa',
+  summary: 'Product by branch: rows, without stock, low',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object(filtrosDeMedidas),
+  response: z.object({
     productos: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     celdas: z.array(
@@ -90,5 +90,5 @@ export const verMapa = contrato({
       }),
     ),
   }),
-  problemas: periodoRechazado,
+  problems: periodoRechazado,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clavesDeMedidas, medida, razon, valorDe } from './medidas.ts';
+import { idsDeMedidas, medida, razon, valorDe } from './medidas.ts';
 import { nombresDeSumas, paraCada, type Sumas } from './sumas.ts';
 
 const sumas: Sumas = {
@@ -25,7 +25,7 @@ const sumas: Sumas = {
 };
 
 test('each measure is one sum over another', () => {
-  expect(paraCada(clavesDeMedidas, (clave) => valorDe(clave, sumas))).toEqual({
+  expect(paraCada(idsDeMedidas, (id) => valorDe(id, sumas))).toEqual({
     sin_existencia: 0.25, // 2 / 8
     quiebre: 0.375, // 3 / 8
     exhibido: 0.75, // 6 / 8
@@ -40,12 +40,12 @@ test('each measure is one sum over another', () => {
 
 test('where nothing was measured there is no measure, not a zero', () => {
   const nada = paraCada(nombresDeSumas, () => 0);
-  for (const clave of clavesDeMedidas) expect(valorDe(clave, nada)).toBeNull();
+  for (const id of idsDeMedidas) expect(valorDe(id, nada)).toBeNull();
   expect([razon(0, 4), razon(0, 0)]).toEqual([0, null]);
 });
 
 test('less is better of what is missing, more of what is there; the visits behind are those to look at', () => {
-  const dicho = paraCada(clavesDeMedidas, (clave) => [medida(clave).mejor, medida(clave).caso]);
+  const dicho = paraCada(idsDeMedidas, (id) => [medida(id).mejor, medida(id).caso]);
   expect(dicho).toEqual({
     sin_existencia: ['baja', 'sin_existencia'],
     quiebre: ['baja', 'quiebre'],

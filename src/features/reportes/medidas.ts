@@ -60,23 +60,22 @@ const otras = {
   },
 } as const satisfies Record<string, Medida>;
 
-export type ClaveDeMedida = OrdenDeRanking | keyof typeof otras;
-const definiciones: Record<ClaveDeMedida, Medida> = { ...deRanking, ...otras };
+export type IdDeMedida = OrdenDeRanking | keyof typeof otras;
+const definiciones: Record<IdDeMedida, Medida> = { ...deRanking, ...otras };
 
-export const clavesDeMedidas = Object.keys(definiciones) as ClaveDeMedida[];
+export const idsDeMedidas = Object.keys(definiciones) as IdDeMedida[];
 
-export const medida = (clave: ClaveDeMedida): Medida => definiciones[clave];
+export const medida = (id: IdDeMedida): Medida => definiciones[id];
 
 /** Parts of the rows that the map can show of each product in each branch, in the order in which they are offered. */
-export const medidasDelMapa = ['quiebre', 'sin_existencia'] as const satisfies readonly (NombreDeSuma &
-  ClaveDeMedida)[];
+export const medidasDelMapa = ['quiebre', 'sin_existencia'] as const satisfies readonly (NombreDeSuma & IdDeMedida)[];
 export type MedidaDelMapa = (typeof medidasDelMapa)[number];
 
 /** What a part is of its whole; null where there is nothing to take a part of. */
 export const razon = (cuanto: number, total: number): number | null => (total === 0 ? null : cuanto / total);
 
 /** A measure over these sums; null where nothing was measured. */
-export const valorDe = (clave: ClaveDeMedida, sumas: Sumas): number | null => {
-  const { numerador, denominador } = definiciones[clave];
+export const valorDe = (id: IdDeMedida, sumas: Sumas): number | null => {
+  const { numerador, denominador } = definiciones[id];
   return razon(sumas[numerador], sumas[denominador]);
 };

@@ -58,5 +58,5 @@ export const columnasDePlan = ['planificadas', 'planificadas_completadas'] as co
 /** The same for each name. */
 export const paraCada = <Nombre extends string, T>(
   nombres: readonly Nombre[],
-  hacer: (nombre: Nombre) => T,
-): Record<Nombre, T> => Object.fromEntries(nombres.map((nombre) => [nombre, hacer(nombre)])) as Record<Nombre, T>;
+  work: (nombre: Nombre) => T,
+): Record<Nombre, T> => Object.fromEntries(nombres.map((nombre) => [nombre, work(nombre)])) as Record<Nombre, T>;

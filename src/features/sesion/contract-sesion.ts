@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { contrato } from '#src/platform/shared/contract.ts';
+import { contract } from '#src/platform/shared/contract.ts';
 import { sesionSchema } from '#src/platform/shared/sesion.ts';
 
 // apart from the doors' contracts: these two are part of every first screen, and take no form's schema along
 
 /** Always 200: a page that anyone may open asks this first, and having no session is not an error there. */
-export const leerSesion = contrato({
-  metodo: 'GET',
-  ruta: '/sesion',
-  resumen: 'The session of the caller, renewed if it is due, or null',
-  acceso: 'publico',
-  respuesta: z.object({ sesion: z.nullable(sesionSchema) }),
+export const leerSesion = contract({
+  method: 'GET',
+  path: '/sesion',
+  summary: 'The session of the caller, renewed if it is due, or null',
+  access: 'publico',
+  response: z.object({ sesion: z.nullable(sesionSchema) }),
 });
 
-export const cerrarSesion = contrato({
-  metodo: 'DELETE',
-  ruta: '/sesion',
-  resumen: 'Sign out of this device',
-  acceso: 'publico',
+export const cerrarSesion = contract({
+  method: 'DELETE',
+  path: '/sesion',
+  summary: 'Sign out of this device',
+  access: 'publico',
 });

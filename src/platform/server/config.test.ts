@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ajustesSchema, direccionDeBase, ErrorDeConfiguracion, leerAjustes, type Proceso } from './config.ts';
+import { ajustesSchema, baseAddress, ConfigurationError, readAjustes, type ChildWork } from './config.ts';
 
 const suficiente = {
   PUBLIC_URL: 'https://anaquel.example',
@@ -10,18 +10,18 @@ const suficiente = {
   PRIVACY_CONTACT: 'privacidad@anaquel.example',
   STORAGE_DIR: '/var/lib/anaquel',
 };
-const mensajeDe = (entorno: Record<string, string>, proceso?: Proceso): string => {
+const mensajeDe = (environment: Record<string, string>, child?: ChildWork): string => {
   try {
-    leerAjustes(entorno, proceso);
+    readAjustes(environment, child);
   } catch (error) {
-    if (error instanceof ErrorDeConfiguracion) return error.message;
+    if (error instanceof ConfigurationError) return error.message;
     throw error;
   }
   return '';
 };
 
 test('what is enough is enough, and the rest has a default', () => {
-  expect(leerAjustes(suficiente)).toMatchObject({
+  expect(readAjustes(suficiente)).toMatchObject({
     PORT: 3000,
     EMAIL_CONFIRMATION: true,
     STORAGE: 'disk',
@@ -31,23 +31,23 @@ test('what is enough is enough, and the rest has a default', () => {
 });
 
 test('everything that is missing or wrong is said at once, without printing secrets', () => {
-  const mensaje = mensajeDe({ PORT: 'mil', DATABASE_URL: 'secreto', STORAGE_DIR: '/x' });
-  expect(mensaje).toContain('PUBLIC_URL: not set');
-  expect(mensaje).toContain('SMTP_URL: not set');
-  expect(mensaje).toContain('MAIL_FROM: not set');
-  expect(mensaje).toContain('PORT: "mil" is not valid');
-  expect(mensaje).toContain('DATABASE_URL: "…" is not valid');
-  expect(mensaje).not.toContain('secreto');
+  const message = mensajeDe({ PORT: 'mil', DATABASE_URL: 'secreto', STORAGE_DIR: '/x' });
+  expect(message).toContain('PUBLIC_URL: not set');
+  expect(message).toContain('SMTP_URL: not set');
+  expect(message).toContain('MAIL_FROM: not set');
+  expect(message).toContain('PORT: "mil" is not valid');
+  expect(message).toContain('DATABASE_URL: "…" is not valid');
+  expect(message).not.toContain('secreto');
 });
 
 test.each(['server', 'worker', 'migrate'] as const)(
   'whom people write to about their data is known before anything starts: %s',
-  (proceso) => {
+  (child) => {
     const { PRIVACY_CONTACT: _, ...sinContacto } = { ...suficiente, NODE_ENV: 'production' };
-    expect(mensajeDe(sinContacto, proceso)).toContain('PRIVACY_CONTACT: not set');
-    for (const contacto of ['', 'privacidad', 'Anaquel <privacidad@anaquel.example>']) {
-      expect(mensajeDe({ ...suficiente, PRIVACY_CONTACT: contacto }, proceso)).toContain(
-        `PRIVACY_CONTACT: "${contacto}" is not valid`,
+    expect(mensajeDe(sinContacto, child)).toContain('PRIVACY_CONTACT: not set');
+    for (const contact of ['', 'privacidad', 'Anaquel <privacidad@anaquel.example>']) {
+      expect(mensajeDe({ ...suficiente, PRIVACY_CONTACT: contact }, child)).toContain(
+        `PRIVACY_CONTACT: "${contact}" is not valid`,
       );
     }
   },
@@ -63,19 +63,19 @@ test('what depends on something else is asked for with its reason', () => {
 });
 
 test('each database role has its own address, or outside production the first one’s with its own name', () => {
-  const ajustes = leerAjustes({ ...suficiente, DATABASE_AUTH_URL: 'postgres://app_auth:otro@db2/anaquel' });
-  expect(direccionDeBase(ajustes, 'app_user')).toBe('postgres://app_user:secreto@db/anaquel');
-  expect(direccionDeBase(ajustes, 'app_worker')).toBe('postgres://app_worker:secreto@db/anaquel');
-  expect(direccionDeBase(ajustes, 'app_auth')).toBe('postgres://app_auth:otro@db2/anaquel');
+  const ajustes = readAjustes({ ...suficiente, DATABASE_AUTH_URL: 'postgres://app_auth:otro@db2/anaquel' });
+  expect(baseAddress(ajustes, 'app_user')).toBe('postgres://app_user:secreto@db/anaquel');
+  expect(baseAddress(ajustes, 'app_worker')).toBe('postgres://app_worker:secreto@db/anaquel');
+  expect(baseAddress(ajustes, 'app_auth')).toBe('postgres://app_auth:otro@db2/anaquel');
 });
 
 const LARGA = 'x'.repeat(16);
-const direccion = (rol: string) => `postgres://${rol}:${rol}-${LARGA}@db/anaquel`;
+const address = (rol: string) => `postgres://${rol}:${rol}-${LARGA}@db/anaquel`;
 const enProduccion = {
   ...suficiente,
   NODE_ENV: 'production',
-  DATABASE_URL: direccion('app_user'),
-  DATABASE_AUTH_URL: direccion('app_auth'),
+  DATABASE_URL: address('app_user'),
+  DATABASE_AUTH_URL: address('app_auth'),
 };
 
 test('in production a process is given the addresses of the roles it connects as, and needs no others', () => {
@@ -84,8 +84,8 @@ test('in production a process is given the addresses of the roles it connects as
   expect(mensajeDe(sinUna)).toContain('DATABASE_AUTH_URL: not set (this process connects as app_auth)');
   const { DATABASE_URL: __, ...deTrabajador } = {
     ...enProduccion,
-    DATABASE_WORKER_URL: direccion('app_worker'),
-    DATABASE_JOBS_URL: direccion('app_jobs'),
+    DATABASE_WORKER_URL: address('app_worker'),
+    DATABASE_JOBS_URL: address('app_jobs'),
   };
   expect(mensajeDe(deTrabajador, 'worker')).toBe('');
   expect(mensajeDe(deTrabajador, 'jobs')).toBe('');
@@ -101,21 +101,21 @@ test.each([
   'DATABASE_ADMIN_URL',
 ])('production refuses %s with the password of another role, or with a short one, and prints neither', (nombre) => {
   const repetida = enProduccion.DATABASE_URL.replace('//app_user:', '//otro:');
-  const mensaje = mensajeDe({ ...enProduccion, [nombre]: repetida });
-  expect(mensaje).toContain(`${nombre}: has the password of DATABASE_URL; each role needs its own`);
+  const message = mensajeDe({ ...enProduccion, [nombre]: repetida });
+  expect(message).toContain(`${nombre}: has the password of DATABASE_URL; each role needs its own`);
   // written otherwise it is the same
   expect(mensajeDe({ ...enProduccion, [nombre]: repetida.replace('app_user', 'app%5Fuser') })).toContain(
     'has the password',
   );
   const corta = mensajeDe({ ...enProduccion, [nombre]: 'postgres://otro:local-worker@db/anaquel' });
   expect(corta).toContain(`${nombre}: its password has fewer than 16 characters`);
-  for (const dicho of [mensaje, corta]) expect(dicho).not.toMatch(/xxxx|local-worker/);
+  for (const said of [message, corta]) expect(said).not.toMatch(/xxxx|local-worker/);
   expect(mensajeDe({ ...enProduccion, [nombre]: 'postgres://otro@db/anaquel' })).toBe('');
   expect(mensajeDe({ ...enProduccion, NODE_ENV: 'development', [nombre]: repetida })).toBe('');
 });
 
 test('docs/operations.md explains every setting and no other', async () => {
-  const documento = await readFile('docs/operations.md', 'utf8');
-  const explicados = [...documento.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, nombre = '']) => nombre);
+  const sourceDocument = await readFile('docs/operations.md', 'utf8');
+  const explicados = [...sourceDocument.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, nombre = '']) => nombre);
   expect(explicados.toSorted()).toEqual(Object.keys(ajustesSchema.shape).toSorted());
 });

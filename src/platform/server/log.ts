@@ -2,11 +2,11 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Ajustes } from './config.ts';
 
 /** Query values that are secrets: whoever reads the log could use them. */
-const SECRETOS = /([?&](?:code|codigo|token)=)[^&#]*/gi;
+const SECRETS = /([?&](?:code|codigo|token)=)[^&#]*/gi;
 
-export const sinSecretos = (url: string): string => url.replaceAll(SECRETOS, '$1…');
+export const withoutSecrets = (url: string): string => url.replaceAll(SECRETS, '$1…');
 
-interface PeticionRegistrable {
+interface LoggableRequest {
   id?: unknown;
   method?: string;
   url?: string;
@@ -14,7 +14,7 @@ interface PeticionRegistrable {
 }
 
 /** Bodies and headers are never logged; addresses only without the secrets they may carry. */
-export const crearRegistro = ({ LOG_LEVEL }: Pick<Ajustes, 'LOG_LEVEL'>, destino?: DestinationStream): Logger =>
+export const createLogger = ({ LOG_LEVEL }: Pick<Ajustes, 'LOG_LEVEL'>, target?: DestinationStream): Logger =>
   pino(
     {
       level: LOG_LEVEL,
@@ -22,9 +22,9 @@ export const crearRegistro = ({ LOG_LEVEL }: Pick<Ajustes, 'LOG_LEVEL'>, destino
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: ['*.clave', '*.codigo', '*.token', '*.password', '*.cookie', '*.authorization'], censor: '…' },
       serializers: {
-        req: ({ id, method, url = '', ip }: PeticionRegistrable) => ({ id, method, url: sinSecretos(url), ip }),
+        req: ({ id, method, url = '', ip }: LoggableRequest) => ({ id, method, url: withoutSecrets(url), ip }),
         err: pino.stdSerializers.err,
       },
     },
-    ...(destino ? [destino] : []),
+    ...(target ? [target] : []),
   );

@@ -1,27 +1,27 @@
 import { type Attributes, context, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Ajustes } from './config.ts';
 
-const trazador = trace.getTracer('anaquel');
+const tracer = trace.getTracer('anaquel');
 
-/** Runs `hacer` inside a span. Without a configured collector this is a call through and nothing else. */
-export const trazar = async <R>(nombre: string, atributos: Attributes, hacer: () => Promise<R>): Promise<R> =>
-  trazador.startActiveSpan(nombre, { attributes: atributos }, async (tramo) => {
+/** Runs `work` inside a span. Without a configured collector this is a call through and nothing else. */
+export const traceCall = async <R>(nombre: string, attributes: Attributes, work: () => Promise<R>): Promise<R> =>
+  tracer.startActiveSpan(nombre, { attributes }, async (stretch) => {
     try {
-      return await hacer();
+      return await work();
     } catch (error) {
-      tramo.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+      stretch.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
       throw error;
     } finally {
-      tramo.end();
+      stretch.end();
     }
   });
 
 /** Starts exporting when a collector is configured; returns what stops it, after sending what is left. */
-export const iniciarTrazas = async (
-  { OTEL_EXPORTER_OTLP_ENDPOINT: destino }: Pick<Ajustes, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-  servicio: string,
+export const startTracing = async (
+  { OTEL_EXPORTER_OTLP_ENDPOINT: target }: Pick<Ajustes, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
+  service: string,
 ): Promise<() => Promise<void>> => {
-  if (!destino) return async () => {};
+  if (!target) return async () => {};
   // loaded only when used: it is the slowest import of the whole process
   const [
     { BatchSpanProcessor, TracerProvider },
@@ -34,14 +34,14 @@ export const iniciarTrazas = async (
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', conBarra(destino)).href });
-  const proveedor = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': servicio }),
+  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', withBar(target)).href });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
-  trace.setGlobalTracerProvider(proveedor);
-  return () => proveedor.shutdown();
+  trace.setGlobalTracerProvider(provider);
+  return () => provider.shutdown();
 };
 
-const conBarra = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+const withBar = (url: string): string => (url.endsWith('/') ? url : `${url}/`);

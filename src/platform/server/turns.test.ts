@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
-import { crearTurnos } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 test('never more at once than allowed, also when one arrives just as another ends', async () => {
-  const enTurno = crearTurnos({ simultaneos: 1, enEspera: 10 });
-  let corriendo = 0;
-  let maximo = 0;
-  const trabajo = async (): Promise<void> => {
-    corriendo += 1;
-    maximo = Math.max(maximo, corriendo);
-    await new Promise((seguir) => setTimeout(seguir, 2));
-    corriendo -= 1;
+  const inTurn = createTurns({ concurrent: 1, waiting: 10 });
+  let running = 0;
+  let max = 0;
+  const job = async (): Promise<void> => {
+    running += 1;
+    max = Math.max(max, running);
+    await new Promise((follow) => setTimeout(follow, 2));
+    running -= 1;
   };
   const fin = Promise.withResolvers<void>();
-  const primero = enTurno(() => fin.promise);
-  const enCola = enTurno(trabajo);
+  const first = inTurn(() => fin.promise);
+  const enCola = inTurn(job);
   // arrivals spread over the very steps in which the turn passes from one to the next
   const llegadas: Promise<void>[] = [];
   fin.resolve();
   for (let paso = 0; paso < 8; paso += 1) {
-    llegadas.push(enTurno(trabajo));
+    llegadas.push(inTurn(job));
     await Promise.resolve();
   }
-  await Promise.all([primero, enCola, ...llegadas]);
-  expect(maximo).toBe(1);
+  await Promise.all([first, enCola, ...llegadas]);
+  expect(max).toBe(1);
 });
 
 test('one that fails passes its turn on, and past the queue the server is overloaded', async () => {
-  const enTurno = crearTurnos({ simultaneos: 1, enEspera: 1 });
-  const falla = enTurno(async () => {
+  const inTurn = createTurns({ concurrent: 1, waiting: 1 });
+  const falla = inTurn(async () => {
     throw new Error('falla');
   });
-  const espera = enTurno(async () => 'hecho');
-  await expect(enTurno(async () => 'sobra')).rejects.toMatchObject({ codigo: 'servidor.sobrecargado' });
+  const wait = inTurn(async () => 'hecho');
+  await expect(inTurn(async () => 'sobra')).rejects.toMatchObject({ codigo: 'servidor.sobrecargado' });
   await expect(falla).rejects.toThrow('falla');
-  expect(await espera).toBe('hecho');
-  expect(await enTurno(async () => 'otra vez')).toBe('otra vez');
+  expect(await wait).toBe('hecho');
+  expect(await inTurn(async () => 'otra vez')).toBe('otra vez');
 });

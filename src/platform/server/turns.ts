@@ -1,46 +1,46 @@
-import { problema } from '#src/platform/shared/problem.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 
-export type EnTurno = <R>(hacer: () => Promise<R>) => Promise<R>;
+export type InTurn = <R>(work: () => Promise<R>) => Promise<R>;
 
-interface Cuantos {
-  simultaneos: number;
-  enEspera: number;
+interface HowMany {
+  concurrent: number;
+  waiting: number;
 }
 
 /** Lets only so many run at once and so many wait; beyond that the server says that it is overloaded, at once. */
-export const crearTurnos = ({ simultaneos, enEspera }: Cuantos): EnTurno => {
-  const cola: (() => void)[] = [];
-  let corriendo = 0;
-  return async (hacer) => {
-    if (corriendo >= simultaneos) {
-      if (cola.length >= enEspera) throw problema('servidor.sobrecargado', { reintentarEn: 1 });
-      await new Promise<void>((seguir) => cola.push(seguir));
+export const createTurns = ({ concurrent, waiting }: HowMany): InTurn => {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= concurrent) {
+      if (queue.length >= waiting) throw problem('servidor.sobrecargado', { retryAfter: 1 });
+      await new Promise<void>((follow) => queue.push(follow));
     } else {
-      corriendo += 1;
+      running += 1;
     }
     try {
-      return await hacer();
+      return await work();
     } finally {
       // the turn goes straight to the next: were it free for a moment, whoever arrives then would run beside the one who waited
-      const siguiente = cola.shift();
+      const siguiente = queue.shift();
       if (siguiente) siguiente();
-      else corriendo -= 1;
+      else running -= 1;
     }
   };
 };
 
 /** The same of each by itself: what one does keeps no other from it. Of those who do nothing, nothing stays. */
-export const crearTurnosDeCada = (cuantos: Cuantos): (<R>(quien: string, hacer: () => Promise<R>) => Promise<R>) => {
-  const deCada = new Map<string, { enTurno: EnTurno; dentro: number }>();
-  return async (quien, hacer) => {
-    const suyos = deCada.get(quien) ?? { enTurno: crearTurnos(cuantos), dentro: 0 };
-    deCada.set(quien, suyos);
-    suyos.dentro += 1;
+export const createTurnsPerKey = (howMany: HowMany): (<R>(who: string, work: () => Promise<R>) => Promise<R>) => {
+  const ofEach = new Map<string, { inTurn: InTurn; within: number }>();
+  return async (who, work) => {
+    const itsOwnOnes = ofEach.get(who) ?? { inTurn: createTurns(howMany), within: 0 };
+    ofEach.set(who, itsOwnOnes);
+    itsOwnOnes.within += 1;
     try {
-      return await suyos.enTurno(hacer);
+      return await itsOwnOnes.inTurn(work);
     } finally {
-      suyos.dentro -= 1;
-      if (suyos.dentro === 0) deCada.delete(quien);
+      itsOwnOnes.within -= 1;
+      if (itsOwnOnes.within === 0) ofEach.delete(who);
     }
   };
 };

@@ -1,145 +1,141 @@
-import { API, type Contrato, type PeticionDe, type RespuestaDe } from './contract.ts';
-import type { CampoInvalido, CodigoComun, CuerpoDeProblema, FinDeLineas } from './problem.ts';
+import { API, type Contract, type RequestOf, type ResponseOf } from './contract.ts';
+import type { InvalidField, CommonCode, ProblemBody, LinesEnd } from './problem.ts';
 
 /** `red.sin_respuesta`: the request got no answer, so it is unknown whether it was carried out. */
-export type CodigoDeCliente = CodigoComun | 'red.sin_respuesta';
+export type ClientCode = CommonCode | 'red.sin_respuesta';
 
 /** What the server refused, or that it could not be reached. */
-export class ProblemaApi<Codigo extends string = string> extends Error {
-  readonly codigo: Codigo;
+export class ApiProblem<Code extends string = string> extends Error {
+  readonly codigo: Code;
   readonly estado: number;
-  readonly campos: CampoInvalido[];
-  readonly peticionId: string | undefined;
+  readonly campos: InvalidField[];
+  readonly requestId: string | undefined;
   /** Seconds to wait before trying again, when the server said so. */
-  readonly reintentarEn: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(
-    codigo: Codigo,
+    codigo: Code,
     estado: number,
-    detalles: { campos?: CampoInvalido[]; peticionId?: string; reintentarEn?: number; causa?: unknown } = {},
+    details: { campos?: InvalidField[]; requestId?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(codigo, { cause: detalles.causa });
+    super(codigo, { cause: details.cause });
     this.name = 'ProblemaApi';
     this.codigo = codigo;
     this.estado = estado;
-    this.campos = detalles.campos ?? [];
-    this.peticionId = detalles.peticionId;
-    this.reintentarEn = detalles.reintentarEn;
+    this.campos = details.campos ?? [];
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
   }
 }
 
-interface PeticionSuelta {
-  parametros?: Record<string, string>;
-  consulta?: Record<string, string | number | boolean | undefined>;
-  cuerpo?: unknown;
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
 }
 
-export interface OpcionesDeLlamada {
+export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
-export const direccionDe = (c: Contrato, { parametros = {}, consulta = {} }: PeticionSuelta = {}): string => {
-  const ruta = c.ruta.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(parametros[nombre] ?? ''));
-  const partes = new URLSearchParams();
-  for (const [nombre, valor] of Object.entries(consulta)) if (valor !== undefined) partes.set(nombre, String(valor));
-  return `${API}${ruta}${partes.size > 0 ? `?${partes}` : ''}`;
+export const addressOf = (c: Contract, { params = {}, query = {} }: LooseRequest = {}): string => {
+  const path = c.path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(params[nombre] ?? ''));
+  const parts = new URLSearchParams();
+  for (const [nombre, value] of Object.entries(query)) if (value !== undefined) parts.set(nombre, String(value));
+  return `${API}${path}${parts.size > 0 ? `?${parts}` : ''}`;
 };
 
-const comoProblemaApi = (
-  { codigo, peticion_id, campos }: CuerpoDeProblema,
+const asApiProblem = (
+  { codigo, peticion_id, campos }: ProblemBody,
   estado: number,
-  espera: { reintentarEn?: number } = {},
-): ProblemaApi => new ProblemaApi(codigo, estado, { peticionId: peticion_id, ...(campos && { campos }), ...espera });
+  wait: { retryAfter?: number } = {},
+): ApiProblem => new ApiProblem(codigo, estado, { requestId: peticion_id, ...(campos && { campos }), ...wait });
 
-const leerProblema = async (respuesta: Response): Promise<ProblemaApi> => {
-  const reintentarEn = Number(respuesta.headers.get('retry-after') ?? Number.NaN);
-  const espera = Number.isNaN(reintentarEn) ? {} : { reintentarEn };
-  if (!respuesta.headers.get('content-type')?.startsWith('application/problem+json')) {
+const readProblem = async (response: Response): Promise<ApiProblem> => {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isNaN(retryAfter) ? {} : { retryAfter };
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
     // something in front of the server answered (a proxy, a captive portal), not the server
-    return new ProblemaApi('servidor.no_disponible', respuesta.status, espera);
+    return new ApiProblem('servidor.no_disponible', response.status, wait);
   }
-  return comoProblemaApi((await respuesta.json()) as CuerpoDeProblema, respuesta.status, espera);
+  return asApiProblem((await response.json()) as ProblemBody, response.status, wait);
 };
 
 /** Each whole line of a text that comes in pieces. Reading it no further lets go of the connection. */
-async function* lineasDe(cuerpo: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   // not iterated directly: Safari cannot
-  const lector = cuerpo.pipeThrough(new TextDecoderStream()).getReader();
-  let resto = '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
   try {
     for (;;) {
-      const { done, value = '' } = await lector.read();
+      const { done, value = '' } = await reader.read();
       if (done) return;
-      const lineas = (resto + value).split('\n');
-      resto = lineas.pop() ?? '';
-      yield* lineas;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
     }
   } finally {
     // what could not be read cannot be cancelled either, and has been thrown already
-    await lector.cancel().catch(() => {});
+    await reader.cancel().catch(() => {});
   }
 }
 
 /** A problem that came after the answer had begun is the last line: it ends the reading as a refusal would. */
-async function* leerLineas({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator {
-  if (!body) throw new ProblemaApi('red.sin_respuesta', 0);
+async function* readLines({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator {
+  if (!body) throw new ApiProblem('red.sin_respuesta', 0);
   try {
-    for await (const linea of lineasDe(body)) {
-      const valor = JSON.parse(linea) as FinDeLineas | object;
-      if (!('fin' in valor)) yield valor;
-      else if (valor.fin === 'bien') return;
-      else throw comoProblemaApi(valor.fin, valor.fin.status);
+    for await (const line of linesOf(body)) {
+      const value = JSON.parse(line) as LinesEnd | object;
+      if (!('fin' in value)) yield value;
+      else if (value.fin === 'bien') return;
+      else throw asApiProblem(value.fin, value.fin.status);
     }
-  } catch (causa) {
-    if (causa instanceof ProblemaApi || signal?.aborted) throw causa;
-    throw new ProblemaApi('red.sin_respuesta', 0, { causa });
+  } catch (cause) {
+    if (cause instanceof ApiProblem || signal?.aborted) throw cause;
+    throw new ApiProblem('red.sin_respuesta', 0, { cause });
   }
   // cut off: it is unknown whether the work was done
-  throw new ProblemaApi('red.sin_respuesta', 0);
+  throw new ApiProblem('red.sin_respuesta', 0);
 }
 
-const leerRespuesta = async (c: Contrato, respuesta: Response, signal?: AbortSignal): Promise<unknown> => {
-  if (c.respuesta === undefined) return undefined;
-  if (c.respuesta === 'lineas') return leerLineas(respuesta, signal);
-  return c.respuesta === 'flujo' ? respuesta.blob() : respuesta.json();
+const readResponse = async (c: Contract, response: Response, signal?: AbortSignal): Promise<unknown> => {
+  if (c.response === undefined) return undefined;
+  if (c.response === 'lines') return readLines(response, signal);
+  return c.response === 'stream' ? response.blob() : response.json();
 };
 
 // what a system calls a file is its own affair (a CSV is a workbook where Excel is installed): the server looks at the bytes
-const tipoDe = ({ type }: Blob): string => (type.startsWith('image/') ? type : 'application/octet-stream');
+const typeOf = ({ type }: Blob): string => (type.startsWith('image/') ? type : 'application/octet-stream');
 
-export interface OpcionesDeCliente {
+export interface ClientOptions {
   /** Origin of the server; empty in a browser, where it is the page's own. */
   base?: string;
   fetch?: typeof fetch;
 }
 
-export type Llamar = <C extends Contrato>(
-  c: C,
-  peticion: PeticionDe<C>,
-  opciones?: OpcionesDeLlamada,
-) => Promise<RespuestaDe<C>>;
+export type Call = <C extends Contract>(c: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
 
-export const crearCliente = ({ base = '', fetch: pedir = fetch }: OpcionesDeCliente = {}): Llamar =>
-  async function llamar<C extends Contrato>(c: C, peticion: PeticionDe<C>, opciones: OpcionesDeLlamada = {}) {
-    const suelta: PeticionSuelta = peticion as PeticionSuelta;
-    const esFlujo = c.cuerpo === 'flujo';
-    const headers: Record<string, string> = { accept: 'application/json', ...opciones.headers };
-    if (c.cuerpo && !esFlujo) headers['content-type'] = 'application/json';
-    if (esFlujo) headers['content-type'] = tipoDe(suelta.cuerpo as Blob);
-    let respuesta: Response;
+export const createClient = ({ base = '', fetch: askFor = fetch }: ClientOptions = {}): Call =>
+  async function call<C extends Contract>(c: C, request: RequestOf<C>, options: CallOptions = {}) {
+    const loose: LooseRequest = request as LooseRequest;
+    const isStream = c.body === 'stream';
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+    if (c.body && !isStream) headers['content-type'] = 'application/json';
+    if (isStream) headers['content-type'] = typeOf(loose.body as Blob);
+    let response: Response;
     try {
-      respuesta = await pedir(base + direccionDe(c, suelta), {
-        method: c.metodo,
+      response = await askFor(base + addressOf(c, loose), {
+        method: c.method,
         headers,
         credentials: 'same-origin',
-        ...(c.cuerpo && { body: esFlujo ? (suelta.cuerpo as Blob) : JSON.stringify(suelta.cuerpo) }),
-        ...(opciones.signal && { signal: opciones.signal }),
+        ...(c.body && { body: isStream ? (loose.body as Blob) : JSON.stringify(loose.body) }),
+        ...(options.signal && { signal: options.signal }),
       });
-    } catch (causa) {
-      if (opciones.signal?.aborted) throw causa;
-      throw new ProblemaApi('red.sin_respuesta', 0, { causa });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiProblem('red.sin_respuesta', 0, { cause });
     }
-    if (!respuesta.ok) throw await leerProblema(respuesta);
-    return (await leerRespuesta(c, respuesta, opciones.signal)) as RespuestaDe<C>;
+    if (!response.ok) throw await readProblem(response);
+    return (await readResponse(c, response, options.signal)) as ResponseOf<C>;
   };

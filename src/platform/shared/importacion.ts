@@ -1,5 +1,5 @@
 /** Why a CSV file is not taken at all. `importacion.mal_formada` names the line in `campos`: `linea.12`. */
-export const csvRechazado = {
+export const refusedCsv = {
   'importacion.demasiado_grande': 413,
   'importacion.demasiado_lenta': 408,
   'importacion.demasiadas_filas': 422,

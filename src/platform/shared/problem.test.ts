@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
-import { contrato } from './contract.ts';
-import { problema, problemaDicho } from './problem.ts';
+import { contract } from './contract.ts';
+import { problem, toldProblem } from './problem.ts';
 
-const ruta = { metodo: 'GET', ruta: '/', resumen: '', acceso: 'publico' } as const;
-const una = contrato({ ...ruta, problemas: { 'visita.ocupada': 409, 'visita.ausente': 404 } });
-const otra = contrato({ ...ruta, problemas: { 'visita.ausente': 404, 'cadena.ausente': 404 } });
-const ninguna = contrato(ruta);
+const path = { method: 'GET', path: '/', summary: '', access: 'publico' } as const;
+const one = contract({ ...path, problems: { 'visita.ocupada': 409, 'visita.ausente': 404 } });
+const another = contract({ ...path, problems: { 'visita.ausente': 404, 'cadena.ausente': 404 } });
+const ninguna = contract(path);
 const varias = { 'archivo.ilegible': 422 } as const;
 
 test('a code that the contract lacks does not compile', () => {
-  const dicho: string = 'visita.ocupada';
+  const said: string = 'visita.ocupada';
   const admitidos = [
-    problema('servidor.interno'),
-    problema<typeof una>('visita.ocupada'),
-    problema<typeof una>('permiso.denegado'),
-    problema<typeof una | typeof otra>('visita.ausente'),
-    problema<typeof varias>('archivo.ilegible'),
-    problema<typeof ninguna>('permiso.denegado'),
+    problem('servidor.interno'),
+    problem<typeof one>('visita.ocupada'),
+    problem<typeof one>('permiso.denegado'),
+    problem<typeof one | typeof another>('visita.ausente'),
+    problem<typeof varias>('archivo.ilegible'),
+    problem<typeof ninguna>('permiso.denegado'),
   ];
   const rechazados = [
     // @ts-expect-error: without a contract, only what is common
-    problema('visita.ocupada'),
+    problem('visita.ocupada'),
     // @ts-expect-error: another contract's
-    problema<typeof una>('cadena.ausente'),
+    problem<typeof one>('cadena.ausente'),
     // @ts-expect-error: of one of both alone
-    problema<typeof una | typeof otra>('visita.ocupada'),
+    problem<typeof one | typeof another>('visita.ocupada'),
     // @ts-expect-error: one of both declares nothing
-    problema<typeof una | typeof ninguna>('visita.ocupada'),
+    problem<typeof one | typeof ninguna>('visita.ocupada'),
     // @ts-expect-error: not of these
-    problema<typeof varias>('archivo.ausente'),
+    problem<typeof varias>('archivo.ausente'),
     // @ts-expect-error: not known before it runs
-    problema<typeof una>(dicho),
+    problem<typeof one>(said),
   ];
   expect([...admitidos, ...rechazados]).toHaveLength(12);
 });
 
 test('what is said at run time is answered only if it is declared', () => {
-  expect(problemaDicho(una.problemas, 'visita.ocupada').codigo).toBe('visita.ocupada');
-  expect(problemaDicho(una.problemas, 'sesion.ausente').codigo).toBe('sesion.ausente');
-  for (const dicho of ['cadena.ausente', 'toString', '', null, undefined]) {
-    const { codigo, cause } = problemaDicho(una.problemas, dicho);
+  expect(toldProblem(one.problems, 'visita.ocupada').codigo).toBe('visita.ocupada');
+  expect(toldProblem(one.problems, 'sesion.ausente').codigo).toBe('sesion.ausente');
+  for (const said of ['cadena.ausente', 'toString', '', null, undefined]) {
+    const { codigo, cause } = toldProblem(one.problems, said);
     expect([codigo, cause]).toEqual(['servidor.interno', expect.any(Error)]);
   }
 });

@@ -1,7 +1,7 @@
-import type { Contrato } from './contract.ts';
+import type { Contract } from './contract.ts';
 
 /** Codes that any route may answer with. Those of one feature stand in its contract. */
-export const problemasComunes = {
+export const commonProblems = {
   'peticion.invalida': 422,
   'peticion.malformada': 400,
   'peticion.demasiado_grande': 413,
@@ -17,71 +17,71 @@ export const problemasComunes = {
   'servidor.no_disponible': 503,
   'servidor.interno': 500,
 } as const;
-export type CodigoComun = keyof typeof problemasComunes;
+export type CommonCode = keyof typeof commonProblems;
 
 /** A field of the request and what is wrong with it, as a code. */
-export interface CampoInvalido {
+export interface InvalidField {
   campo: string;
   codigo: string;
 }
 
 /** RFC 9457 as this API answers it. `codigo` is what programs decide on; people read the text that the interface has for it. */
-export interface CuerpoDeProblema {
+export interface ProblemBody {
   type: string;
   title: string;
   status: number;
   codigo: string;
   peticion_id: string;
-  campos?: CampoInvalido[];
+  campos?: InvalidField[];
 }
 
 /** The last line of an answer in lines: the work is done, or the problem it ended with. Without it the answer was cut off. */
-export interface FinDeLineas {
-  fin: 'bien' | CuerpoDeProblema;
+export interface LinesEnd {
+  fin: 'bien' | ProblemBody;
 }
 
 /**
- * Thrown by use cases: a code, never prose. The route's contract gives it its status. Made with `problema`; of a code that is only known
+ * Thrown by use cases: a code, never prose. The route's contract gives it its status. Made with `problem`; of a code that is only known
  * at run time, where what the database said is read.
  */
-export class Problema extends Error {
+export class Problem extends Error {
   readonly codigo: string;
-  readonly campos: CampoInvalido[] | undefined;
-  readonly reintentarEn: number | undefined;
+  readonly campos: InvalidField[] | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(codigo: string, detalles: { campos?: CampoInvalido[]; reintentarEn?: number; causa?: unknown } = {}) {
-    super(codigo, { cause: detalles.causa });
+  constructor(codigo: string, details: { campos?: InvalidField[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(codigo, { cause: details.cause });
     this.name = 'Problema';
     this.codigo = codigo;
-    this.campos = detalles.campos;
-    this.reintentarEn = detalles.reintentarEn;
+    this.campos = details.campos;
+    this.retryAfter = details.retryAfter;
   }
 }
 
 /** Codes and their HTTP status. */
-export type Codigos = Readonly<Record<string, number>>;
+export type Codes = Readonly<Record<string, number>>;
 /** What says which codes there are: a contract, or those that several contracts spread. */
-export type Declara = Contrato | Codigos;
+export type Declares = Contract | Codes;
 
-type CodigosDe<D> = D extends Contrato ? (D extends { problemas: infer P } ? P : typeof problemasComunes) : D;
+type CodesOf<D> = D extends Contract ? (D extends { problems: infer P } ? P : typeof commonProblems) : D;
 
 /** What may be answered where `D` is served; of several contracts (`typeof a | typeof b`), what each of them declares. */
-export type CodigoPara<D extends Declara> = CodigoComun | (keyof CodigosDe<D> & string);
+export type CodeFor<D extends Declares> = CommonCode | (keyof CodesOf<D> & string);
 
 /**
  * A refusal, of the contract that the use case serves: `problema<typeof crearVisita>('visita.turno_ocupado')`. A code that it lacks does
  * not compile; without a contract only the common ones do.
  */
-export const problema = <D extends Declara = typeof problemasComunes>(
-  codigo: NoInfer<CodigoPara<D>>,
-  detalles?: ConstructorParameters<typeof Problema>[1],
-): Problema => new Problema(codigo, detalles);
+export const problem = <D extends Declares = typeof commonProblems>(
+  codigo: NoInfer<CodeFor<D>>,
+  details?: ConstructorParameters<typeof Problem>[1],
+): Problem => new Problem(codigo, details);
 
-export const esCodigoDe = <C extends Codigos>(codigos: C, codigo: string): codigo is keyof C & string =>
-  Object.hasOwn(codigos, codigo);
+export const isCodeOf = <C extends Codes>(codes: C, codigo: string): codigo is keyof C & string =>
+  Object.hasOwn(codes, codigo);
 
 /** A refusal in a function's own words, which the compiler cannot read. One that nobody declared is our mistake, and is told to nobody. */
-export const problemaDicho = (codigos: Codigos, dicho: string | null | undefined): Problema =>
-  dicho && (esCodigoDe(codigos, dicho) || esCodigoDe(problemasComunes, dicho))
-    ? new Problema(dicho)
-    : problema('servidor.interno', { causa: new Error(`the database refused with ${dicho ?? 'nothing'}`) });
+export const toldProblem = (codes: Codes, said: string | null | undefined): Problem =>
+  said && (isCodeOf(codes, said) || isCodeOf(commonProblems, said))
+    ? new Problem(said)
+    : problem('servidor.interno', { cause: new Error(`the database refused with ${said ?? 'nothing'}`) });

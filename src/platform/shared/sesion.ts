@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idiomaSchema } from './campos.ts';
+import { idiomaSchema } from './fields.ts';
 import { rolSchema } from './rol.ts';
 
 const membresiaSchema = z.object({

@@ -13,74 +13,74 @@ const CLAVES = {
 export type Ajustes = Sesion['ajustes'];
 export type Tema = Ajustes['theme'];
 /** `pseudo` is the accented catalogue with which tests find text that was never translated. */
-export type IdiomaDeInterfaz = Ajustes['language'] | 'pseudo';
+export type InterfaceIdioma = Ajustes['language'] | 'pseudo';
 
-type Almacen = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const TEMAS: readonly Tema[] = ['light', 'dark', 'system'];
-const IDIOMAS: readonly IdiomaDeInterfaz[] = ['es', 'en', 'pseudo'];
+const IDIOMAS: readonly InterfaceIdioma[] = ['es', 'en', 'pseudo'];
 
 export interface Preferencias {
   tema: () => Tema;
-  idioma: () => IdiomaDeInterfaz;
+  idioma: () => InterfaceIdioma;
   /** What the account says, or is about to; `undefined` when nobody is signed in. */
   cuenta: () => Ajustes | undefined;
   /** For whoever uses this device without signing in. */
-  elegirIdioma: (idioma: IdiomaDeInterfaz) => void;
-  recordarCuenta: (ajustes: Ajustes | null) => void;
-  suscribir: (oyente: () => void) => () => void;
+  chooseIdioma: (idioma: InterfaceIdioma) => void;
+  rememberCuenta: (ajustes: Ajustes | null) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
-export const crearPreferencias = (almacen: Almacen): Preferencias => {
-  const oyentes = new Set<() => void>();
-  let deLaCuenta: Ajustes | undefined;
-  const leer = <T extends string>(validos: readonly T[], clave: string): T | undefined =>
-    validos.find((valido) => valido === almacen.getItem(clave));
-  const avisar = () => {
-    for (const oyente of oyentes) oyente();
+export const createPreferencias = (store: Store): Preferencias => {
+  const listeners = new Set<() => void>();
+  let ofCuenta: Ajustes | undefined;
+  const read = <T extends string>(validOnes: readonly T[], key: string): T | undefined =>
+    validOnes.find((valid) => valid === store.getItem(key));
+  const notify = () => {
+    for (const listener of listeners) listener();
   };
   return {
-    tema: () => leer(TEMAS, CLAVES.temaDeCuenta) ?? 'light',
+    tema: () => read(TEMAS, CLAVES.temaDeCuenta) ?? 'light',
     idioma: () => {
-      const deEsteDispositivo = leer(IDIOMAS, CLAVES.idioma);
+      const ofThisDispositivo = read(IDIOMAS, CLAVES.idioma);
       // no account can choose it
-      if (deEsteDispositivo === 'pseudo') return 'pseudo';
-      return leer(IDIOMAS, CLAVES.idiomaDeCuenta) ?? deEsteDispositivo ?? 'es';
+      if (ofThisDispositivo === 'pseudo') return 'pseudo';
+      return read(IDIOMAS, CLAVES.idiomaDeCuenta) ?? ofThisDispositivo ?? 'es';
     },
-    cuenta: () => deLaCuenta,
-    elegirIdioma: (idioma) => {
-      almacen.setItem(CLAVES.idioma, idioma);
-      avisar();
+    cuenta: () => ofCuenta,
+    chooseIdioma: (idioma) => {
+      store.setItem(CLAVES.idioma, idioma);
+      notify();
     },
-    recordarCuenta: (ajustes) => {
-      deLaCuenta = ajustes ?? undefined;
+    rememberCuenta: (ajustes) => {
+      ofCuenta = ajustes ?? undefined;
       if (ajustes) {
-        almacen.setItem(CLAVES.temaDeCuenta, ajustes.theme);
-        almacen.setItem(CLAVES.idiomaDeCuenta, ajustes.language);
+        store.setItem(CLAVES.temaDeCuenta, ajustes.theme);
+        store.setItem(CLAVES.idiomaDeCuenta, ajustes.language);
       } else {
-        almacen.removeItem(CLAVES.temaDeCuenta);
-        almacen.removeItem(CLAVES.idiomaDeCuenta);
+        store.removeItem(CLAVES.temaDeCuenta);
+        store.removeItem(CLAVES.idiomaDeCuenta);
       }
-      avisar();
+      notify();
     },
-    suscribir: (oyente) => {
-      oyentes.add(oyente);
-      return () => oyentes.delete(oyente);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 };
 
 /** `localStorage`, or memory where the browser refuses it. */
-export const almacenDelNavegador = (): Almacen => {
+export const browserStore = (): Store => {
   try {
     localStorage.getItem(CLAVES.temaDeCuenta);
     return localStorage;
   } catch {
-    const memoria = new Map<string, string>();
+    const memory = new Map<string, string>();
     return {
-      getItem: (clave) => memoria.get(clave) ?? null,
-      setItem: (clave, valor) => void memoria.set(clave, valor),
-      removeItem: (clave) => void memoria.delete(clave),
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
     };
   }
 };

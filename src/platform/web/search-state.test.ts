@@ -13,20 +13,20 @@ const SCHEMAS = {
   q: searchedTextSchema,
   color: z.enum(['rojo', 'azul']),
   // one that has a meaning for the empty text
-  desde: z.union([z.literal(''), z.iso.date()]),
+  since: z.union([z.literal(''), z.iso.date()]),
   pagina: pageSchema,
 };
 
 describe('readSearch', () => {
   it('reads what the address asks for', () =>
-    expect(readSearch(SCHEMAS, { q: ' ron ', color: 'rojo', desde: '', pagina: '7' })).toEqual({
+    expect(readSearch(SCHEMAS, { q: ' ron ', color: 'rojo', since: '', pagina: '7' })).toEqual({
       q: 'ron',
       color: 'rojo',
-      desde: '',
+      since: '',
       pagina: 7,
     }));
   it('takes what makes no sense for not asked', () =>
-    expect(readSearch(SCHEMAS, { q: '  ', color: 'verde', desde: 'ayer', pagina: 'dos' })).toEqual({}));
+    expect(readSearch(SCHEMAS, { q: '  ', color: 'verde', since: 'ayer', pagina: 'dos' })).toEqual({}));
   it('looks for no more than the server takes', () =>
     expect(readSearch(SCHEMAS, { q: 'x'.repeat(130) }).q).toHaveLength(100));
   it.each([undefined, '', '0', '1', '-2', '1.5', '1e3', ' 7', '100000'])('takes page %s for the first', (pagina) =>
@@ -36,9 +36,9 @@ describe('readSearch', () => {
 
 describe('changedSearch', () => {
   it('keeps the rest, also what belongs to nobody', () =>
-    expect(changedSearch(SCHEMAS, { color: 'rojo', otro: 'x' } as { color: string }, { q: 'ron' })).toEqual({
+    expect(changedSearch(SCHEMAS, { color: 'rojo', another: 'x' } as { color: string }, { q: 'ron' })).toEqual({
       color: 'rojo',
-      otro: 'x',
+      another: 'x',
       q: 'ron',
     }));
   it('drops what is empty or makes no sense', () =>
@@ -46,7 +46,7 @@ describe('changedSearch', () => {
       {},
     ));
   it('keeps the empty text where it has a meaning', () =>
-    expect(changedSearch(SCHEMAS, {}, { desde: '' })).toEqual({ desde: '' }));
+    expect(changedSearch(SCHEMAS, {}, { since: '' })).toEqual({ since: '' }));
 });
 
 /** The real routes, addresses and history. In Node the router commits nothing: that is done here, as it does in a browser. */

@@ -1,4 +1,4 @@
-import type { Contrato, LineaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { Contract, LineOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Actor } from '../actors.ts';
 
 /** Status and code of a refusal. */
@@ -9,10 +9,10 @@ export const SIN_EMPRESA: Rechazo = [404, 'empresa.no_encontrada'];
 export const SIN_PERMISO: Rechazo = [403, 'permiso.denegado'];
 
 export interface Peticion {
-  parametros?: Record<string, string>;
-  consulta?: Record<string, string | number | boolean | undefined>;
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
   /** JSON, or the bytes of a streamed body. */
-  cuerpo?: unknown;
+  body?: unknown;
   cabeceras?: Record<string, string>;
 }
 
@@ -22,31 +22,31 @@ export interface Prueba {
   values: unknown[];
 }
 
-export const prueba = (partes: TemplateStringsArray, ...values: unknown[]): Prueba => ({
-  text: `select (${partes.reduce((texto, parte, i) => `${texto}$${i}${parte}`)}) as si`,
+export const prueba = (parts: TemplateStringsArray, ...values: unknown[]): Prueba => ({
+  text: `select (${parts.reduce((texto, parte, i) => `${texto}$${i}${parte}`)}) as si`,
   values,
 });
 
 /** An answer as it is looked at: in lines, all of them; of events that never end, the first. */
-export type LeidoDe<C extends Contrato> = C['respuesta'] extends 'lineas'
-  ? LineaDe<C>[]
-  : C['respuesta'] extends 'eventos'
-    ? LineaDe<C>
-    : RespuestaDe<C>;
+export type LeidoDe<C extends Contract> = C['response'] extends 'lines'
+  ? LineOf<C>[]
+  : C['response'] extends 'events'
+    ? LineOf<C>
+    : ResponseOf<C>;
 
 /** One request by somebody and what must come of it. */
 export interface Caso {
   /** What is asked for, in words; the actor's name completes it. */
   que: string;
-  contrato: Contrato;
+  contrato: Contract;
   actor: Actor;
   peticion: Peticion;
   espera: 'permitido' | Rechazo;
   escribe?: Prueba | undefined;
   /** Whether an allowed answer holds what this actor has a right to. */
-  lee?: ((respuesta: unknown) => boolean | Promise<boolean>) | undefined;
+  lee?: ((response: unknown) => boolean | Promise<boolean>) | undefined;
   /** Where an id of another company in the body is no refusal: whether the answer says no more of it than of one that is nothing. */
-  ignora?: ((respuesta: unknown) => boolean) | undefined;
+  ignora?: ((response: unknown) => boolean) | undefined;
   /** Every row that an allowed request leaves behind names one of these. */
   deQuien: readonly string[];
   /** What neither the answer nor a written row may contain. */

@@ -1,4 +1,4 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { Actor } from '../actors.ts';
 import { marcasDe } from '../marks.ts';
@@ -16,7 +16,7 @@ import {
 import { type CasoSuelto, comoCasos, conUnIdDe, type Pide } from './loose-case.ts';
 import type { Fila } from './row.ts';
 
-interface FilaDeEmpresa<C extends Contrato> {
+interface FilaDeEmpresa<C extends Contract> {
   capacidad: string;
   contrato: C;
   /** Who may, as the table of permissions says and whatever the contract says. */
@@ -25,9 +25,9 @@ interface FilaDeEmpresa<C extends Contrato> {
   /** How an id below the company's that is of another company, or of nothing, is answered. */
   noExiste?: Rechazo;
   escribe?: (c: EmpresaDeEscena, yo: Actor) => Prueba;
-  lee?: (respuesta: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean | Promise<boolean>;
+  lee?: (response: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean | Promise<boolean>;
   /** Where an id of another company in the body is no refusal: whether the answer says no more of it than of one that is nothing. */
-  ignora?: (respuesta: LeidoDe<C>) => boolean;
+  ignora?: (response: LeidoDe<C>) => boolean;
   tambien?: (escena: Escena) => CasoSuelto<C>[];
 }
 
@@ -40,10 +40,10 @@ const negativa = (actor: Actor, { letra }: EmpresaDeEscena, roles: readonly Rol[
 };
 
 /** For an active member of the company in the address: everybody in either company and in none, and each id below it swapped. */
-export const deEmpresa = <const C extends Contrato>(fila: FilaDeEmpresa<C>): Fila => {
+export const deEmpresa = <const C extends Contract>(fila: FilaDeEmpresa<C>): Fila => {
   const { capacidad, contrato, roles, noExiste, tambien } = fila;
   const idsDe = (c: EmpresaDeEscena, yo: Actor): Record<string, string> => {
-    const { empresaId: _, ...suyos } = (fila.pide(c, yo) as Peticion).parametros ?? {};
+    const { empresaId: _, ...suyos } = (fila.pide(c, yo) as Peticion).params ?? {};
     return suyos;
   };
   const enEmpresa = (c: EmpresaDeEscena, actor: Actor, ajeno: readonly string[]): Caso => ({
@@ -53,8 +53,8 @@ export const deEmpresa = <const C extends Contrato>(fila: FilaDeEmpresa<C>): Fil
     peticion: fila.pide(c, actor),
     espera: negativa(actor, c, roles) ?? 'permitido',
     escribe: fila.escribe?.(c, actor),
-    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, c, actor) ?? false),
-    ignora: fila.ignora && ((respuesta) => fila.ignora?.(respuesta as LeidoDe<C>) ?? false),
+    lee: fila.lee && ((response) => fila.lee?.(response as LeidoDe<C>, c, actor) ?? false),
+    ignora: fila.ignora && ((response) => fila.ignora?.(response as LeidoDe<C>) ?? false),
     deQuien: [c.id, actor.id],
     ajeno,
   });

@@ -1,4 +1,4 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Actor } from '../actors.ts';
 import { marcasDe } from '../marks.ts';
 import type { EmpresaDeEscena, Escena } from '../scene.ts';
@@ -8,13 +8,13 @@ import type { Fila } from './row.ts';
 
 const NO_ENCONTRADA: Rechazo = [404, 'visita.no_encontrada'];
 
-interface FilaDeEntrega<C extends Contrato> {
+interface FilaDeEntrega<C extends Contract> {
   capacidad: string;
   contrato: C;
   /** On the visit that is under way. */
   pide: (c: EmpresaDeEscena, yo: Actor, visitaId: string) => Pide<C>;
   escribe?: (c: EmpresaDeEscena, yo: Actor) => Prueba;
-  lee?: (respuesta: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean;
+  lee?: (response: LeidoDe<C>, c: EmpresaDeEscena, yo: Actor) => boolean;
   tambien?: (escena: Escena) => CasoSuelto<C>[];
 }
 
@@ -33,7 +33,7 @@ const negativa = (
 };
 
 /** For whoever has or had the visit in the address, also when they are no members any more: everybody on each company's and on none. */
-export const deEntrega = <const C extends Contrato>(fila: FilaDeEntrega<C>): Fila => {
+export const deEntrega = <const C extends Contract>(fila: FilaDeEntrega<C>): Fila => {
   const { capacidad, contrato, tambien } = fila;
   const caso = (c: EmpresaDeEscena, de: EmpresaDeEscena, actor: Actor, ajeno: readonly string[]): Caso => ({
     que: `${capacidad}, en ${c.letra}, la visita de ${de.letra}`,
@@ -42,7 +42,7 @@ export const deEntrega = <const C extends Contrato>(fila: FilaDeEntrega<C>): Fil
     peticion: fila.pide(c, actor, de.visitaEnCurso),
     espera: negativa(actor, c, de.visitaEnCurso) ?? 'permitido',
     escribe: fila.escribe?.(c, actor),
-    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, c, actor) ?? false),
+    lee: fila.lee && ((response) => fila.lee?.(response as LeidoDe<C>, c, actor) ?? false),
     deQuien: [c.id, actor.id],
     ajeno,
   });

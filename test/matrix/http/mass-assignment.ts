@@ -18,9 +18,14 @@ export const asignarDeMas = async (mesa: Mesa, permitido: Caso): Promise<string[
   const { peticion } = permitido;
   const fallos: string[] = [];
   for (const campo of Object.entries(deMas(mesa.escena))) {
-    for (const { donde, cuerpo } of conCampoDeMas(peticion.cuerpo, campo)) {
+    for (const { donde, cuerpo } of conCampoDeMas(peticion.body, campo)) {
       const que = `${permitido.que}, con ${donde} de mas`;
-      const caso: Caso = { ...permitido, que, peticion: { ...peticion, cuerpo }, espera: [422, 'peticion.invalida'] };
+      const caso: Caso = {
+        ...permitido,
+        que,
+        peticion: { ...peticion, body: cuerpo },
+        espera: [422, 'peticion.invalida'],
+      };
       fallos.push(...(await correrCaso(mesa, caso)));
     }
   }

@@ -1,17 +1,17 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Actor } from '../actors.ts';
 import type { EmpresaDeEscena, Escena } from '../scene.ts';
 import { type Caso, type LeidoDe, type Peticion, type Prueba, type Rechazo, SIN_SESION } from './case.ts';
 import { type CasoSuelto, comoCasos, conUnIdDe, type Pide } from './loose-case.ts';
 import type { Fila } from './row.ts';
 
-interface FilaDePersona<C extends Contrato> {
+interface FilaDePersona<C extends Contract> {
   capacidad: string;
   contrato: C;
   /** The company gives the ids in the address, where there are any. */
   pide: (yo: Actor, c: EmpresaDeEscena) => Pide<C>;
   escribe?: (yo: Actor, c: EmpresaDeEscena) => Prueba;
-  lee?: (respuesta: LeidoDe<C>, yo: Actor, c: EmpresaDeEscena) => boolean | Promise<boolean>;
+  lee?: (response: LeidoDe<C>, yo: Actor, c: EmpresaDeEscena) => boolean | Promise<boolean>;
   /** For what has an id: whose it is, and how it is answered to everybody else, as if it were nothing. */
   permite?: (yo: Actor, c: EmpresaDeEscena) => boolean;
   noExiste?: Rechazo;
@@ -19,10 +19,10 @@ interface FilaDePersona<C extends Contrato> {
 }
 
 /** For whoever is signed in: what is theirs; of what has an id, everybody on that of each company and on none. */
-export const dePersona = <const C extends Contrato>(fila: FilaDePersona<C>): Fila => {
+export const dePersona = <const C extends Contract>(fila: FilaDePersona<C>): Fila => {
   const { capacidad, contrato, permite = () => true, noExiste, tambien } = fila;
-  if (contrato.parametros && !noExiste) throw new Error(`${capacidad}: say how somebody else's is answered`);
-  const idsDe = (yo: Actor, c: EmpresaDeEscena) => (fila.pide(yo, c) as Peticion).parametros ?? {};
+  if (contrato.params && !noExiste) throw new Error(`${capacidad}: say how somebody else's is answered`);
+  const idsDe = (yo: Actor, c: EmpresaDeEscena) => (fila.pide(yo, c) as Peticion).params ?? {};
   const caso = (actor: Actor, c: EmpresaDeEscena): Caso => ({
     que: noExiste ? `${capacidad}, de ${c.letra}` : capacidad,
     contrato,
@@ -30,7 +30,7 @@ export const dePersona = <const C extends Contrato>(fila: FilaDePersona<C>): Fil
     peticion: fila.pide(actor, c),
     espera: actor.vigente ? (!permite(actor, c) && noExiste) || 'permitido' : SIN_SESION,
     escribe: fila.escribe?.(actor, c),
-    lee: fila.lee && ((respuesta) => fila.lee?.(respuesta as LeidoDe<C>, actor, c) ?? false),
+    lee: fila.lee && ((response) => fila.lee?.(response as LeidoDe<C>, actor, c) ?? false),
     deQuien: [actor.id],
     ajeno: [],
   });

@@ -1,10 +1,10 @@
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Escena } from '../scene.ts';
 import type { Caso } from './case.ts';
 
 /** What the table of permissions says of one route. */
 export interface Fila {
   capacidad: string;
-  contrato: Contrato;
+  contrato: Contract;
   casos: (escena: Escena) => Caso[];
 }

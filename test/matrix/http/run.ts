@@ -16,15 +16,15 @@ export interface Mesa {
   objetos: Objetos;
 }
 
-export const ponerMesa = async (partes: Omit<Mesa, 'objetos'>): Promise<Mesa> => ({
-  ...partes,
-  objetos: await vigilarObjetos(partes.escena.carpeta),
+export const ponerMesa = async (parts: Omit<Mesa, 'objetos'>): Promise<Mesa> => ({
+  ...parts,
+  objetos: await vigilarObjetos(parts.escena.carpeta),
 });
 
 const cumple = async ({ base }: Mesa, { text, values }: Prueba): Promise<boolean> =>
   (await base.admin.query<{ si: boolean }>(text, values)).rows[0]?.si === true;
 
-const enBreve = (valor: unknown): string => (JSON.stringify(valor) ?? String(valor)).slice(0, 300);
+const enBreve = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 300);
 
 /** A refusal says its code and nothing else: then what is not one's own and what is nothing cannot be told apart. */
 const rechazoDistinto = ({ estado, cuerpo }: Respuesta, [esperado, codigo]: Rechazo): string[] => {
@@ -60,24 +60,24 @@ const rutasNuevas = (cambios: Cambio[]): string[] => {
   return enFilas('+').filter((ruta) => !antes.has(ruta));
 };
 
-const alPermitir = async (mesa: Mesa, caso: Caso, respuesta: Respuesta, cambios: Cambio[]): Promise<string[]> => {
+const alPermitir = async (mesa: Mesa, caso: Caso, response: Respuesta, cambios: Cambio[]): Promise<string[]> => {
   const { contrato, escribe, lee, ajeno } = caso;
-  if (respuesta.estado !== (contrato.respuesta ? 200 : 204)) {
-    return [`expected to be allowed, got ${respuesta.estado} ${enBreve(respuesta.cuerpo)}`];
+  if (response.estado !== (contrato.response ? 200 : 204)) {
+    return [`expected to be allowed, got ${response.estado} ${enBreve(response.cuerpo)}`];
   }
   const fallos = escrituraDeMas(caso, cambios);
   for (const marca of ajeno)
-    if (respuesta.texto.includes(marca)) fallos.push(`the answer tells of another company: ${marca}`);
-  if (lee && !(await lee(respuesta.cuerpo)))
-    fallos.push(`the answer lacks what it should have: ${enBreve(respuesta.cuerpo)}`);
+    if (response.texto.includes(marca)) fallos.push(`the answer tells of another company: ${marca}`);
+  if (lee && !(await lee(response.cuerpo)))
+    fallos.push(`the answer lacks what it should have: ${enBreve(response.cuerpo)}`);
   if (escribe && !(await cumple(mesa, escribe))) fallos.push('was allowed and did not write');
   if (!escribe && cambios.length > 0) fallos.push(`wrote although it only reads: ${enBreve(cambios)}`);
   if (!escribe && !lee) fallos.push('an allowed case must say what it reads or writes');
   return fallos;
 };
 
-const alRechazar = (rechazo: Rechazo, respuesta: Respuesta, cambios: Cambio[]): string[] => [
-  ...rechazoDistinto(respuesta, rechazo),
+const alRechazar = (rechazo: Rechazo, response: Respuesta, cambios: Cambio[]): string[] => [
+  ...rechazoDistinto(response, rechazo),
   ...cambios.map(({ tabla, signo, fila }) => `refused and wrote: ${signo} ${tabla} ${fila.slice(0, 300)}`),
 ];
 
@@ -91,14 +91,14 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
   const fallos: string[] = [];
   if (espera === 'permitido' && escribe && (await cumple(mesa, escribe)))
     fallos.push('what it should write is there before');
-  const respuesta = await enviar(mesa.url, caso);
+  const response = await enviar(mesa.url, caso);
   const cambios = await foto.cambios();
   fallos.push(
     ...(espera === 'permitido'
-      ? await alPermitir(mesa, caso, respuesta, cambios)
-      : alRechazar(espera, respuesta, sinConstancias(mesa.escena, [caso], cambios))),
+      ? await alPermitir(mesa, caso, response, cambios)
+      : alRechazar(espera, response, sinConstancias(mesa.escena, [caso], cambios))),
   );
-  if (contrato.cuerpo === 'flujo' || cambios.some(conObjeto))
+  if (contrato.body === 'stream' || cambios.some(conObjeto))
     fallos.push(...(await objetos.revisar(rutasNuevas(cambios))));
   if (cambios.length > 0) await foto.restaurar(cambios);
   return conNombre(caso, fallos);
@@ -108,12 +108,12 @@ export const correrCaso = async (mesa: Mesa, caso: Caso): Promise<string[]> => {
 const correrRechazos = async (mesa: Mesa, casos: Caso[]): Promise<string[]> => {
   const fallos = await Promise.all(
     casos.map(async (caso) => {
-      const respuesta = await enviar(mesa.url, caso);
-      return caso.espera === 'permitido' ? [] : conNombre(caso, rechazoDistinto(respuesta, caso.espera));
+      const response = await enviar(mesa.url, caso);
+      return caso.espera === 'permitido' ? [] : conNombre(caso, rechazoDistinto(response, caso.espera));
     }),
   );
   const cambios = await mesa.foto.cambios();
-  const conObjetos = casos.some(({ contrato }) => contrato.cuerpo === 'flujo')
+  const conObjetos = casos.some(({ contrato }) => contrato.body === 'stream')
     ? await mesa.objetos.revisar(rutasNuevas(cambios))
     : [];
   if (cambios.length > 0) await mesa.foto.restaurar(cambios);

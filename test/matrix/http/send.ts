@@ -1,5 +1,5 @@
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { FinDeLineas } from '#src/platform/shared/problem.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { LinesEnd } from '#src/platform/shared/problem.ts';
 import type { Caso } from './case.ts';
 import { leerPrimerEvento } from './send-events.ts';
 
@@ -14,19 +14,19 @@ export interface Respuesta {
 /** The last line says how it went: what was refused after the answer had begun is refused nevertheless. */
 const comoLineas = (estado: number, texto: string): Respuesta => {
   const lineas = texto.trimEnd().split('\n');
-  const { fin } = JSON.parse(lineas.pop() ?? '') as FinDeLineas;
+  const { fin } = JSON.parse(lineas.pop() ?? '') as LinesEnd;
   if (fin !== 'bien') return { estado: fin.status, cuerpo: fin, texto };
   return { estado, cuerpo: lineas.map((linea) => JSON.parse(linea) as unknown), texto };
 };
 
-const leer = async ({ contrato }: Pick<Caso, 'contrato'>, respuesta: Response): Promise<Respuesta> => {
-  const { status: estado, ok } = respuesta;
-  if (ok && contrato.respuesta === 'flujo') {
-    const cuerpo = await respuesta.blob();
+const leer = async ({ contrato }: Pick<Caso, 'contrato'>, response: Response): Promise<Respuesta> => {
+  const { status: estado, ok } = response;
+  if (ok && contrato.response === 'stream') {
+    const cuerpo = await response.blob();
     return { estado, cuerpo, texto: cuerpo.type.startsWith('text/') ? await cuerpo.text() : '' };
   }
-  const texto = await respuesta.text();
-  if (ok && contrato.respuesta === 'lineas') return comoLineas(estado, texto);
+  const texto = await response.text();
+  if (ok && contrato.response === 'lines') return comoLineas(estado, texto);
   return { estado, cuerpo: texto === '' ? undefined : JSON.parse(texto), texto };
 };
 
@@ -34,14 +34,14 @@ const leer = async ({ contrato }: Pick<Caso, 'contrato'>, respuesta: Response): 
 export const enviar = async (url: string, { contrato, actor, peticion }: Caso): Promise<Respuesta> => {
   const headers = new Headers(peticion.cabeceras);
   if (actor.token !== undefined) headers.set('cookie', `__Host-anaquel=${actor.token}`);
-  if (contrato.respuesta === 'eventos') return leerPrimerEvento(url + direccionDe(contrato, peticion), headers);
-  const opciones: RequestInit = { method: contrato.metodo, headers };
-  if (contrato.cuerpo === 'flujo') {
+  if (contrato.response === 'events') return leerPrimerEvento(url + addressOf(contrato, peticion), headers);
+  const opciones: RequestInit = { method: contrato.method, headers };
+  if (contrato.body === 'stream') {
     // which says of what type it is
-    opciones.body = peticion.cuerpo as Blob;
-  } else if (contrato.cuerpo) {
+    opciones.body = peticion.body as Blob;
+  } else if (contrato.body) {
     headers.set('content-type', 'application/json');
-    opciones.body = JSON.stringify(peticion.cuerpo);
+    opciones.body = JSON.stringify(peticion.body);
   }
-  return leer({ contrato }, await fetch(url + direccionDe(contrato, peticion), opciones));
+  return leer({ contrato }, await fetch(url + addressOf(contrato, peticion), opciones));
 };

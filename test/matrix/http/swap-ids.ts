@@ -14,7 +14,7 @@ const deB = ({ A, B }: Escena): ReadonlyMap<unknown, string> =>
     Object.keys(A)
       .map((nombre) => [A[nombre as 'id'], B[nombre as 'id']] as const)
       // a token is whoever holds it: another one is another right, not another's
-      .filter(([valor]) => UUID.test(valor)),
+      .filter(([value]) => UUID.test(value)),
   );
 
 interface Variante {
@@ -23,15 +23,15 @@ interface Variante {
   enCuerpo: boolean;
 }
 
-const variantes = (peticion: Peticion, otros: ReadonlyMap<unknown, string>): Variante[] => [
-  ...conOtroValor(peticion.parametros, otros).map(({ donde, cuerpo }) => ({
+const variantes = (request: Peticion, otros: ReadonlyMap<unknown, string>): Variante[] => [
+  ...conOtroValor(request.params, otros).map(({ donde, cuerpo }) => ({
     donde,
-    peticion: { ...peticion, parametros: cuerpo as Record<string, string> },
+    peticion: { ...request, params: cuerpo as Record<string, string> },
     enCuerpo: false,
   })),
-  ...conOtroValor(peticion.cuerpo, otros).map(({ donde, cuerpo }) => ({
+  ...conOtroValor(request.body, otros).map(({ donde, cuerpo }) => ({
     donde,
-    peticion: { ...peticion, cuerpo },
+    peticion: { ...request, body: cuerpo },
     enCuerpo: true,
   })),
 ];

@@ -66,11 +66,11 @@ export const intentar = async (
 };
 
 /** Runs it on one connection of the administrator, in a transaction that never commits. */
-export const sinDejarRastro = async <R>(pool: pg.Pool, hacer: (cliente: pg.ClientBase) => Promise<R>): Promise<R> => {
+export const sinDejarRastro = async <R>(pool: pg.Pool, work: (cliente: pg.ClientBase) => Promise<R>): Promise<R> => {
   const cliente = await pool.connect();
   try {
     await cliente.query('begin');
-    return await hacer(cliente);
+    return await work(cliente);
   } finally {
     await cliente.query('rollback');
     cliente.release();

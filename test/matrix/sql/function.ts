@@ -4,8 +4,8 @@ import type { Contexto, Papel, RolDeBase } from './context.ts';
 /** What a call comes to: the value it gives, or the code it is refused with. */
 export type Resultado = { da: unknown } | { problema: string };
 
-export const da = (valor: unknown): Resultado => ({ da: valor });
-export const problema = (codigo: string): Resultado => ({ problema: codigo });
+export const da = (value: unknown): Resultado => ({ da: value });
+export const problem = (codigo: string): Resultado => ({ problema: codigo });
 
 export interface Llamada {
   que: string;

@@ -3,14 +3,14 @@ import pg from 'pg';
 export type Valor = string | number | boolean | Buffer | null | undefined;
 
 /** A value as it is written inside a statement: several statements in one message cannot have parameters. */
-export const literal = (valor: Valor): string => {
-  if (valor === null || valor === undefined) return 'null';
-  if (Buffer.isBuffer(valor)) return `'\\x${valor.toString('hex')}'`;
-  return pg.escapeLiteral(String(valor));
+export const literal = (value: Valor): string => {
+  if (value === null || value === undefined) return 'null';
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  return pg.escapeLiteral(String(value));
 };
 
-export const sql = (partes: TemplateStringsArray, ...valores: Valor[]): string =>
-  partes.reduce((texto, parte, i) => `${texto}${literal(valores[i - 1])}${parte}`);
+export const sql = (parts: TemplateStringsArray, ...values: Valor[]): string =>
+  parts.reduce((texto, parte, i) => `${texto}${literal(values[i - 1])}${parte}`);
 
 /** An argument of type jsonb. */
-export const enJson = (valor: object): string => `${literal(JSON.stringify(valor))}::jsonb`;
+export const enJson = (value: object): string => `${literal(JSON.stringify(value))}::jsonb`;

@@ -25,8 +25,8 @@ const comoResultado = (desenlace: Desenlace): Resultado | Desenlace => {
   return { da: Object.values(desenlace.filas[0] ?? {})[0] ?? null };
 };
 
-const segun = <T>(valor: T | ((contexto: Contexto) => T), contexto: Contexto): T =>
-  typeof valor === 'function' ? (valor as (contexto: Contexto) => T)(contexto) : valor;
+const segun = <T>(value: T | ((contexto: Contexto) => T), contexto: Contexto): T =>
+  typeof value === 'function' ? (value as (contexto: Contexto) => T)(contexto) : value;
 
 interface Hecha {
   desenlace: Desenlace;
@@ -34,7 +34,7 @@ interface Hecha {
   visto?: { igual: boolean; escrito: boolean };
 }
 
-const hacer = async (cliente: ClientBase, contexto: Contexto, llamada: Llamada, marca: string): Promise<Hecha> => {
+const work = async (cliente: ClientBase, contexto: Contexto, llamada: Llamada, marca: string): Promise<Hecha> => {
   const { previo, desenlace, visto } = await intentar(cliente, contexto, {
     antes: llamada.antes ?? 'select 1',
     sql: segun(llamada.llama, contexto),
@@ -48,9 +48,9 @@ const hacer = async (cliente: ClientBase, contexto: Contexto, llamada: Llamada, 
 
 const correrLlamada = async ({ cliente, huella }: Terreno, contexto: Contexto, llamada: Llamada): Promise<string[]> => {
   const debeEscribir = segun(llamada.escribe, contexto) !== undefined;
-  let hecha = await hacer(cliente, contexto, llamada, debeEscribir ? huella : ESCRITURAS);
+  let hecha = await work(cliente, contexto, llamada, debeEscribir ? huella : ESCRITURAS);
   // what is written as it was is nothing written
-  if (!debeEscribir && hecha.visto?.igual === false) hecha = await hacer(cliente, contexto, llamada, huella);
+  if (!debeEscribir && hecha.visto?.igual === false) hecha = await work(cliente, contexto, llamada, huella);
   const { desenlace, visto } = hecha;
   const [esperado, obtenido] = [segun(llamada.espera, contexto), comoResultado(desenlace)];
   const fallos: string[] = [];

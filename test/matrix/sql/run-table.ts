@@ -90,10 +90,10 @@ const correrInserciones = async ({ cliente, escena, tabla }: Terreno, contexto: 
   for (const { que, fila, acepta, antes } of tabla.insertar ?? []) {
     const nueva = fila(contexto, escena);
     if (!nueva) continue;
-    const valores = Object.values(nueva).map((valor) => literal(valor));
+    const values = Object.values(nueva).map((value) => literal(value));
     const { desenlace } = await intentar(cliente, contexto, {
       antes: antes?.(contexto),
-      sql: `insert into ${tabla.tabla} (${Object.keys(nueva).join(', ')}) values (${valores.join(', ')})`,
+      sql: `insert into ${tabla.tabla} (${Object.keys(nueva).join(', ')}) values (${values.join(', ')})`,
     });
     const debido = acepta.includes(contexto.papel) ? 'hecho' : 'politica';
     if (desenlace.tipo !== debido) fallos.push(`insert ${que}: expected ${debido}, got ${JSON.stringify(desenlace)}`);

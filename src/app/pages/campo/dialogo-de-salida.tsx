@@ -7,8 +7,8 @@ import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { enviarTodoAhora } from '#src/features/envios/web/acciones.ts';
 import { GuardarCopiaDeRescate } from '#src/features/envios/web/rescate/guardar-copia.tsx';
 import type { SinEnviar } from '#src/features/envios/web/sin-enviar.ts';
-import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { useIsConnected, useSesion } from '#src/platform/web/services.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import css from './dialogo-de-salida.module.css';
 import { LoQueQueda } from './lo-que-queda.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const hay = useHayConexion();
+  const hay = useIsConnected();
   const sesion = useSesion();
   const vencida = sesion.fase === 'con_sesion' && sesion.vencida;
   const seEnvia = hay && !vencida && sinEnviar.terminadas + sinEnviar.fotos > 0;
@@ -33,7 +33,7 @@ export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Pro
     void navigate({ to: '/envios' });
   };
   return (
-    <Dialogo abierto titulo={t`Tienes trabajo sin enviar`} alCerrar={alCerrar}>
+    <Dialog isOpen title={t`Tienes trabajo sin enviar`} onClose={alCerrar}>
       <div className={css.cuerpo}>
         <LoQueQueda sinEnviar={sinEnviar} />
         <p className={css.donde}>
@@ -60,6 +60,6 @@ export const DialogoDeSalida = ({ usuarioId, sinEnviar, alSalir, alCerrar }: Pro
           </Button>
         </div>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { panelDe } from '#src/dominio/personas/panel.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { useServicios, useSesion, type Servicios } from '#src/platform/web/servicios.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { useServices, useSesion, type Services } from '#src/platform/web/services.tsx';
 
 const DE_NUEVO_MS = 15_000;
 
-type Servicio = Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> & { usuarioId: string; cliente: QueryClient };
+type Servicio = Pick<Services, 'call' | 'connection' | 'sesion'> & { usuarioId: string; cliente: QueryClient };
 /** Begins, and gives what ends it. */
 type Empezar = (servicio: Servicio) => () => void;
 
@@ -21,8 +21,8 @@ const alCambiarVisitas =
     });
 
 // each by itself: what keeps one from arriving does not stop the other
-const partes: readonly (() => Promise<Empezar>)[] = [
-  conCatalogo('campo', async () => {
+const parts: readonly (() => Promise<Empezar>)[] = [
+  withCatalog('campo', async () => {
     const { enviarContinuamente } = await import('#src/dominio/telefono/web/envio-continuo.ts');
     return ({ cliente, ...servicio }) =>
       enviarContinuamente({ ...servicio, alRecibir: () => void cliente.invalidateQueries() });
@@ -61,17 +61,17 @@ const mantener = (cargar: () => Promise<Empezar>, servicio: Servicio): (() => vo
  * someone who is in no company any more: they still deliver what they began. Not part of the first screen.
  */
 export const EnviarEnSegundoPlano = (): null => {
-  const { llamar, conexion, sesion } = useServicios();
+  const { call, connection, sesion } = useServices();
   const cliente = useQueryClient();
   const estado = useSesion();
   const usuarioId =
     estado.fase === 'con_sesion' && panelDe(estado.sesion) !== '/dashboard' ? estado.sesion.usuario.id : undefined;
   useEffect(() => {
     if (!usuarioId) return undefined;
-    const enMarcha = partes.map((cargar) => mantener(cargar, { usuarioId, llamar, conexion, sesion, cliente }));
+    const enMarcha = parts.map((cargar) => mantener(cargar, { usuarioId, call, connection, sesion, cliente }));
     return () => {
       for (const parar of enMarcha) parar();
     };
-  }, [usuarioId, llamar, conexion, sesion, cliente]);
+  }, [usuarioId, call, connection, sesion, cliente]);
   return null;
 };

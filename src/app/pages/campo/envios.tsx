@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { Envios } from '#src/features/envios/web/envios.tsx';
 import { CopiaDeRescate } from '#src/features/envios/web/rescate/copia-de-rescate.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Envíos`);
+  useTitle(t`Envíos`);
   return (
     <MarcoCampo
       persona={persona}

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { RegistroDeVisita } from '#src/features/registro-visita/web/formulario/registro-de-visita.tsx';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { useSesion } from '#src/platform/web/services.tsx';
 import { ConMembresia } from '../con-membresia.tsx';
 
 /** Who makes the visit, and for which company. An address that names it serves also who has just been taken out of it. */

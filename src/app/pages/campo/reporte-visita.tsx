@@ -9,22 +9,22 @@ import { BotonImprimir } from '#src/features/historial/web/reporte/boton-imprimi
 import { useReporte, type EstadoDeReporte } from '#src/features/historial/web/reporte/consulta.ts';
 import { CargandoReporte, CuerpoDeReporte } from '#src/features/historial/web/reporte/cuerpo.tsx';
 import { noEncontrada, textoDeHistorial } from '#src/features/historial/web/textos.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
+import { useSesion } from '#src/platform/web/services.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
 import { MarcoPanel } from '../marco-panel.tsx';
 import css from './reporte-visita.module.css';
 
 // only for those who manage: nobody in the field waits for it
-const PorRevisar = parte(
-  conCatalogo('reportes', async () => ({
+const PorRevisar = part(
+  withCatalog('reportes', async () => ({
     default: (await import('#src/features/reportes/web/listado/revision/por-revisar.tsx')).PorRevisar,
   })),
 );
@@ -74,9 +74,9 @@ const Cuerpo = ({ estado, hoja, gestiona }: { estado: EstadoDeReporte; hoja: Hoj
   const texto = error ? i18n._(textoDeHistorial(error)) : '';
   const noEsta = noEncontrada(error);
   useAvisoDeFallo({ id: 'reporte', fallo: error !== null && reporte !== undefined && !noEsta, titulo, texto });
-  if (noEsta) return <Vacio titulo={t`Visita no encontrada`} />;
+  if (noEsta) return <EmptyState title={t`Visita no encontrada`} />;
   if (error && !reporte) {
-    return <FalloDeCarga titulo={titulo} texto={texto} reintentando={reintentando} alReintentar={reintentar} />;
+    return <LoadFailure title={titulo} text={texto} retrying={reintentando} onRetry={reintentar} />;
   }
   return empresaId === undefined ? (
     <CargandoReporte />
@@ -104,11 +104,11 @@ const EnPanel = ({ persona, lugar, imprimir, children }: MarcoProps) => {
   const { t } = useLingui();
   return (
     <MarcoPanel persona={persona}>
-      <CabeceraDePagina
-        volver={{ to: '/reportes-admin', texto: t`Reportes de Visitas` }}
-        titulo={t`Reporte de visita`}
-        bajada={lugar}
-        acciones={imprimir}
+      <PageHeader
+        goBack={{ to: '/reportes-admin', text: t`Reportes de Visitas` }}
+        title={t`Reporte de visita`}
+        subtitle={lugar}
+        actions={imprimir}
       />
       {children}
     </MarcoPanel>
@@ -125,14 +125,14 @@ const EnCampo = ({ persona, lugar, imprimir, children }: MarcoProps) => {
           <Trans>Historial de Visitas</Trans>
         </Link>
         <div className={css.acciones}>
-          <EnlaceBoton
+          <LinkButton
             to="/dashboard-mercaderista"
             variant="default"
             h={48}
             leftSection={<IconHome2 size={20} stroke={1.8} aria-hidden />}
           >
             <Trans>Ir al Dashboard</Trans>
-          </EnlaceBoton>
+          </LinkButton>
           {imprimir}
         </div>
       </div>
@@ -143,7 +143,7 @@ const EnCampo = ({ persona, lugar, imprimir, children }: MarcoProps) => {
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Reporte de visita`);
+  useTitle(t`Reporte de visita`);
   const { visitaId } = ruta.useParams();
   const estado = useReporte(visitaId, ruta.useSearch().empresa);
   const hoja = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { SubirRescate } from '#src/features/envios/web/rescate/subir-rescate.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
 import { MarcoPanel } from '../marco-panel.tsx';
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Subir copia de rescate`);
+  useTitle(t`Subir copia de rescate`);
   const { empresa_id, rol } = persona.membresia;
   const subir = <SubirRescate key={empresa_id} empresaId={empresa_id} />;
   if (rol === 'mercaderista') {
@@ -21,7 +21,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
   }
   return (
     <MarcoPanel persona={persona}>
-      <CabeceraDePagina titulo={<Trans>Subir copia de rescate</Trans>} />
+      <PageHeader title={<Trans>Subir copia de rescate</Trans>} />
       {subir}
     </MarcoPanel>
   );

@@ -6,7 +6,7 @@ import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { enviarFotosAhora, enviarTodoAhora } from '#src/features/envios/web/acciones.ts';
 import { GuardarCopiaDeRescate } from '#src/features/envios/web/rescate/guardar-copia.tsx';
 import { leerSinEnviar } from '#src/features/envios/web/sin-enviar.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import css from './dialogo-de-salida.module.css';
 import { LoQueQueda } from './lo-que-queda.tsx';
 
@@ -27,7 +27,7 @@ export const TrabajoSinEnviar = ({ usuarioId }: { usuarioId: string }) => {
   };
   return (
     <div className={css.cuerpo}>
-      <Nota tono="atencion">
+      <Note tone="atencion">
         <p>
           <strong>
             <Trans>Tienes trabajo sin enviar en este dispositivo</Trans>
@@ -40,7 +40,7 @@ export const TrabajoSinEnviar = ({ usuarioId }: { usuarioId: string }) => {
             esta página esté abierta y haya conexión.
           </Trans>
         </p>
-      </Nota>
+      </Note>
       {sinEnviar.terminadas + sinEnviar.fotos > 0 && (
         <Button h={52} loading={enviando} onClick={() => void enviar()}>
           <Trans>Enviar ahora</Trans>

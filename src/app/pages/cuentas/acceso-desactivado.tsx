@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { consultaDeMisInvitaciones } from '#src/features/invitaciones/web/consultas.ts';
 import { InvitacionesPendientes } from '#src/features/invitaciones/web/invitaciones-pendientes.tsx';
 import type { Terminada } from '#src/features/usuarios/web/consultas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import formulario from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import formulario from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { AccionesSinEmpresa } from './acciones-sin-empresa.tsx';
 import { fechaEnPalabras } from './fecha-en-palabras.ts';
 import { SinEnviarDeLaCuenta } from './sin-enviar-de-la-cuenta.tsx';
@@ -49,11 +49,11 @@ export const AccesoDesactivado = ({
   desactivadas: readonly Terminada[];
 }) => {
   const { t } = useLingui();
-  useTitulo(t`Tu acceso está desactivado`);
-  const { llamar } = useServicios();
-  const invitaciones = useQuery(consultaDeMisInvitaciones(llamar)).data?.invitaciones.length ?? 0;
+  useTitle(t`Tu acceso está desactivado`);
+  const { call } = useServices();
+  const invitaciones = useQuery(consultaDeMisInvitaciones(call)).data?.invitaciones.length ?? 0;
   return (
-    <MarcoPublico lema={t`Tu cuenta sigue siendo tuya.`} detalle={t`Lo que registraste se conserva en la empresa.`}>
+    <PublicFrame motto={t`Tu cuenta sigue siendo tuya.`} detail={t`Lo que registraste se conserva en la empresa.`}>
       <span className={css.icono}>
         <IconUserOff size={30} stroke={1.8} aria-hidden />
       </span>
@@ -82,6 +82,6 @@ export const AccesoDesactivado = ({
         </p>
         <AccionesSinEmpresa />
       </div>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

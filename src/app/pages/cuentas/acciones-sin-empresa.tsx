@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh, IconSettings } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { BotonDeSalida } from '../boton-de-salida.tsx';
 import css from './sin-empresa.module.css';
 import { useRegreso } from './usar-regreso.ts';
@@ -20,14 +20,14 @@ export const AccionesSinEmpresa = () => {
       >
         <Trans>Actualizar</Trans>
       </Button>
-      <EnlaceBoton
+      <LinkButton
         to="/settings"
         variant="default"
         h={48}
         leftSection={<IconSettings size={20} stroke={1.8} aria-hidden />}
       >
         <Trans>Configuración</Trans>
-      </EnlaceBoton>
+      </LinkButton>
       <BotonDeSalida variant="default" h={48} />
     </div>
   );

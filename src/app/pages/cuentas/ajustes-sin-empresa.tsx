@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { Perfil } from '#src/features/perfil/web/perfil.tsx';
 import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
 import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
-import { CintaDeConexion } from '#src/platform/web/ui/cinta-de-conexion.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { ConnectionRibbon } from '#src/platform/web/ui/connection-ribbon.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { BotonDeSalida } from '../boton-de-salida.tsx';
 import { Pestanas } from './pestanas.tsx';
 import css from './settings.module.css';
@@ -13,10 +13,10 @@ import css from './settings.module.css';
 /** The account is the person's own: it needs no company. */
 export const AjustesSinEmpresa = () => {
   const { t } = useLingui();
-  useTitulo(t`Configuración`);
+  useTitle(t`Configuración`);
   return (
     <>
-      <CintaDeConexion />
+      <ConnectionRibbon />
       <main className={css.sola}>
         <div className={css.arriba}>
           <Link to="/dashboard" className={css.volver}>
@@ -31,9 +31,9 @@ export const AjustesSinEmpresa = () => {
         <Pestanas
           etiqueta={t`Configuración`}
           pestanas={[
-            { clave: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
-            { clave: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
-            { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
+            { id: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
+            { id: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
+            { id: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
           ]}
         />
       </main>

@@ -3,19 +3,19 @@ import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { Auditoria } from '#src/features/auditoria/web/auditoria.tsx';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { ElegirPersona } from '#src/features/usuarios/web/elegir-persona.tsx';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 
 const Pantalla = ({ empresaId }: { empresaId: string }) => {
   const { t } = useLingui();
-  useTitulo(t`Auditoría`);
+  useTitle(t`Auditoría`);
   const { data } = useConfiguracion(empresaId);
   return (
     <>
-      <CabeceraDePagina
-        titulo={t`Auditoría`}
-        bajada={t`Quién hizo qué con usuarios, configuración, catálogo y visitas. Nadie puede cambiarla ni borrarla. Quién entró y salió está en «Seguridad».`}
+      <PageHeader
+        title={t`Auditoría`}
+        subtitle={t`Quién hizo qué con usuarios, configuración, catálogo y visitas. Nadie puede cambiarla ni borrarla. Quién entró y salió está en «Seguridad».`}
       />
       <Auditoria empresaId={empresaId} zona={data?.timezone} ElegirPersona={ElegirPersona} />
     </>
@@ -26,6 +26,6 @@ const Pantalla = ({ empresaId }: { empresaId: string }) => {
 export const PaginaDeAuditoria = () => {
   const { t } = useLingui();
   const { membresia } = useMembresia();
-  if (membresia.rol !== 'admin') return <AccesoDenegado texto={t`No tienes permisos para acceder a esta sección.`} />;
+  if (membresia.rol !== 'admin') return <AccessDenied text={t`No tienes permisos para acceder a esta sección.`} />;
   return <Pantalla empresaId={membresia.empresa_id} />;
 };

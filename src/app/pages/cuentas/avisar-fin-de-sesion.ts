@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 
 export const avisarFinDeSesion = (id: string): void => {
-  mostrarAviso({
+  showAviso({
     id,
-    tono: 'informacion',
-    titulo: t(i18n)`Tu sesión terminó`,
-    texto: t(i18n)`Venció o se cerró en otro lugar. Inicia sesión para seguir donde estabas.`,
-    permanente: true,
+    tone: 'informacion',
+    title: t(i18n)`Tu sesión terminó`,
+    text: t(i18n)`Venció o se cerró en otro lugar. Inicia sesión para seguir donde estabas.`,
+    permanent: true,
   });
 };

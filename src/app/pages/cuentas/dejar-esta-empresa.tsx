@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { panelDelRol } from '#src/dominio/personas/panel.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { part } from '#src/platform/web/part.ts';
 import { leerTrabajoSinEnviar } from '../al-salir.ts';
 import css from './settings.module.css';
 
 // done once, if ever
-const ConfirmarSalidaDeEmpresa = parte(async () => ({
+const ConfirmarSalidaDeEmpresa = part(async () => ({
   default: (await import('#src/features/usuarios/web/dejar-empresa.tsx')).ConfirmarSalidaDeEmpresa,
 }));
 

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { Hoja } from '#src/platform/web/ui/hoja.tsx';
+import { Sheet } from '#src/platform/web/ui/sheet.tsx';
 import { paraRol } from '../../navegacion.ts';
 import css from './herramientas.module.css';
 
@@ -114,7 +114,7 @@ const HERRAMIENTAS: readonly Herramienta[] = [
 export const Herramientas = ({ rol }: { rol: Rol }) => {
   const { t, i18n } = useLingui();
   return (
-    <Hoja titulo={t`Herramientas`}>
+    <Sheet title={t`Herramientas`}>
       <ul className={css.rejilla}>
         {paraRol(HERRAMIENTAS, rol).map(({ destino, nombre, detalle, icono: Icono }) => (
           <li key={nombre.id}>
@@ -131,6 +131,6 @@ export const Herramientas = ({ rol }: { rol: Rol }) => {
           </li>
         ))}
       </ul>
-    </Hoja>
+    </Sheet>
   );
 };

@@ -6,14 +6,14 @@ import { panelDe } from '#src/dominio/personas/panel.ts';
 import { Invitacion } from '#src/features/invitaciones/web/invitacion.tsx';
 import { useFinDeSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import estado from '#src/platform/web/ui/estado.module.css';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import estado from '#src/platform/web/ui/state.module.css';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { dejarTelefono, leerTrabajoSinEnviar } from '../al-salir.ts';
 import propio from './invitacion.module.css';
 
@@ -36,14 +36,14 @@ interface Props {
 /** An invitation's link, opened where somebody else is signed in: which account is meant, and how to go on with either. */
 const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
   const { t } = useLingui();
-  useTitulo(t`Esta invitación es para otra cuenta`);
-  const { sesion } = useServicios();
+  useTitle(t`Esta invitación es para otra cuenta`);
+  const { sesion } = useServices();
   const { usuario } = abierta;
   const [nombre] = usuario.nombre.split(' ');
   const sinEnviar = useTieneSinEnviar(usuario.id);
   const { cerrar, cerrando } = useFinDeSesion({ dejarTelefono: () => dejarTelefono(sesion), alTerminar: alSalir });
   return (
-    <MarcoPublico lema={t`Te esperan.`} detalle={t`Una empresa quiere sumarte a su equipo.`}>
+    <PublicFrame motto={t`Te esperan.`} detail={t`Una empresa quiere sumarte a su equipo.`}>
       <span className={`${estado.icono} ${propio.icono}`}>
         <IconArrowsExchange size={28} stroke={1.8} aria-hidden />
       </span>
@@ -57,7 +57,7 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
       <div className={css.campos}>
         <ul className={propio.cuentas}>
           <li className={propio.cuenta} data-invitada>
-            <AvatarDePersona nombre={invitacion.correo} imagen={null} tamano={40} />
+            <AvatarDePersona nombre={invitacion.correo} image={null} size={40} />
             <div>
               <p className="tenue">
                 <Trans>Esta invitación es para</Trans>
@@ -66,7 +66,7 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
             </div>
           </li>
           <li className={propio.cuenta}>
-            <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={40} />
+            <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={40} />
             <div>
               <p className="tenue">
                 <Trans>Ahora está abierta</Trans>
@@ -76,25 +76,25 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
           </li>
         </ul>
         {sinEnviar && (
-          <Nota tono="listo">
+          <Note tone="listo">
             <p>
               <Trans>
                 <strong>Nada se pierde.</strong> Lo que {nombre} tiene sin enviar en este equipo sigue guardado y sale
                 cuando vuelva a entrar.
               </Trans>
             </p>
-          </Nota>
+          </Note>
         )}
         <div className={propio.botones}>
           <Button size="lg" h={52} loading={cerrando} onClick={cerrar}>
             <Trans>Cerrar sesión y continuar</Trans>
           </Button>
-          <EnlaceBoton to={panelDe(abierta) ?? '/dashboard'} variant="default" size="lg" h={52}>
+          <LinkButton to={panelDe(abierta) ?? '/dashboard'} variant="default" size="lg" h={52}>
             <Trans>Seguir como {nombre}</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         </div>
       </div>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };
 

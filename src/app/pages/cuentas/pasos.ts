@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { verPrimerosPasos } from '#src/features/empresas/contract.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 
-export type PasosHechos = RespuestaDe<typeof verPrimerosPasos>;
+export type PasosHechos = ResponseOf<typeof verPrimerosPasos>;
 
 interface Paso {
-  clave: keyof PasosHechos;
+  id: keyof PasosHechos;
   nombre: MessageDescriptor;
   detalle: MessageDescriptor;
   accion: MessageDescriptor;
@@ -20,7 +20,7 @@ interface Paso {
 /** What a new company does first, in a good order. A capability that adds a step adds a line here and a fact to `verPrimerosPasos`. */
 const PASOS: readonly Paso[] = [
   {
-    clave: 'logo',
+    id: 'logo',
     nombre: msg`Completa los datos de tu empresa`,
     detalle: msg`Tu logo va en las invitaciones; la zona horaria y el horario, en cada visita.`,
     accion: msg`Completar datos`,
@@ -28,7 +28,7 @@ const PASOS: readonly Paso[] = [
     roles: ['admin'],
   },
   {
-    clave: 'puntos_de_venta',
+    id: 'puntos_de_venta',
     nombre: msg`Crea tus puntos de venta`,
     detalle: msg`Cadenas, independientes y Horeca, con sus sucursales.`,
     accion: msg`Crear punto de venta`,
@@ -36,7 +36,7 @@ const PASOS: readonly Paso[] = [
     roles: ['admin'],
   },
   {
-    clave: 'productos',
+    id: 'productos',
     nombre: msg`Carga tus productos`,
     detalle: msg`Uno a uno o desde un archivo CSV.`,
     accion: msg`Cargar productos`,
@@ -44,7 +44,7 @@ const PASOS: readonly Paso[] = [
     roles: ['admin', 'supervisor'],
   },
   {
-    clave: 'equipo',
+    id: 'equipo',
     nombre: msg`Invita a tu equipo`,
     detalle: msg`Supervisores y mercaderistas reciben un correo.`,
     accion: msg`Invitar al equipo`,
@@ -52,7 +52,7 @@ const PASOS: readonly Paso[] = [
     roles: ['admin', 'supervisor'],
   },
   {
-    clave: 'visitas',
+    id: 'visitas',
     nombre: msg`Programa las primeras visitas`,
     detalle: msg`Una a una, recurrentes o muchas a la vez.`,
     accion: msg`Programar visitas`,
@@ -64,4 +64,4 @@ const PASOS: readonly Paso[] = [
 export const pasosDe = (rol: Rol): readonly Paso[] => PASOS.filter(({ roles }) => roles.includes(rol));
 
 export const pasosPendientes = (hechos: PasosHechos, rol: Rol): readonly Paso[] =>
-  pasosDe(rol).filter(({ clave }) => !hechos[clave]);
+  pasosDe(rol).filter(({ id }) => !hechos[id]);

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import css from './pestanas.module.css';
 
 export interface Pestana {
-  clave: string;
+  id: string;
   nombre: string;
   icono: Icon;
   contenido: ReactNode;
@@ -19,27 +19,27 @@ export interface Pestana {
 export const Pestanas = ({ etiqueta, pestanas }: { etiqueta: string; pestanas: readonly Pestana[] }) => {
   const hash = useLocation({ select: (lugar) => lugar.hash });
   const navigate = useNavigate();
-  const elegida = pestanas.find(({ clave }) => clave === hash) ?? pestanas[0];
+  const elegida = pestanas.find(({ id }) => id === hash) ?? pestanas[0];
   const [abiertas, setAbiertas] = useState<readonly string[]>([]);
-  if (elegida && !abiertas.includes(elegida.clave)) setAbiertas([...abiertas, elegida.clave]);
+  if (elegida && !abiertas.includes(elegida.id)) setAbiertas([...abiertas, elegida.id]);
   return (
     <Tabs
-      value={elegida?.clave ?? null}
-      onChange={(clave) => void navigate({ to: '.', hash: clave ?? '', replace: true, resetScroll: false })}
+      value={elegida?.id ?? null}
+      onChange={(id) => void navigate({ to: '.', hash: id ?? '', replace: true, resetScroll: false })}
       // the other way of keeping them runs their effects anew, and some move the focus
       keepMountedMode="display-none"
       classNames={{ list: css.lista ?? '', tab: css.pestana ?? '', tabLabel: css.nombre ?? '', panel: css.panel ?? '' }}
     >
       <Tabs.List aria-label={etiqueta}>
-        {pestanas.map(({ clave, nombre, icono: Icono }) => (
-          <Tabs.Tab key={clave} value={clave} leftSection={<Icono size={20} stroke={1.8} aria-hidden />}>
+        {pestanas.map(({ id, nombre, icono: Icono }) => (
+          <Tabs.Tab key={id} value={id} leftSection={<Icono size={20} stroke={1.8} aria-hidden />}>
             {nombre}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {pestanas.map(({ clave, contenido }) => (
-        <Tabs.Panel key={clave} value={clave}>
-          {abiertas.includes(clave) && contenido}
+      {pestanas.map(({ id, contenido }) => (
+        <Tabs.Panel key={id} value={id}>
+          {abiertas.includes(id) && contenido}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Estante } from '#src/platform/web/ui/estante.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Shelf } from '#src/platform/web/ui/shelf.tsx';
 import type { Producto } from '#src/platform/web/ui/productos.ts';
 import { pasosDe, pasosPendientes, type PasosHechos } from './pasos.ts';
 import css from './primeros-pasos.module.css';
@@ -30,7 +30,7 @@ export const PrimerosPasos = ({ hechos, membresia }: { hechos: PasosHechos; memb
   const siguiente = pasosPendientes(hechos, membresia.rol)[0];
   // having registered the company counts as the first
   const total = pasos.length + 1;
-  const listos = 1 + pasos.filter(({ clave }) => hechos[clave]).length;
+  const listos = 1 + pasos.filter(({ id }) => hechos[id]).length;
   const anaquel = Array.from({ length: total }, (_, i) =>
     i < listos ? (LLENOS[i % LLENOS.length] ?? 'hueco') : 'hueco',
   );
@@ -57,21 +57,21 @@ export const PrimerosPasos = ({ hechos, membresia }: { hechos: PasosHechos; memb
               </p>
             </div>
           </li>
-          {pasos.map(({ clave, nombre, detalle, accion, destino }, i) => (
-            <li key={clave} className={css.paso} data-ahora={clave === siguiente?.clave || undefined}>
-              <Marca hecho={hechos[clave]} numero={i + 2} />
+          {pasos.map(({ id, nombre, detalle, accion, destino }, i) => (
+            <li key={id} className={css.paso} data-ahora={id === siguiente?.id || undefined}>
+              <Marca hecho={hechos[id]} numero={i + 2} />
               <div>
                 <h3>{i18n._(nombre)}</h3>
                 <p className="tenue">{i18n._(detalle)}</p>
-                {!hechos[clave] && (
-                  <EnlaceBoton
+                {!hechos[id] && (
+                  <LinkButton
                     {...destino}
-                    variant={clave === siguiente?.clave ? 'filled' : 'default'}
+                    variant={id === siguiente?.id ? 'filled' : 'default'}
                     h={44}
                     className={css.accion}
                   >
                     {i18n._(accion)}
-                  </EnlaceBoton>
+                  </LinkButton>
                 )}
               </div>
             </li>
@@ -85,13 +85,13 @@ export const PrimerosPasos = ({ hechos, membresia }: { hechos: PasosHechos; memb
         <p>
           <Trans>Cada paso lo va llenando.</Trans>
         </p>
-        <Estante
+        <Shelf
           className={css.estante}
-          ancho={Math.max(400, total * 106)}
-          encaje="meet"
-          separacion={26}
-          tabla="#f5f8f6"
-          repisas={[anaquel]}
+          width={Math.max(400, total * 106)}
+          fit="meet"
+          spacing={26}
+          table="#f5f8f6"
+          shelves={[anaquel]}
         />
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { Perfil } from '#src/features/perfil/web/perfil.tsx';
 import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
 import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
 import { DejarEstaEmpresa } from './dejar-esta-empresa.tsx';
@@ -14,7 +14,7 @@ import css from './settings.module.css';
 
 const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Configuración`);
+  useTitle(t`Configuración`);
   return (
     <MarcoCampo persona={persona} titulo={<Trans>Configuración</Trans>}>
       <Link to="/dashboard-mercaderista" className={css.volver}>
@@ -24,9 +24,9 @@ const Contenido = ({ persona }: { persona: Persona }) => {
       <Pestanas
         etiqueta={t`Configuración`}
         pestanas={[
-          { clave: 'perfil', nombre: t`Mi Perfil`, icono: IconUser, contenido: <Perfil completo={false} /> },
-          { clave: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
-          { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
+          { id: 'perfil', nombre: t`Mi Perfil`, icono: IconUser, contenido: <Perfil completo={false} /> },
+          { id: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
+          { id: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
         ]}
       />
       <DejarEstaEmpresa persona={persona} />

@@ -6,9 +6,9 @@ import { AjustesDeEmpresa } from '#src/features/empresas/web/ajustes/empresa.tsx
 import { Perfil } from '#src/features/perfil/web/perfil.tsx';
 import { Preferencias } from '#src/features/perfil/web/preferencias.tsx';
 import { Seguridad } from '#src/features/perfil/web/seguridad.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { DejarEstaEmpresa } from './dejar-esta-empresa.tsx';
 import { Pestanas, type Pestana } from './pestanas.tsx';
 import css from './settings.module.css';
@@ -20,7 +20,7 @@ const Empresa = ({ empresaId }: { empresaId: string }) => (
       <p className="tenue">
         <Trans>Cada cambio de la configuración queda anotado.</Trans>
       </p>
-      <EnlaceBoton
+      <LinkButton
         to="/auditoria"
         search={{ entidad: 'company_settings' }}
         variant="default"
@@ -28,7 +28,7 @@ const Empresa = ({ empresaId }: { empresaId: string }) => (
         leftSection={<IconHistory size={18} stroke={1.8} aria-hidden />}
       >
         <Trans>Ver auditoría</Trans>
-      </EnlaceBoton>
+      </LinkButton>
     </div>
   </>
 );
@@ -36,24 +36,24 @@ const Empresa = ({ empresaId }: { empresaId: string }) => (
 /** For admins and supervisors; a mercaderista who comes here finds everything but the company. */
 export const Settings = () => {
   const { t } = useLingui();
-  useTitulo(t`Configuración`);
+  useTitle(t`Configuración`);
   const persona = useMembresia();
   const { membresia } = persona;
   const empresa: Pestana = {
-    clave: 'empresa',
+    id: 'empresa',
     nombre: t`Empresa`,
     icono: IconBuilding,
     contenido: <Empresa empresaId={membresia.empresa_id} />,
   };
   return (
     <div className={css.pagina}>
-      <CabeceraDePagina volver={{ to: panelDelRol(membresia.rol), texto: t`Dashboard` }} titulo={t`Configuración`} />
+      <PageHeader goBack={{ to: panelDelRol(membresia.rol), text: t`Dashboard` }} title={t`Configuración`} />
       <Pestanas
         etiqueta={t`Configuración`}
         pestanas={[
-          { clave: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
-          { clave: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
-          { clave: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
+          { id: 'perfil', nombre: t`Perfil`, icono: IconUser, contenido: <Perfil completo /> },
+          { id: 'seguridad', nombre: t`Seguridad`, icono: IconLock, contenido: <Seguridad /> },
+          { id: 'preferencias', nombre: t`Preferencias`, icono: IconPalette, contenido: <Preferencias /> },
           ...(membresia.rol === 'admin' ? [empresa] : []),
         ]}
       />

@@ -6,12 +6,12 @@ import { consultaDeMisInvitaciones } from '#src/features/invitaciones/web/consul
 import { InvitacionesPendientes } from '#src/features/invitaciones/web/invitaciones-pendientes.tsx';
 import { consultaDeMembresiasTerminadas, type Terminada } from '#src/features/usuarios/web/consultas.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { AccesoDesactivado } from './acceso-desactivado.tsx';
 import { AccionesSinEmpresa } from './acciones-sin-empresa.tsx';
 import { AjustesSinEmpresa } from './ajustes-sin-empresa.tsx';
@@ -40,14 +40,14 @@ const PorQue = ({ ultima: { empresa_nombre: empresa, estado, desde } }: { ultima
 
 const EnNinguna = ({ usuario, ultima }: { usuario: Sesion['usuario']; ultima: Terminada | undefined }) => {
   const { t } = useLingui();
-  useTitulo(t`Sin empresa`);
-  const { llamar } = useServicios();
+  useTitle(t`Sin empresa`);
+  const { call } = useServices();
   // whoever was invited most likely came for that
-  const esperanRespuesta = Boolean(useQuery(consultaDeMisInvitaciones(llamar)).data?.invitaciones.length);
+  const esperanRespuesta = Boolean(useQuery(consultaDeMisInvitaciones(call)).data?.invitaciones.length);
   return (
-    <MarcoPublico
-      lema={t`Un anaquel vacío es un buen comienzo.`}
-      detalle={t`Falta que una empresa te sume a su equipo.`}
+    <PublicFrame
+      motto={t`Un anaquel vacío es un buen comienzo.`}
+      detail={t`Falta que una empresa te sume a su equipo.`}
     >
       <h1 className={css.titulo}>
         {ultima ? (
@@ -79,7 +79,7 @@ const EnNinguna = ({ usuario, ultima }: { usuario: Sesion['usuario']; ultima: Te
         <p className="tenue">
           <Trans>¿Vas a traer tu propia empresa? Regístrala con este mismo correo y tu contraseña.</Trans>
         </p>
-        <EnlaceBoton
+        <LinkButton
           to="/registro-empresa"
           variant={esperanRespuesta ? 'default' : 'filled'}
           h={52}
@@ -87,21 +87,21 @@ const EnNinguna = ({ usuario, ultima }: { usuario: Sesion['usuario']; ultima: Te
           leftSection={<IconBuildingStore size={20} stroke={1.8} aria-hidden />}
         >
           <Trans>Registrar Empresa</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       </div>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };
 
 /** Signed in, but in no company: one's own settings where they were asked for; else why, what is still to be sent, the invitations to answer, or how to get one. */
 export const SinEmpresa = ({ sesion: { usuario } }: { sesion: Sesion }) => {
   const { t } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const enAjustes = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') });
   // if it cannot be known, what is true of anybody in no company is said
-  const { data, isPending } = useQuery(consultaDeMembresiasTerminadas(llamar));
+  const { data, isPending } = useQuery(consultaDeMembresiasTerminadas(call));
   if (enAjustes) return <AjustesSinEmpresa />;
-  if (isPending) return <Espera texto={t`Verificando...`} />;
+  if (isPending) return <Waiting text={t`Verificando...`} />;
   const terminadas = data?.membresias ?? [];
   const desactivadas = terminadas.filter(({ estado }) => estado === 'desactivada');
   return desactivadas.length > 0 ? (

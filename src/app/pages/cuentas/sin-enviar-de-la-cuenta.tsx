@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
 
-const TrabajoSinEnviar = parte(
-  conCatalogo('campo', async () => ({
+const TrabajoSinEnviar = part(
+  withCatalog('campo', async () => ({
     default: (await import('../campo/trabajo-sin-enviar.tsx')).TrabajoSinEnviar,
   })),
 );

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { consultaDeMisInvitaciones } from '#src/features/invitaciones/web/consultas.ts';
 import { consultaDeMembresiasTerminadas } from '#src/features/usuarios/web/consultas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { TICK_MS } from '#src/platform/web/sesion/vencimiento.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { TICK_MS } from '#src/platform/web/sesion/expiry.ts';
 
 /** Whether a company has invited, taken in or switched on the person meanwhile: asked again and again while the page is seen, and on demand. */
 export const useRegreso = () => {
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const cliente = useQueryClient();
   const [actualizando, setActualizando] = useState(false);
   useEffect(() => {
     const siSeVe = () => {
-      if (document.visibilityState === 'visible') void sesion.comprobar();
+      if (document.visibilityState === 'visible') void sesion.check();
     };
     const reloj = setInterval(siSeVe, TICK_MS);
     document.addEventListener('visibilitychange', siSeVe);
@@ -24,9 +24,9 @@ export const useRegreso = () => {
   const actualizar = async () => {
     setActualizando(true);
     await Promise.all([
-      sesion.comprobar(),
-      cliente.invalidateQueries(consultaDeMisInvitaciones(llamar)),
-      cliente.invalidateQueries(consultaDeMembresiasTerminadas(llamar)),
+      sesion.check(),
+      cliente.invalidateQueries(consultaDeMisInvitaciones(call)),
+      cliente.invalidateQueries(consultaDeMembresiasTerminadas(call)),
     ]);
     setActualizando(false);
   };

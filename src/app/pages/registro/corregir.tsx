@@ -4,20 +4,20 @@ import { Button, TextInput } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import * as z from 'zod/mini';
 import type { AltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
-import { corregirCorreoDeRegistro } from '#src/features/empresas/contract.ts';
-import { correoSchema } from '#src/platform/shared/campos.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { corregirCorreoDeAlta } from '#src/features/empresas/contract.ts';
+import { correoSchema } from '#src/platform/shared/fields.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { quitarAvisoDeEnvio, useAvisosDeEnvio } from './avisos.ts';
 import css from './registro.module.css';
 import { Titulo } from './titulo.tsx';
 
-const esquema = z.object({ correo: correoSchema });
+const schema = z.object({ correo: correoSchema });
 
 interface Props {
   alta: AltaEnEspera;
@@ -30,30 +30,30 @@ interface Props {
 export const Corregir = ({ alta, aunSePuede, alCorregir, alCancelar }: Props) => {
   const { t } = useLingui();
   const avisos = useAvisosDeEnvio();
-  useTitulo(t`Corrige tu dirección`);
-  const { llamar } = useServicios();
-  const { formulario, campo, senalar } = useFormulario({
-    inicial: { correo: alta.correo },
-    esquema,
-    textos: {
-      correo: { falta: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
+  useTitle(t`Corrige tu dirección`);
+  const { call } = useServices();
+  const { form, campo, signal } = useForm({
+    initial: { correo: alta.correo },
+    schema,
+    texts: {
+      correo: { missing: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
     },
-    ademas: ({ correo }): { correo?: string } =>
+    extra: ({ correo }): { correo?: string } =>
       correoSchema.safeParse(correo).data === alta.correo
         ? { correo: t`Es la misma que escribiste. Corrígela o cancela.` }
         : {},
   });
-  const { enviando, enviar } = useEnvio(
+  const { sending, send } = useSubmit(
     (correo: string) =>
-      conReintentos(() => llamar(corregirCorreoDeRegistro, { cuerpo: { empresa_id: alta.empresa_id, correo } })),
+      withRetries(() => call(corregirCorreoDeAlta, { body: { empresa_id: alta.empresa_id, correo } })),
     {
-      alTerminar: (_, correo) => {
+      onEnd: (_, correo) => {
         avisos.enviado(correo);
         alCorregir(correo);
       },
-      alFallar: (error) => {
+      onFailure: (error) => {
         avisos.fallido(error);
-        senalar(error);
+        signal(error);
       },
     },
   );
@@ -69,9 +69,9 @@ export const Corregir = ({ alta, aunSePuede, alCorregir, alCancelar }: Props) =>
         className={css.formulario}
         // on a phone it would cover the button that sends the mended form
         onInput={quitarAvisoDeEnvio}
-        {...formulario(({ correo }) => {
+        {...form(({ correo }) => {
           quitarAvisoDeEnvio();
-          if (aunSePuede()) enviar(correoSchema.parse(correo));
+          if (aunSePuede()) send(correoSchema.parse(correo));
         })}
       >
         <TextInput
@@ -89,13 +89,13 @@ export const Corregir = ({ alta, aunSePuede, alCorregir, alCancelar }: Props) =>
           spellCheck={false}
           label={t`Correo electrónico`}
         />
-        <Nota tono="listo">
+        <Note tone="listo">
           <p>
             <Trans>Lo demás que llenaste se conserva: nombre, empresa, contraseña y logo.</Trans>
           </p>
-        </Nota>
+        </Note>
         <div className={css.acciones}>
-          <BotonEnviar ocupado={enviando} texto={t`Enviar a esta dirección`} textoOcupado={t`Enviando...`} />
+          <SubmitButton busy={sending} text={t`Enviar a esta dirección`} busyText={t`Enviando...`} />
           <Button variant="default" size="lg" h={52} fullWidth onClick={alCancelar}>
             <Trans>Cancelar</Trans>
           </Button>

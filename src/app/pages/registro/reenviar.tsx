@@ -4,9 +4,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type AltaEnEspera, segundosDeEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { quitarAvisoDeEnvio, useAvisosDeEnvio } from './avisos.ts';
 
 const useSegundosDeEspera = (alta: AltaEnEspera): number => {
@@ -30,19 +30,16 @@ interface Props {
 /** While it waits it keeps the focus, and is read as waiting and not second by second. */
 export const Reenviar = ({ alta, principal, alEnviar }: Props) => {
   const avisos = useAvisosDeEnvio();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { correo } = alta;
   const segundos = useSegundosDeEspera(alta);
-  const { enviando, enviar } = useEnvio(
-    () => conReintentos(() => llamar(reenviarConfirmacion, { cuerpo: { correo } })),
-    {
-      alTerminar: () => {
-        alEnviar(Date.now());
-        avisos.enviado(correo);
-      },
-      alFallar: avisos.fallido,
+  const { sending, send } = useSubmit(() => withRetries(() => call(reenviarConfirmacion, { body: { correo } })), {
+    onEnd: () => {
+      alEnviar(Date.now());
+      avisos.enviado(correo);
     },
-  );
+    onFailure: avisos.fallido,
+  });
   const restante = `${String(Math.floor(segundos / 60))}:${String(segundos % 60).padStart(2, '0')}`;
   return (
     <Button
@@ -50,10 +47,10 @@ export const Reenviar = ({ alta, principal, alEnviar }: Props) => {
       h={52}
       fullWidth
       variant={principal ? 'filled' : 'default'}
-      aria-disabled={segundos > 0 || enviando}
+      aria-disabled={segundos > 0 || sending}
       data-disabled={segundos > 0}
       leftSection={
-        enviando ? (
+        sending ? (
           <Loader size={20} color="currentColor" aria-hidden />
         ) : (
           <IconRefresh size={20} stroke={1.9} aria-hidden />
@@ -62,7 +59,7 @@ export const Reenviar = ({ alta, principal, alEnviar }: Props) => {
       onClick={() => {
         if (segundos > 0) return;
         quitarAvisoDeEnvio();
-        enviar(undefined);
+        send(undefined);
       }}
     >
       {segundos > 0 ? (

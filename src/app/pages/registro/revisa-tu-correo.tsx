@@ -7,11 +7,11 @@ import {
   guardarAltaEnEspera,
   olvidarAltaEnEspera,
 } from '#src/dominio/personas/alta-en-espera.ts';
-import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Estante } from '#src/platform/web/ui/estante.tsx';
+import { browserStore } from '#src/platform/web/preferencias.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Shelf } from '#src/platform/web/ui/shelf.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
 import { Corregir } from './corregir.tsx';
 import css from './registro.module.css';
 import { Revisar } from './revisar.tsx';
@@ -19,12 +19,12 @@ import { Revisar } from './revisar.tsx';
 /** On phones, where the frame has no shelf beside. */
 const Franja = () => (
   <div className={css.franja}>
-    <Logo alto={30} sobreTinta />
-    <Estante
+    <Logo height={30} onInk />
+    <Shelf
       className={css.estante}
-      ancho={760}
-      tabla="#f5f8f6"
-      repisas={[['harina', 'cafe', 'hueco', 'leche', 'salsa', 'agua', 'galletas', 'jugo', 'atun', 'atun']]}
+      width={760}
+      table="#f5f8f6"
+      shelves={[['harina', 'cafe', 'hueco', 'leche', 'salsa', 'agua', 'galletas', 'jugo', 'atun', 'atun']]}
     />
   </div>
 );
@@ -35,38 +35,38 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
   const navigate = useNavigate();
   const [corrigiendo, setCorrigiendo] = useState(false);
   const guardar = (cambio: Partial<AltaEnEspera>) => {
-    guardarAltaEnEspera(almacenDelNavegador(), { ...alta, ...cambio });
+    guardarAltaEnEspera(browserStore(), { ...alta, ...cambio });
     alCambiar();
   };
   /** Asked also on sending: the form may have been open for longer than the server knows this browser. */
   const aunSePuede = (): boolean => {
     if (corregible(alta, Date.now())) return true;
-    mostrarAviso({
-      tono: 'informacion',
-      titulo: t`Registra la empresa otra vez`,
-      texto: t`Pasó más de un día y la dirección ya no se puede corregir.`,
+    showAviso({
+      tone: 'informacion',
+      title: t`Registra la empresa otra vez`,
+      text: t`Pasó más de un día y la dirección ya no se puede corregir.`,
     });
     void navigate({ to: '/registro-empresa' });
     return false;
   };
   const dejar = () => {
-    olvidarAltaEnEspera(almacenDelNavegador());
+    olvidarAltaEnEspera(browserStore());
     alCambiar();
-    mostrarAviso({
-      tono: 'informacion',
-      titulo: t`Puedes confirmar cuando quieras`,
-      texto: t`El enlace que te enviamos sigue sirviendo.`,
-      accion: { texto: t`Deshacer`, alPulsar: () => guardar({}) },
+    showAviso({
+      tone: 'informacion',
+      title: t`Puedes confirmar cuando quieras`,
+      text: t`El enlace que te enviamos sigue sirviendo.`,
+      action: { text: t`Deshacer`, onPress: () => guardar({}) },
     });
   };
   return (
-    <MarcoPublico
-      cabecera={<Franja />}
-      lema={t`Cada frente cuenta.`}
-      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    <PublicFrame
+      header={<Franja />}
+      motto={t`Cada frente cuenta.`}
+      detail={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
     >
       <div className={css.logo}>
-        <Logo alto={36} />
+        <Logo height={36} />
       </div>
       {corrigiendo ? (
         <Corregir
@@ -87,6 +87,6 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
           alDejar={dejar}
         />
       )}
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Reenviar } from './reenviar.tsx';
 import css from './registro.module.css';
 import { Titulo } from './titulo.tsx';
@@ -47,7 +47,7 @@ interface Props {
 
 export const Revisar = ({ alta, alCorregir, alEnviar, alDejar }: Props) => {
   const { t } = useLingui();
-  useTitulo(t`Revisa tu correo`);
+  useTitle(t`Revisa tu correo`);
   const { empresa_nombre: empresa, correo } = alta;
   const arroba = correo.lastIndexOf('@');
   const webmail = webmailDe(correo);

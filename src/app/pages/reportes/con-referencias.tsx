@@ -10,58 +10,53 @@ import { verProducto } from '#src/features/productos/contract.ts';
 import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { ProveerReferencias } from '#src/features/reportes/web/referencias.tsx';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import type { Call } from '#src/platform/shared/client.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Rechazo } from '../rechazo.tsx';
 
 /** As many as a list holds; the others are found by writing. */
 const POR_LISTA = 50;
 
 /** What reports ask of points of sale and products, which are other features'. */
-const deOtros = (llamar: Llamar, empresaId: string) => ({
+const deOtros = (call: Call, empresaId: string) => ({
   buscarCadenas: async (busqueda: string, signal: AbortSignal) =>
-    (
-      await llamar(
-        listarCadenas,
-        { parametros: { empresaId }, consulta: { busqueda, por_pagina: POR_LISTA } },
-        { signal },
-      )
-    ).cadenas,
+    (await call(listarCadenas, { params: { empresaId }, query: { busqueda, por_pagina: POR_LISTA } }, { signal }))
+      .cadenas,
   buscarSucursales: async (cadenaId: string, busqueda: string, signal: AbortSignal) =>
     (
-      await llamar(
+      await call(
         listarSucursales,
-        { parametros: { empresaId }, consulta: { cadena_id: cadenaId, busqueda, por_pagina: POR_LISTA } },
+        { params: { empresaId }, query: { cadena_id: cadenaId, busqueda, por_pagina: POR_LISTA } },
         { signal },
       )
     ).sucursales,
   verCadena: (cadenaId: string, signal: AbortSignal) =>
-    llamar(verCadena, { parametros: { empresaId, cadenaId } }, { signal }),
+    call(verCadena, { params: { empresaId, cadenaId } }, { signal }),
   verSucursal: (sucursalId: string, signal: AbortSignal) =>
-    llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+    call(verSucursal, { params: { empresaId, sucursalId } }, { signal }),
   verProducto: (productoId: string, signal: AbortSignal) =>
-    llamar(verProducto, { parametros: { empresaId, productoId } }, { signal }),
+    call(verProducto, { params: { empresaId, productoId } }, { signal }),
 });
 
 const ConPermiso = ({ empresaId, children }: { empresaId: string; children: ReactNode }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, refetch } = useConfiguracion(empresaId);
   const hoy = useHoy(data?.timezone);
   useEnVivo(empresaId);
   if (data && hoy) {
-    const referencias = { empresaId, zona: data.timezone, hoy, ...deOtros(llamar, empresaId) };
+    const referencias = { empresaId, zona: data.timezone, hoy, ...deOtros(call, empresaId) };
     return <ProveerReferencias referencias={referencias}>{children}</ProveerReferencias>;
   }
   if (error) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudo cargar la configuración de la empresa`}
-        texto={i18n._(textoDeProblema(error, {}))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudo cargar la configuración de la empresa`}
+        text={i18n._(problemText(error, {}))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

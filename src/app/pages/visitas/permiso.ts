@@ -2,16 +2,16 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 
 const AVISO = 'permiso';
 
 export const avisarAccesoDenegado = (): void =>
-  mostrarAviso({
+  showAviso({
     id: AVISO,
-    tono: 'error',
-    titulo: t(i18n)`Acceso denegado`,
-    texto: t(i18n)`Solo administradores y supervisores pueden acceder a esta función`,
+    tone: 'error',
+    title: t(i18n)`Acceso denegado`,
+    text: t(i18n)`Solo administradores y supervisores pueden acceder a esta función`,
   });
 
 /** A page that is opened here is refused before its language has come. */
@@ -31,11 +31,11 @@ export const rechazadoDeGestionar = async (sesion: Sesion): Promise<boolean> => 
   await conIdioma();
   if (panel) avisarAccesoDenegado();
   else {
-    mostrarAviso({
+    showAviso({
       id: AVISO,
-      tono: 'error',
-      titulo: t(i18n)`Error de permisos`,
-      texto: t(i18n)`No se pudo verificar tu rol de usuario`,
+      tone: 'error',
+      title: t(i18n)`Error de permisos`,
+      text: t(i18n)`No se pudo verificar tu rol de usuario`,
     });
   }
   return true;

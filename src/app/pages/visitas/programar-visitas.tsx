@@ -8,22 +8,22 @@ import { ProgramarVisitas } from '#src/features/programacion/web/programar-visit
 import { ProveerReferencias } from '#src/features/programacion/web/referencias.tsx';
 import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Rechazo } from '../rechazo.tsx';
 import css from './programar-visitas.module.css';
 
 const CADENAS_POR_PAGINA = 50;
 
 /** What planning asks of the points of sale, which are another feature's. */
-const puntosDeVenta = (llamar: Llamar, empresaId: string) => ({
+const puntosDeVenta = (call: Call, empresaId: string) => ({
   buscarCadenas: async (busqueda: string, pagina: number, signal: AbortSignal) => {
-    const { cadenas, total, total_exacto } = await llamar(
+    const { cadenas, total, total_exacto } = await call(
       listarCadenas,
-      { parametros: { empresaId }, consulta: { busqueda, pagina, por_pagina: CADENAS_POR_PAGINA } },
+      { params: { empresaId }, query: { busqueda, pagina, por_pagina: CADENAS_POR_PAGINA } },
       { signal },
     );
     return {
@@ -32,18 +32,18 @@ const puntosDeVenta = (llamar: Llamar, empresaId: string) => ({
     };
   },
   verCadena: (cadenaId: string, signal: AbortSignal) =>
-    llamar(verCadena, { parametros: { empresaId, cadenaId } }, { signal }),
+    call(verCadena, { params: { empresaId, cadenaId } }, { signal }),
   verSucursal: (sucursalId: string, signal: AbortSignal) =>
-    llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+    call(verSucursal, { params: { empresaId, sucursalId } }, { signal }),
 });
 
 /** Its settings tell which day it is for the company; whoever may not read them is not let in. */
 const ConPermiso = ({ empresaId }: { empresaId: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, refetch } = useConfiguracion(empresaId);
   const hoy = useHoy(data?.timezone);
-  useTitulo(t`Programar Visitas`);
+  useTitle(t`Programar Visitas`);
   useEnVivo(empresaId);
   if (data && hoy) {
     const { timezone, business_hours_start: inicio, business_hours_end: fin } = data;
@@ -52,7 +52,7 @@ const ConPermiso = ({ empresaId }: { empresaId: string }) => {
       zona: timezone,
       hoy,
       horario: { inicio, fin },
-      ...puntosDeVenta(llamar, empresaId),
+      ...puntosDeVenta(call, empresaId),
     };
     return (
       <ProveerReferencias referencias={referencias}>
@@ -66,11 +66,11 @@ const ConPermiso = ({ empresaId }: { empresaId: string }) => {
         <h1 className="oculto">
           <Trans>Programar Visitas</Trans>
         </h1>
-        <FalloDeCarga
-          titulo={t`Error al verificar permisos`}
-          texto={i18n._(textoDeProblema(error, {}))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`Error al verificar permisos`}
+          text={i18n._(problemText(error, {}))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       </>
     );

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import { type CodigoPara, type Declara, problema, type problemasComunes } from '#src/platform/shared/problem.ts';
+import type { StoredImage } from '#src/platform/server/storage/keep-image.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import { type CodeFor, type Declares, problem, type commonProblems } from '#src/platform/shared/problem.ts';
 import { verArchivo } from '../contract.ts';
 import { encolarMiniatura } from './miniatura.ts';
 import { insertarArchivo } from './queries-archivos.ts';
@@ -12,12 +12,12 @@ export interface Autor {
 }
 
 /** What a picture is of: the row that shows it. */
-export interface Retratado<D extends Declara = typeof problemasComunes> {
+export interface Retratado<D extends Declares = typeof commonProblems> {
   uso: 'empresas-logos' | 'cadenas-logos' | 'productos';
   /** Puts the address on that row. False: there is none that the author may change. */
   poner: (tx: Tx, autor: Autor, direccion: string) => Promise<boolean>;
   /** The refusal when there is none. */
-  siNoHay: CodigoPara<D>;
+  siNoHay: CodeFor<D>;
 }
 
 /**
@@ -26,16 +26,16 @@ export interface Retratado<D extends Declara = typeof problemasComunes> {
 export const LADO_DE_IMAGEN = 1024;
 
 /** A picture that is in the store becomes the one that is shown; returns its address. The former file stays: devices may show it. */
-export const anotarImagen = async <D extends Declara>(
+export const anotarImagen = async <D extends Declares>(
   tx: Tx,
   autor: Autor,
   { uso, poner, siNoHay }: Retratado<D>,
-  imagen: ImagenGuardada,
+  imagen: StoredImage,
 ): Promise<string> => {
   const { empresa_id, usuario_id } = autor;
   const archivoId = await insertarArchivo(tx, { empresa_id, uso, creado_por: usuario_id, ...imagen });
-  const direccion = direccionDe(verArchivo, { parametros: { empresaId: empresa_id, archivoId } });
-  if (!(await poner(tx, autor, direccion))) throw problema<D>(siNoHay);
+  const direccion = addressOf(verArchivo, { params: { empresaId: empresa_id, archivoId } });
+  if (!(await poner(tx, autor, direccion))) throw problem<D>(siNoHay);
   await encolarMiniatura(tx, empresa_id, archivoId);
   return direccion;
 };

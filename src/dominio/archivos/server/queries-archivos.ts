@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Archivos } from '#src/platform/server/db/schema.gen.ts';
-import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
+import type { StoredImage } from '#src/platform/server/storage/keep-image.ts';
 
-type ArchivoNuevo = ImagenGuardada & Pick<Insertable<Archivos>, 'empresa_id' | 'uso' | 'creado_por'>;
+type ArchivoNuevo = StoredImage & Pick<Insertable<Archivos>, 'empresa_id' | 'uso' | 'creado_por'>;
 
 /** Refused by the database when the company has no room left. */
 export const insertarArchivo = async (tx: Tx, archivo: ArchivoNuevo): Promise<string> => {

@@ -1,13 +1,13 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Abrir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { guardarImagen } from '#src/platform/server/storage/keep-image.ts';
-import type { EnvioDeImagen } from '#src/platform/server/storage/receive-image.ts';
-import { type Declara, problema, type problemasComunes } from '#src/platform/shared/problem.ts';
+import type { Open } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { saveImage } from '#src/platform/server/storage/keep-image.ts';
+import type { ImageUpload } from '#src/platform/server/storage/receive-image.ts';
+import { type Declares, problem, type commonProblems } from '#src/platform/shared/problem.ts';
 import { anotarImagen, type Autor, LADO_DE_IMAGEN, type Retratado } from './anotar-imagen.ts';
 import { exigirEspacio } from './exigir-espacio.ts';
 
-export interface Subida<D extends Declara = typeof problemasComunes> extends Retratado<D> {
+export interface Subida<D extends Declares = typeof commonProblems> extends Retratado<D> {
   /** Whether there is a row to show it on, asked before a byte is taken. Left out where the door itself has asked. */
   existe?: (tx: Tx, autor: Autor) => Promise<boolean>;
 }
@@ -16,18 +16,18 @@ export interface Subida<D extends Declara = typeof problemasComunes> extends Ret
  * A company's picture, from the sender to the row that shows it; returns its address. Asks before a byte is taken and again when
  * the row is written: an upload lasts, and a right or the row itself may go meanwhile.
  */
-export const subirImagen = async <D extends Declara>(
-  partes: Pick<Partes, 'almacen' | 'registro'>,
-  abrir: Abrir<Autor>,
+export const subirImagen = async <D extends Declares>(
+  parts: Pick<Parts, 'store' | 'logger'>,
+  open: Open<Autor>,
   subida: Subida<D>,
-  envio: EnvioDeImagen,
+  envio: ImageUpload,
 ): Promise<string> => {
-  const carpeta = await abrir(async (tx, autor) => {
-    if (subida.existe && !(await subida.existe(tx, autor))) throw problema<D>(subida.siNoHay);
+  const folder = await open(async (tx, autor) => {
+    if (subida.existe && !(await subida.existe(tx, autor))) throw problem<D>(subida.siNoHay);
     await exigirEspacio(tx, autor.empresa_id, envio.bytes);
     return autor.empresa_id;
   });
-  return guardarImagen(partes, { carpeta, lado: LADO_DE_IMAGEN }, envio, (imagen) =>
-    abrir((tx, autor) => anotarImagen(tx, autor, subida, imagen)),
+  return saveImage(parts, { folder, side: LADO_DE_IMAGEN }, envio, (imagen) =>
+    open((tx, autor) => anotarImagen(tx, autor, subida, imagen)),
   );
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceMobile, IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { accionDe } from './accion.ts';
 import css from './acciones.module.css';
 import { ComoLlegar } from './como-llegar.tsx';
@@ -24,7 +24,7 @@ const Accion = ({ visita, local, principal = false }: Props) => {
     case 'continuar': {
       const texto = accion === 'iniciar' ? t`Iniciar Visita` : t`Continuar Visita`;
       return (
-        <EnlaceBoton
+        <LinkButton
           {...comun}
           to="/registro-visita/$visitaId"
           state={{ iniciar: true }}
@@ -33,12 +33,12 @@ const Accion = ({ visita, local, principal = false }: Props) => {
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
         >
           {texto}
-        </EnlaceBoton>
+        </LinkButton>
       );
     }
     case 'abrir':
       return (
-        <EnlaceBoton
+        <LinkButton
           {...comun}
           to="/registro-visita/$visitaId"
           variant="default"
@@ -46,11 +46,11 @@ const Accion = ({ visita, local, principal = false }: Props) => {
           leftSection={<IconDeviceMobile size={20} stroke={1.8} aria-hidden />}
         >
           <Trans>Ver Visita</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       );
     case 'reporte':
       return (
-        <EnlaceBoton
+        <LinkButton
           {...comun}
           to="/reporte-visita/$visitaId"
           variant="default"
@@ -58,7 +58,7 @@ const Accion = ({ visita, local, principal = false }: Props) => {
           leftSection={<IconFileText size={20} stroke={1.8} aria-hidden />}
         >
           <Trans>Ver Reporte</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       );
     default:
       return null;

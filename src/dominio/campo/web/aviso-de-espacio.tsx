@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { leerEspacio, quedaPoco, type Espacio } from './espacio.ts';
 import { tamano } from './formatos-de-envio.ts';
 
@@ -19,7 +19,7 @@ export const AvisoDeEspacio = () => {
   if (!espacio || !quedaPoco(espacio)) return null;
   const libre = tamano(i18n, espacio.libre);
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <p>
         <strong>
           <Trans>Queda poco espacio en este teléfono: {libre}.</Trans>
@@ -29,6 +29,6 @@ export const AvisoDeEspacio = () => {
           anotado se borra.
         </Trans>
       </p>
-    </Nota>
+    </Note>
   );
 };

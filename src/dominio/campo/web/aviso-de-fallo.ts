@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHayConexion } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useIsConnected } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 
 interface Fallo {
   id: string;
@@ -15,12 +15,12 @@ interface Fallo {
  * asked is told: by calling what this returns.
  */
 export const useAvisoDeFallo = ({ id, fallo, titulo, texto }: Fallo): ((texto: string) => void) => {
-  const hay = useHayConexion();
-  const avisar = (porque: string) => mostrarAviso({ id, tono: 'error', titulo, texto: porque });
+  const hay = useIsConnected();
+  const avisar = (porque: string) => showAviso({ id, tone: 'error', title: titulo, text: porque });
   const decir = useEffectEvent(() => avisar(texto));
   useEffect(() => {
     if (fallo && hay) decir();
   }, [fallo, hay]);
-  useEffect(() => (fallo ? () => quitarAviso(id) : undefined), [id, fallo]);
+  useEffect(() => (fallo ? () => removeAviso(id) : undefined), [id, fallo]);
   return avisar;
 };

@@ -80,8 +80,8 @@ describe('where a finished visit is', () => {
       CON_SENAL,
       { que: 'atencion', de: 'fotos', codigo: 'imagen.invalida' },
     ],
-  ])('%s', (_, partes, circunstancias, estado) => {
-    expect(estadoDeEnvio(partes, circunstancias)).toEqual(estado);
+  ])('%s', (_, parts, circunstancias, estado) => {
+    expect(estadoDeEnvio(parts, circunstancias)).toEqual(estado);
   });
 
   it('is never received without a receipt', () => {

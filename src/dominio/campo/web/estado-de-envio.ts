@@ -66,12 +66,12 @@ const deLasFotos = (
 };
 
 /** Where a finished visit is, in truth. */
-export const estadoDeEnvio = (partes: PartesDeEnvio, circunstancias: Circunstancias): EstadoDeEnvio => {
-  const { final, fotos } = partes;
+export const estadoDeEnvio = (parts: PartesDeEnvio, circunstancias: Circunstancias): EstadoDeEnvio => {
+  const { final, fotos } = parts;
   if (!final.recibo) {
     return final.estado === 'rechazado'
       ? { que: 'atencion', de: 'visita', codigo: final.problema ?? 'servidor.interno' }
-      : deLosDatos(partes, circunstancias);
+      : deLosDatos(parts, circunstancias);
   }
   const rechazada = fotos.find(({ estado }) => estado === 'rechazada');
   if (rechazada) return { que: 'atencion', de: 'fotos', codigo: rechazada.problema ?? 'servidor.interno' };

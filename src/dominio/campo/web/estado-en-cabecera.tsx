@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
+import { useIsConnected, useSesion } from '#src/platform/web/services.tsx';
 import { horaDe } from './formatos.ts';
 import { useReloj } from './reloj.ts';
 import css from './estado-en-cabecera.module.css';
@@ -59,7 +59,7 @@ const CALLADOS = new Set<EstadoDeCabecera['que']>(['enviando', 'por_enviar', 'co
 
 /** Small and honest: what of this person's work is there, on every screen of the field. It leads to the whole of it. */
 export const EstadoEnCabecera = ({ usuarioId }: { usuarioId: string }) => {
-  const hayConexion = useHayConexion();
+  const hayConexion = useIsConnected();
   const sesion = useSesion();
   const vencida = sesion.fase === 'con_sesion' && sesion.vencida;
   const estado = estadoDeCabecera(useResumenDeCabecera(usuarioId), { hayConexion, vencida });

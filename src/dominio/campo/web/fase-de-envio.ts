@@ -6,7 +6,7 @@ const ABANDONADO_MS = 70_000;
 export type FaseDeEspera = 'enviando' | 'en_el_telefono' | 'sin_sesion';
 
 /** None, or somebody else's: it leaves when its own person signs in here. */
-export const faltaLaSesion = (problema: string | null): boolean => problema?.startsWith('sesion.') ?? false;
+export const faltaLaSesion = (problem: string | null): boolean => problem?.startsWith('sesion.') ?? false;
 
 /** What keeps a finished visit from being there. */
 export const faseDelEnvio = (

@@ -7,22 +7,22 @@ import type {
   iniciarVisita,
   MotivoDeRevision,
 } from '#src/dominio/telefono/contract-envios.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import type { CodigoComun } from '#src/platform/shared/problem.ts';
-import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import type { CommonCode } from '#src/platform/shared/problem.ts';
+import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 
 /** What the server refuses of a delivery, but for what the phone answers by itself; and what it refuses itself. */
 type Rechazo =
   | Exclude<
-      CodigoDe<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>,
+      CodeOf<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>,
       'foto.otro_comienzo'
     >
   | 'foto.sin_contenido';
 
 /** What to do about each refusal. All of it is still on the phone. */
-const RECHAZOS: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun, MessageDescriptor>> = {
+const RECHAZOS: Record<Rechazo, MessageDescriptor> & Partial<Record<CommonCode, MessageDescriptor>> = {
   'visita.no_encontrada': msg`La visita ya no está a tu nombre. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'visita.incompleta': msg`La lista de productos de la sucursal cambió y falta alguno. Corrige la visita y vuelve a finalizarla.`,
   'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Corrige la visita y vuelve a finalizarla.`,
@@ -35,7 +35,7 @@ const RECHAZOS: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun,
   'visita.demasiados_envios': msg`Esta visita ya se envió demasiadas veces. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.sin_contenido': msg`La foto ya no está en este teléfono.`,
-  ...textosDeImagen,
+  ...imageTexts,
 };
 
 /** The refusals that the person can mend in the form. */
@@ -48,8 +48,7 @@ const SE_CORRIGEN = new Set([
 ]);
 export const seCorrige = (codigo: string): boolean => SE_CORRIGEN.has(codigo);
 
-export const textoDeRechazo = (codigo: string): MessageDescriptor =>
-  textoDeProblema(new ProblemaApi(codigo, 0), RECHAZOS);
+export const textoDeRechazo = (codigo: string): MessageDescriptor => problemText(new ApiProblem(codigo, 0), RECHAZOS);
 
 /** Why somebody of the company will look at what was sent. */
 export const MOTIVOS: Record<MotivoDeRevision, MessageDescriptor> = {

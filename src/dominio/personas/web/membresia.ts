@@ -1,5 +1,5 @@
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { useSesion } from '#src/platform/web/services.tsx';
 import { membresiaActual } from '../panel.ts';
 
 export interface Persona {

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { regionDeCifras } from '#src/platform/web/i18n/region.ts';
+import { regionOfNumbers } from '#src/platform/web/i18n/region.ts';
 import { fechaCortaDe, precioDe } from './formatos.ts';
 
-const en = (locale: string) => setupI18n({ locale, locales: regionDeCifras(locale), messages: { [locale]: {} } });
+const en = (locale: string) => setupI18n({ locale, locales: regionOfNumbers(locale), messages: { [locale]: {} } });
 
 describe('precioDe', () => {
   it.each([

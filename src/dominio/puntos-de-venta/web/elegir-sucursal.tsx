@@ -1,4 +1,4 @@
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { SearchSelect, type ChoiceProps } from '#src/platform/web/ui/search-select/search-select.tsx';
 import { listarSucursales } from '../contract.ts';
 
@@ -13,7 +13,7 @@ interface Props extends ChoiceProps {
 
 /** One of the company's branches that are not archived; of one chain, if one is given. */
 export const ElegirSucursal = ({ cadenaId, ...props }: Props) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = props;
   return (
     <SearchSelect
@@ -21,12 +21,12 @@ export const ElegirSucursal = ({ cadenaId, ...props }: Props) => {
       roomy
       of={['sucursales', cadenaId]}
       search={async (busqueda, signal) => {
-        const { sucursales } = await llamar(
+        const { sucursales } = await call(
           listarSucursales,
-          { parametros: { empresaId }, consulta: { busqueda, cadena_id: cadenaId, por_pagina: CUANTAS } },
+          { params: { empresaId }, query: { busqueda, cadena_id: cadenaId, por_pagina: CUANTAS } },
           { signal },
         );
-        return sucursales.map(({ id, nombre, cadena_nombre }) => ({ id, nombre, detalle: cadena_nombre }));
+        return sucursales.map(({ id, nombre, cadena_nombre }) => ({ id, nombre, detail: cadena_nombre }));
       }}
     />
   );

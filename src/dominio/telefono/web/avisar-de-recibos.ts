@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { liveQuery } from 'dexie';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { BaseLocal, EnvioLocal } from './base-local.ts';
 
 /** More at once, as after a day without a connection, are told together. */
@@ -9,22 +9,22 @@ const DE_UNO_EN_UNO = 3;
 
 const avisarDeUno = ({ tipo, sucursal_nombre: sucursal, recibo }: EnvioLocal): void => {
   if (recibo?.resultado === 'en_revision') {
-    mostrarAviso({
-      tono: 'informacion',
-      titulo: t(i18n)`Visita recibida`,
-      texto: t(i18n)`${sucursal}: tu supervisor la revisará.`,
+    showAviso({
+      tone: 'informacion',
+      title: t(i18n)`Visita recibida`,
+      text: t(i18n)`${sucursal}: tu supervisor la revisará.`,
     });
   } else if (tipo === 'no_realizada') {
-    mostrarAviso({
-      tono: 'exito',
-      titulo: t(i18n)`Visita cerrada`,
-      texto: t(i18n)`Quedó registrado que no se pudo realizar.`,
+    showAviso({
+      tone: 'exito',
+      title: t(i18n)`Visita cerrada`,
+      text: t(i18n)`Quedó registrado que no se pudo realizar.`,
     });
   } else {
-    mostrarAviso({
-      tono: 'exito',
-      titulo: t(i18n)`Visita completada`,
-      texto: t(i18n)`La visita se ha registrado correctamente`,
+    showAviso({
+      tone: 'exito',
+      title: t(i18n)`Visita completada`,
+      text: t(i18n)`La visita se ha registrado correctamente`,
     });
   }
 };
@@ -35,12 +35,10 @@ const avisar = (recibidos: readonly EnvioLocal[]): void => {
     return;
   }
   const cuantas = recibidos.length;
-  mostrarAviso({
-    tono: 'exito',
-    titulo: t(i18n)`Visitas recibidas`,
-    texto: t(
-      i18n,
-    )`${plural(cuantas, { one: '# visita llegó al servidor.', other: '# visitas llegaron al servidor.' })}`,
+  showAviso({
+    tone: 'exito',
+    title: t(i18n)`Visitas recibidas`,
+    text: t(i18n)`${plural(cuantas, { one: '# visita llegó al servidor.', other: '# visitas llegaron al servidor.' })}`,
   });
 };
 

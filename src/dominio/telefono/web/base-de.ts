@@ -4,7 +4,7 @@ import { abrirBase, type BaseLocal } from './base-local.ts';
 // a page works for one person at a time; whoever asks again gets the connection that is open
 const abiertas = new Map<string, BaseLocal>();
 
-const abrir = (usuarioId: string): BaseLocal => {
+const open = (usuarioId: string): BaseLocal => {
   const base = abrirBase(usuarioId);
   // what its person left sealed on this phone is there before anything is read or written
   base.on('ready', () => recuperar(usuarioId), true);
@@ -15,7 +15,7 @@ const abrir = (usuarioId: string): BaseLocal => {
 export const baseDe = (usuarioId: string): BaseLocal => {
   const conocida = abiertas.get(usuarioId);
   if (conocida && !conocida.hasBeenClosed()) return conocida;
-  const base = abrir(usuarioId);
+  const base = open(usuarioId);
   abiertas.set(usuarioId, base);
   return base;
 };

@@ -1,12 +1,12 @@
 import { Dexie, type Table } from 'dexie';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
 import type { Posicion, Recibo } from '../contract-envios.ts';
 import type { FilaSellada } from './sello/lote.ts';
 import { nombreDeBase } from './nombre-de-base.ts';
 
 /** All that the form of a visit needs, as the server gave it. While there is a draft it stays as it was when the visit began. */
-export type CopiaDeVisita = RespuestaDe<typeof verVisitaPorHacer> & {
+export type CopiaDeVisita = ResponseOf<typeof verVisitaPorHacer> & {
   visita_id: string;
   empresa_id: string;
   /** The server's word for this very content, if it came with the days: what has not changed does not travel again. */

@@ -120,22 +120,22 @@ describe('what is sent of a product', () => {
 
 describe('what is sent of a visit is what the server takes', () => {
   it('when it begins', () => {
-    const cuerpo = cuerpoDeInicio(randomUUID(), borrador, -7000);
-    expect(iniciarVisita.cuerpo.parse(cuerpo)).toEqual(cuerpo);
-    expect(iniciarVisita.cuerpo.parse({ ...cuerpo, posicion: null })).toMatchObject({ posicion: null });
+    const body = cuerpoDeInicio(randomUUID(), borrador, -7000);
+    expect(iniciarVisita.body.parse(body)).toEqual(body);
+    expect(iniciarVisita.body.parse({ ...body, posicion: null })).toMatchObject({ posicion: null });
   });
 
   it('when it is done, with the photos that follow', () => {
     const registros = [fila(), fila({ inventario_actual: 'Sin existencia', exhibido: false })];
     const deProducto = foto(registros[0]?.producto_id ?? '');
-    const cuerpo = cuerpoDeFinalizacion(randomUUID(), {
+    const body = cuerpoDeFinalizacion(randomUUID(), {
       borrador,
       registros,
       fotos: [deProducto, foto(ANAQUEL)],
       ahora: AHORA,
       desfase_ms: 7_800_000,
     });
-    const leido = finalizarVisita.cuerpo.parse(cuerpo);
+    const leido = finalizarVisita.body.parse(body);
     expect(leido).toMatchObject({
       completada_en: '2026-11-15T14:32:00.000Z',
       lista_de: borrador.lista_de,
@@ -149,8 +149,8 @@ describe('what is sent of a visit is what the server takes', () => {
 
   it('when it could not be done: no more photos than may be announced, the others go all the same', () => {
     const fotos = Array.from({ length: 25 }, (_, n) => foto(ANAQUEL, n));
-    const cuerpo = cuerpoDeNoRealizada(randomUUID(), { borrador, fotos, ahora: AHORA, desfase_ms: null });
-    const leido = cerrarSinVisita.cuerpo.parse(cuerpo);
+    const body = cuerpoDeNoRealizada(randomUUID(), { borrador, fotos, ahora: AHORA, desfase_ms: null });
+    const leido = cerrarSinVisita.body.parse(body);
     expect(leido.motivo).toBe('La tienda estaba cerrada');
     expect(leido.fotos).toHaveLength(20);
   });

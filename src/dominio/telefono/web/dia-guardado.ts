@@ -1,5 +1,5 @@
 import { hoyEn } from '#src/dominio/visitas/web/formatos.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { VisitaPropia, verProximasVisitas, verVisitasDeHoy } from '../contract-visitas.ts';
 import type { DiasDeEmpresa } from './base-local.ts';
 import { comparar } from './comparar.ts';
@@ -8,8 +8,8 @@ const PROXIMAS = 5;
 
 /** A company's dashboard as this device can tell it, in the words of the server's answers. */
 export interface DiaGuardado {
-  hoy: RespuestaDe<typeof verVisitasDeHoy>;
-  proximas: RespuestaDe<typeof verProximasVisitas>;
+  hoy: ResponseOf<typeof verVisitasDeHoy>;
+  proximas: ResponseOf<typeof verProximasVisitas>;
 }
 
 /** What has no time comes last in its day. */

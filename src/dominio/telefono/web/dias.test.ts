@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { sincronizarDias } from '../contract-dias.ts';
 import { abrirBase, type BaseLocal, recordado } from './base-local.ts';
 import { comenzar } from './comenzar.ts';
 import { aplicarDias, huellasDeDias } from './dias.ts';
 
-type Dias = RespuestaDe<typeof sincronizarDias>;
+type Dias = ResponseOf<typeof sincronizarDias>;
 
 const EMPRESA = randomUUID();
 const [PRIMERA, SEGUNDA] = [randomUUID(), randomUUID()];
@@ -45,7 +45,7 @@ const empresa = {
   permite_no_planificadas: false,
 };
 
-const respuesta = (leida_en: string, visitas: Record<string, string>, cambiadas: Dias['cambiadas'] = []): Dias => ({
+const response = (leida_en: string, visitas: Record<string, string>, cambiadas: Dias['cambiadas'] = []): Dias => ({
   leida_en,
   empresas: [empresa],
   visitas: Object.entries(visitas).map(([id, huella]) => ({ id, huella })),
@@ -57,7 +57,7 @@ beforeEach(async () => {
   base = abrirBase(randomUUID());
   await aplicarDias(
     base,
-    respuesta(AYER, { [PRIMERA]: VIEJA, [SEGUNDA]: VIEJA }, [cambiada(PRIMERA, VIEJA), cambiada(SEGUNDA, VIEJA)]),
+    response(AYER, { [PRIMERA]: VIEJA, [SEGUNDA]: VIEJA }, [cambiada(PRIMERA, VIEJA), cambiada(SEGUNDA, VIEJA)]),
   );
 });
 afterEach(() => base.delete());
@@ -71,7 +71,7 @@ test('what the device has is said by its fingerprints, and what has not changed 
   expect(await huellasDeDias(base)).toEqual({ [PRIMERA]: VIEJA, [SEGUNDA]: VIEJA });
   await aplicarDias(
     base,
-    respuesta(HOY, { [PRIMERA]: NUEVA, [SEGUNDA]: VIEJA }, [cambiada(PRIMERA, NUEVA, 'Por la puerta de atrás')]),
+    response(HOY, { [PRIMERA]: NUEVA, [SEGUNDA]: VIEJA }, [cambiada(PRIMERA, NUEVA, 'Por la puerta de atrás')]),
   );
   expect(await guardadas()).toEqual({
     [PRIMERA]: { huella: NUEVA, leida_en: HOY },
@@ -82,7 +82,7 @@ test('what the device has is said by its fingerprints, and what has not changed 
 });
 
 test('what no longer belongs to these days goes, and so does a company', async () => {
-  await aplicarDias(base, { ...respuesta(HOY, { [SEGUNDA]: VIEJA }), empresas: [] });
+  await aplicarDias(base, { ...response(HOY, { [SEGUNDA]: VIEJA }), empresas: [] });
   expect(Object.keys(await guardadas())).toEqual([SEGUNDA]);
   expect(await base.dias.count()).toBe(0);
 });
@@ -91,16 +91,16 @@ test('a visit that is under way here stays as it was when it began, changed or t
   const copia = await base.visitas.get(PRIMERA);
   if (!copia) throw new Error('it is not here');
   await comenzar(base, copia);
-  await aplicarDias(base, respuesta(HOY, { [PRIMERA]: NUEVA }, [cambiada(PRIMERA, NUEVA, 'Otra cosa')]));
+  await aplicarDias(base, response(HOY, { [PRIMERA]: NUEVA }, [cambiada(PRIMERA, NUEVA, 'Otra cosa')]));
   expect((await guardadas())[PRIMERA]).toEqual({ huella: VIEJA, leida_en: AYER });
-  await aplicarDias(base, respuesta(HOY, {}));
+  await aplicarDias(base, response(HOY, {}));
   expect(Object.keys(await guardadas())).toEqual([PRIMERA]);
 });
 
 test('of an answer that cannot be kept whole nothing is kept', async () => {
   const imposible = { ...cambiada(PRIMERA, NUEVA), visita: { ...cambiada(PRIMERA, NUEVA).visita, id: undefined } };
   await expect(
-    aplicarDias(base, respuesta(HOY, {}, [imposible as unknown as Dias['cambiadas'][number]])),
+    aplicarDias(base, response(HOY, {}, [imposible as unknown as Dias['cambiadas'][number]])),
   ).rejects.toThrow();
   expect(Object.keys(await guardadas()).toSorted()).toEqual([PRIMERA, SEGUNDA].toSorted());
   expect(await recordado(base, 'dias_leidos_en')).toBe(AYER);

@@ -1,9 +1,9 @@
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { sincronizarDias } from '../contract-dias.ts';
 import { recordar, type BaseLocal, type CopiaDeVisita } from './base-local.ts';
 import { guardarCopias, visitasEnMarcha } from './copias.ts';
 
-type Dias = RespuestaDe<typeof sincronizarDias>;
+type Dias = ResponseOf<typeof sincronizarDias>;
 
 /** What this device already has, in the server's words. */
 export const huellasDeDias = async (base: BaseLocal): Promise<Record<string, string>> => {

@@ -1,4 +1,4 @@
-import { type Llamar, ProblemaApi } from '#src/platform/shared/client.ts';
+import { type Call, ApiProblem } from '#src/platform/shared/client.ts';
 import { enviarFoto, verFotoEnviada } from '../contract-envios.ts';
 import type { BaseLocal, FotoLocal } from './base-local.ts';
 import { fotoAnunciada } from './cuerpos.ts';
@@ -37,28 +37,28 @@ const parametrosDe = ({ empresa_id, visita_id, id }: FotoLocal) => ({
 });
 
 /** What the server has of this very photo, in its words; not those of whoever else answers in its place. */
-const leerEstado = (respuesta: unknown, bytes: number): { recibidos: number; recibida_en: string | null } => {
-  const { recibidos, recibida_en } = respuesta as { recibidos?: unknown; recibida_en?: unknown };
+const leerEstado = (response: unknown, bytes: number): { recibidos: number; recibida_en: string | null } => {
+  const { recibidos, recibida_en } = response as { recibidos?: unknown; recibida_en?: unknown };
   const entera = typeof recibida_en === 'string' && recibidos === bytes;
   if (typeof recibidos !== 'number' || !(entera || recibida_en === null)) {
-    throw new ProblemaApi('servidor.no_disponible', 200);
+    throw new ApiProblem('servidor.no_disponible', 200);
   }
   return { recibidos, recibida_en: entera ? recibida_en : null };
 };
 
 export interface Cartero {
   base: BaseLocal;
-  llamar: Llamar;
+  llamar: Call;
   /** For bytes, where how many of them have left can be told: from 0 to 1. */
-  conAvance?: ((alAvanzar: (parte: number) => void) => Llamar) | undefined;
+  conAvance?: ((alAvanzar: (parte: number) => void) => Call) | undefined;
 }
 
 /** From where the server stands to the end. Gives when it was there, whole; throws whatever kept it from being so. */
 export const enviarUnaFoto = async ({ base, llamar, conAvance }: Cartero, foto: FotoLocal): Promise<string> => {
   const guardada = await base.bytes_de_fotos.get(foto.id);
-  if (!guardada) throw new ProblemaApi('foto.sin_contenido', 400);
+  if (!guardada) throw new ApiProblem('foto.sin_contenido', 400);
   const { producto_id, sha256, bytes, tomada_en, nombre } = fotoAnunciada(foto);
-  const parametros = parametrosDe(foto);
+  const params = parametrosDe(foto);
   // the first time there is nothing to go on from
   let preguntarAntes = foto.intentos > 0;
   const avanzar = anotarAvance(base, foto);
@@ -66,7 +66,7 @@ export const enviarUnaFoto = async ({ base, llamar, conAvance }: Cartero, foto: 
     let desde = 0;
     if (preguntarAntes) {
       const estado = leerEstado(
-        await llamar(verFotoEnviada, { parametros }, { signal: AbortSignal.timeout(MAXIMO_MS) }),
+        await llamar(verFotoEnviada, { params }, { signal: AbortSignal.timeout(MAXIMO_MS) }),
         bytes,
       );
       if (estado.recibida_en) return estado.recibida_en;
@@ -76,20 +76,20 @@ export const enviarUnaFoto = async ({ base, llamar, conAvance }: Cartero, foto: 
     avanzar(desde, 0);
     const subir = conAvance?.((parte) => avanzar(desde, parte)) ?? llamar;
     try {
-      const respuesta = await subir(
+      const response = await subir(
         enviarFoto,
         {
-          parametros,
-          consulta: { sha256, bytes, tomada_en, nombre, desde, ...(producto_id && { producto_id }) },
-          cuerpo: new Blob([guardada.contenido.slice(desde)], { type: 'image/jpeg' }),
+          params,
+          query: { sha256, bytes, tomada_en, nombre, desde, ...(producto_id && { producto_id }) },
+          body: new Blob([guardada.contenido.slice(desde)], { type: 'image/jpeg' }),
         },
         { signal: AbortSignal.timeout(MAXIMO_MS) },
       );
-      const { recibida_en } = leerEstado(respuesta, bytes);
+      const { recibida_en } = leerEstado(response, bytes);
       if (recibida_en) return recibida_en;
     } catch (error) {
-      if (!(error instanceof ProblemaApi && error.codigo === 'foto.otro_comienzo')) throw error;
+      if (!(error instanceof ApiProblem && error.codigo === 'foto.otro_comienzo')) throw error;
     }
   }
-  throw new ProblemaApi('foto.otro_comienzo', 409);
+  throw new ApiProblem('foto.otro_comienzo', 409);
 };

@@ -1,15 +1,15 @@
 import { Dexie } from 'dexie';
-import { crearCliente } from '#src/platform/shared/client.ts';
+import { createClient } from '#src/platform/shared/client.ts';
 import { abrirBase } from './base-local.ts';
 import { enviarPendientes } from './enviar.ts';
 import { personasDeBases } from './nombre-de-base.ts';
-import { enTurno } from './turno.ts';
+import { withLock } from './lock.ts';
 
 const enviarLoDe = async (usuarioId: string): Promise<number | undefined> => {
   const base = abrirBase(usuarioId);
   try {
-    const remitente = { usuarioId, base, llamar: crearCliente() };
-    return await enTurno(usuarioId, () => enviarPendientes(remitente, true));
+    const remitente = { usuarioId, base, llamar: createClient() };
+    return await withLock(usuarioId, () => enviarPendientes(remitente, true));
   } finally {
     base.close();
   }

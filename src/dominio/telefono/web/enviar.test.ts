@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { crearCliente } from '#src/platform/shared/client.ts';
+import { createClient } from '#src/platform/shared/client.ts';
 import { abrirBase, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
 import { enviarPendientes } from './enviar.ts';
 
@@ -68,7 +68,7 @@ const enviar = (servidor: Servidor): Promise<unknown> =>
     {
       usuarioId: PERSONA,
       base,
-      llamar: crearCliente({
+      llamar: createClient({
         fetch: async (entrada) => {
           const { pathname } = new URL(entrada instanceof Request ? entrada.url : entrada, 'http://servidor');
           return servidor(pathname.split('/').at(-1) ?? '');
@@ -116,14 +116,14 @@ test('a photo that another tab delivers meanwhile is delivered, not refused for 
 test.each([
   ['its answer is lost', () => Promise.reject(new TypeError('no answer'))],
   ['it is refused here', () => Response.json({ codigo: 'foto.otro_contenido', status: 409 }, { status: 409 })],
-] as const)('nor does it matter that %s', async (_que, respuesta) => {
+] as const)('nor does it matter that %s', async (_que, response) => {
   let entregada = false;
   await enviar(async (que) => {
     if (que !== PRIMERA || entregada) return todoLlega(que);
     entregada = true;
     // of the first only: all is kept that is known of it while the other waits
     await enviar((otra) => (otra === SEGUNDA ? ocupado() : todoLlega(otra)));
-    return respuesta();
+    return response();
   });
   expect(entregada).toBe(true);
   expect(await estadoDe(PRIMERA)).toEqual({ estado: 'recibida', problema: null, enviando_desde: null });

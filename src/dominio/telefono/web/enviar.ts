@@ -1,4 +1,4 @@
-import { ProblemaApi, type Llamar } from '#src/platform/shared/client.ts';
+import { ApiProblem, type Call } from '#src/platform/shared/client.ts';
 import { cerrarSinVisita, finalizarVisita, iniciarVisita, type Recibo } from '../contract-envios.ts';
 import {
   esFinal,
@@ -30,7 +30,7 @@ export interface Remitente extends Cartero {
 }
 
 /** What a visit's turn came to: `parar` when nothing else is worth trying now. */
-type Turno = 'seguir' | 'parar';
+type Paso = 'seguir' | 'parar';
 
 /** Not before its time, unless something has changed that may let it pass: never before a pause that the server asked for. */
 const toca = ({ proximo_intento, espera_pedida }: EnCola, ahora: number, yaMismo: boolean): boolean =>
@@ -49,8 +49,8 @@ const pausaDe = (decision: Decision): Partial<EnCola> =>
 /** What another tab, or the browser without a page, has delivered meanwhile is delivered: whatever befell it here. */
 const porEnviar = ({ estado }: EnvioLocal | FotoLocal): boolean => estado === 'por_enviar';
 
-const sirveDeRecibo = (respuesta: unknown, envioId: string): respuesta is Recibo =>
-  typeof respuesta === 'object' && respuesta !== null && 'envio_id' in respuesta && respuesta.envio_id === envioId;
+const sirveDeRecibo = (response: unknown, envioId: string): response is Recibo =>
+  typeof response === 'object' && response !== null && 'envio_id' in response && response.envio_id === envioId;
 
 /** Takes it for sending: from here on its body stays as it is. */
 const tomarEnvio = (base: BaseLocal, envioId: string): Promise<EnvioLocal | undefined> =>
@@ -62,17 +62,17 @@ const tomarEnvio = (base: BaseLocal, envioId: string): Promise<EnvioLocal | unde
     return tomado;
   });
 
-const mandar = async (llamar: Llamar, envio: EnvioLocal): Promise<Recibo> => {
-  const recibo: unknown = await llamar(
+const mandar = async (call: Call, envio: EnvioLocal): Promise<Recibo> => {
+  const recibo: unknown = await call(
     CONTRATOS[envio.tipo],
     {
-      parametros: { empresaId: envio.empresa_id, visitaId: envio.visita_id },
+      params: { empresaId: envio.empresa_id, visitaId: envio.visita_id },
       // built by the contract's own types when it was frozen
-      cuerpo: envio.cuerpo as never,
+      body: envio.cuerpo as never,
     },
     { signal: AbortSignal.timeout(MAXIMO_MS) },
   );
-  if (!sirveDeRecibo(recibo, envio.envio_id)) throw new ProblemaApi('servidor.no_disponible', 200);
+  if (!sirveDeRecibo(recibo, envio.envio_id)) throw new ApiProblem('servidor.no_disponible', 200);
   return recibo;
 };
 
@@ -100,13 +100,13 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
   return undefined;
 };
 
-const enviarFotoDe = async (cartero: Cartero, foto: FotoLocal): Promise<Decision | undefined> => {
-  const { base } = cartero;
+const enviarFotoDe = async (mailer: Cartero, foto: FotoLocal): Promise<Decision | undefined> => {
+  const { base } = mailer;
   const tomada = base.fotos.where({ id: foto.id }).and(porEnviar);
   if ((await tomada.modify({ intentos: foto.intentos + 1, enviando_desde: Date.now() })) === 0) return undefined;
   let recibida_en: string;
   try {
-    recibida_en = await enviarUnaFoto(cartero, foto);
+    recibida_en = await enviarUnaFoto(mailer, foto);
   } catch (error) {
     const decision = decidir(error, foto.intentos + 1, Math.random());
     await tomada.modify({ ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazada' }) });
@@ -125,22 +125,22 @@ const enviarFotoDe = async (cartero: Cartero, foto: FotoLocal): Promise<Decision
   return undefined;
 };
 
-const turnoTras = (decision: Decision): Turno =>
+const pasoTras = (decision: Decision): Paso =>
   decision.que === 'esperar_sesion' || (decision.que === 'despues' && decision.servidor) ? 'parar' : 'seguir';
 
 const porOrden = (a: EnvioLocal, b: EnvioLocal): number => Number(esFinal(a)) - Number(esFinal(b));
 
 const seRecibio = (envio: EnvioLocal): boolean => esFinal(envio) && envio.recibo !== null;
 
-const enviarVisita = async (cartero: Cartero, visitaId: string, yaMismo: boolean): Promise<Turno> => {
-  const { base } = cartero;
+const enviarVisita = async (mailer: Cartero, visitaId: string, yaMismo: boolean): Promise<Paso> => {
+  const { base } = mailer;
   const envios = (await base.envios.where({ visita_id: visitaId }).toArray()).toSorted(porOrden);
   for (const envio of envios) {
     if (envio.estado !== 'por_enviar') continue;
     if (!toca(envio, Date.now(), yaMismo)) return 'seguir';
-    const decision = await enviarEntrada(cartero, envio.envio_id);
+    const decision = await enviarEntrada(mailer, envio.envio_id);
     // a beginning that is refused does not keep the visit itself back: it tells when it began, too
-    if (decision && (decision.que !== 'rechazado' || esFinal(envio))) return turnoTras(decision);
+    if (decision && (decision.que !== 'rechazado' || esFinal(envio))) return pasoTras(decision);
   }
   // not before the visit that tells of them
   if (!(await base.envios.where({ visita_id: visitaId }).toArray()).some(seRecibio)) return 'seguir';
@@ -148,8 +148,8 @@ const enviarVisita = async (cartero: Cartero, visitaId: string, yaMismo: boolean
     if (foto.estado !== 'por_enviar' || !toca(foto, Date.now(), yaMismo)) continue;
     // asked for each: the phone may leave the Wi-Fi in the middle
     if (!(await fotosPermitidas(base))) return 'seguir';
-    const decision = await enviarFotoDe(cartero, foto);
-    if (decision && turnoTras(decision) === 'parar') return 'parar';
+    const decision = await enviarFotoDe(mailer, foto);
+    if (decision && pasoTras(decision) === 'parar') return 'parar';
   }
   await limpiarVisita(base, visitaId);
   return 'seguir';
@@ -178,12 +178,12 @@ export const enviarPendientes = async (
   { usuarioId, base, llamar, conAvance }: Remitente,
   yaMismo: boolean,
 ): Promise<number | undefined> => {
-  const cartero: Cartero = {
+  const mailer: Cartero = {
     base,
     llamar: enNombreDe(usuarioId, llamar),
     conAvance: conAvance && ((alAvanzar) => enNombreDe(usuarioId, conAvance(alAvanzar))),
   };
   const visitas = new Set((await pendientes(base)).map(({ visita_id }) => visita_id));
-  for (const visitaId of visitas) if ((await enviarVisita(cartero, visitaId, yaMismo)) === 'parar') break;
+  for (const visitaId of visitas) if ((await enviarVisita(mailer, visitaId, yaMismo)) === 'parar') break;
   return proximoDe(base);
 };

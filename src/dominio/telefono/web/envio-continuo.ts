@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import { singleFlight } from '#src/platform/shared/single-flight.ts';
-import { crearApi } from '#src/platform/web/api/cliente.ts';
-import type { Intercambio } from '#src/platform/web/api/conexion.ts';
-import { desfaseDe } from '#src/platform/web/api/reloj.ts';
-import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
-import type { Servicios } from '#src/platform/web/servicios.tsx';
+import { createApi } from '#src/platform/web/api/client.ts';
+import type { Exchange } from '#src/platform/web/api/connection.ts';
+import { desfaseOf } from '#src/platform/web/api/clock.ts';
+import { requestWithProgress } from '#src/platform/web/files/upload-progress.ts';
+import type { Services } from '#src/platform/web/services.tsx';
 import { avisarDeRecibos } from './avisar-de-recibos.ts';
 import { baseDe } from './base-de.ts';
 import { type BaseLocal, recordado } from './base-local.ts';
@@ -13,7 +13,7 @@ import { enviarPendientes, type Remitente } from './enviar.ts';
 import { limpiarLoRecibido } from './limpiar.ts';
 import { conexionDelNavegador } from './puede-enviar-fotos.ts';
 import { siSePuede } from './si-se-puede.ts';
-import { DESPERTAR, enTurno } from './turno.ts';
+import { DESPERTAR, withLock } from './lock.ts';
 
 interface ConSincronizacion extends ServiceWorkerRegistration {
   /** Not in every browser. */
@@ -26,28 +26,28 @@ interface ConSincronizacion extends ServiceWorkerRegistration {
  */
 const pedirDespertar = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const registro: ConSincronizacion | undefined = await navigator.serviceWorker.getRegistration();
-  if (!registro?.active || !registro.sync) return;
-  await registro.sync.register(DESPERTAR).catch((error: unknown) => console.debug('background sync', error));
+  const registration: ConSincronizacion | undefined = await navigator.serviceWorker.getRegistration();
+  if (!registration?.active || !registration.sync) return;
+  await registration.sync.register(DESPERTAR).catch((error: unknown) => console.debug('background sync', error));
 };
 
 const MIRAR_CADA_MS = 60_000;
 const MINIMO_MS = 500;
 
-interface Opciones extends Pick<Servicios, 'llamar' | 'conexion' | 'sesion'> {
+interface Opciones extends Pick<Services, 'call' | 'connection' | 'sesion'> {
   usuarioId: string;
   alRecibir: () => void;
 }
 
 /** Keeps what the server's answers tell of this device's clock. */
-const seguirReloj = (base: BaseLocal, conexion: Servicios['conexion']): (() => void) => {
-  const anotar = (intercambio: Intercambio): void => {
-    const desfase = desfaseDe(intercambio);
+const seguirReloj = (base: BaseLocal, connection: Services['connection']): (() => void) => {
+  const anotar = (intercambio: Exchange): void => {
+    const desfase = desfaseOf(intercambio);
     if (desfase !== undefined) siSePuede(anotarDesfase(base, desfase));
   };
-  const ultimo = conexion.ultimo();
+  const ultimo = connection.last();
   if (ultimo) anotar(ultimo);
-  return conexion.alResponder(anotar);
+  return connection.onResponse(anotar);
 };
 
 /** Calls back when anything has been received that had not been, by whichever tab or by the service worker. */
@@ -85,17 +85,23 @@ const seguirCola = (base: BaseLocal, alCambiar: (hay: boolean) => void): (() => 
  * Sends what this person has finished, for as long as the page lives: when something new is there, when its time comes, when the
  * connection, the session or the person comes back. What is left when the page closes is the service worker's, where there is one.
  */
-export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRecibir }: Opciones): (() => void) => {
+export const enviarContinuamente = ({
+  usuarioId,
+  call: llamar,
+  connection,
+  sesion,
+  alRecibir,
+}: Opciones): (() => void) => {
   const base = baseDe(usuarioId);
   const remitente: Remitente = {
     usuarioId,
     base,
     llamar,
-    conAvance: (alAvanzar) => crearApi(conexion, pedirConAvance(alAvanzar)),
+    conAvance: (alAvanzar) => createApi(connection, requestWithProgress(alAvanzar)),
   };
   const envio = singleFlight({
     run: async (yaMismo) => {
-      const proximo = await enTurno(usuarioId, () => enviarPendientes(remitente, yaMismo));
+      const proximo = await withLock(usuarioId, () => enviarPendientes(remitente, yaMismo));
       if (proximo === undefined) return undefined;
       siSePuede(pedirDespertar());
       return Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
@@ -117,13 +123,13 @@ export const enviarContinuamente = ({ usuarioId, llamar, conexion, sesion, alRec
   const red = conexionDelNavegador();
   red?.addEventListener('change', yaMismo);
   const dejar = [
-    conexion.suscribir(() => {
-      if (conexion.hay()) yaMismo();
+    connection.subscribe(() => {
+      if (connection.isUp()) yaMismo();
     }),
-    sesion.alPublicar((_evento, actual) => {
+    sesion.onPublish((_evento, actual) => {
       if (actual?.usuario.id === usuarioId) yaMismo();
     }),
-    seguirReloj(base, conexion),
+    seguirReloj(base, connection),
     seguirRecibos(base, alRecibir),
     avisarDeRecibos(base),
     seguirCola(base, (hay) => {

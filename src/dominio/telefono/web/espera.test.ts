@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { decidir, esperaTras } from './espera.ts';
 
 describe('the wait before the next attempt', () => {
@@ -11,8 +11,8 @@ describe('the wait before the next attempt', () => {
 });
 
 describe('what becomes of what was not confirmed', () => {
-  const con = (codigo: string, estado: number, reintentarEn?: number) =>
-    new ProblemaApi(codigo, estado, reintentarEn === undefined ? {} : { reintentarEn });
+  const con = (codigo: string, estado: number, retryAfter?: number) =>
+    new ApiProblem(codigo, estado, retryAfter === undefined ? {} : { retryAfter });
 
   it.each([
     ['no answer', con('red.sin_respuesta', 0)],

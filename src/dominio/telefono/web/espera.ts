@@ -1,4 +1,4 @@
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 
 const PRIMERA_MS = 2000;
 const MAXIMA_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ export type Decision =
 
 const DE_TODO_EL_SERVIDOR = new Set([0, 429, 502, 503, 504]);
 
-const esPasajero = ({ codigo, estado }: ProblemaApi, intentos: number): boolean => {
+const esPasajero = ({ codigo, estado }: ApiProblem, intentos: number): boolean => {
   // not our server's words: a proxy or the page of a hotel's network
   if (codigo === 'servidor.no_disponible') return true;
   if (codigo === 'foto.otro_comienzo') return true;
@@ -33,16 +33,16 @@ const esPasajero = ({ codigo, estado }: ProblemaApi, intentos: number): boolean 
 /** Nothing here drops anything: what is refused is kept and shown, what is not known is tried again. */
 export const decidir = (error: unknown, intentos: number, azar: number): Decision => {
   const enMs = esperaTras(intentos, azar);
-  if (!(error instanceof ProblemaApi)) {
+  if (!(error instanceof ApiProblem)) {
     return { que: 'despues', enMs, pedida: false, servidor: true, codigo: 'red.sin_respuesta' };
   }
-  const { codigo, estado, reintentarEn } = error;
+  const { codigo, estado, retryAfter } = error;
   if (estado === 401) return { que: 'esperar_sesion', enMs: ESPERA_DE_SESION_MS, codigo };
   if (!esPasajero(error, intentos)) return { que: 'rechazado', codigo };
-  const pedida = reintentarEn !== undefined;
+  const pedida = retryAfter !== undefined;
   return {
     que: 'despues',
-    enMs: Math.max(enMs, (reintentarEn ?? 0) * 1000),
+    enMs: Math.max(enMs, (retryAfter ?? 0) * 1000),
     pedida,
     servidor: DE_TODO_EL_SERVIDOR.has(estado) || codigo === 'servidor.no_disponible',
     codigo,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { useSesion } from '#src/platform/web/services.tsx';
 import type { EstadoLocal } from './estado-local.ts';
 
 type Estados = ReadonlyMap<string, EstadoLocal>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { elegirQueMostrar, sinRespuesta } from './guardado.ts';
 
-const SIN_RED = new ProblemaApi('red.sin_respuesta', 0);
-const NO_ES_TUYA = new ProblemaApi('permiso.denegado', 403);
+const SIN_RED = new ApiProblem('red.sin_respuesta', 0);
+const NO_ES_TUYA = new ApiProblem('permiso.denegado', 403);
 const viejo = { datos: 'del teléfono', leida_en: 100 };
 
 describe('what a screen shows', () => {
@@ -36,10 +36,10 @@ describe('no answer', () => {
     [null, false],
     [new TypeError('failed to fetch'), true],
     [SIN_RED, true],
-    [new ProblemaApi('servidor.no_disponible', 502), true],
-    [new ProblemaApi('sesion.ausente', 401), true],
-    [new ProblemaApi('limite.peticiones', 429), true],
+    [new ApiProblem('servidor.no_disponible', 502), true],
+    [new ApiProblem('sesion.ausente', 401), true],
+    [new ApiProblem('limite.peticiones', 429), true],
     [NO_ES_TUYA, false],
-    [new ProblemaApi('visita.no_encontrada', 404), false],
+    [new ApiProblem('visita.no_encontrada', 404), false],
   ])('%o: %s', (error, ninguna) => expect(sinRespuesta(error)).toBe(ninguna));
 });

@@ -1,4 +1,4 @@
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 
 /** Something that this device keeps, and how old it is by the device's own clock. */
 export interface Guardado<T> {
@@ -22,7 +22,7 @@ const SIN_RESPUESTA = new Set([0, 401, 408, 429]);
 /** The server was not reached, or was not able to: another word of it would be its answer. */
 export const sinRespuesta = (error: unknown): boolean =>
   error !== null &&
-  (!(error instanceof ProblemaApi) ||
+  (!(error instanceof ApiProblem) ||
     SIN_RESPUESTA.has(error.estado) ||
     error.estado >= 500 ||
     error.codigo === 'servidor.no_disponible');

@@ -1,5 +1,5 @@
 import type { EstadoDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { VisitaPropia, verEstadisticasDeHistorial } from '../contract-visitas.ts';
 import type { sincronizarHistorial } from '../contract-dias.ts';
 import { recordar, type BaseLocal } from './base-local.ts';
@@ -15,8 +15,8 @@ export interface FiltrosDeHistorial {
   texto?: string;
 }
 
-type Meses = RespuestaDe<typeof sincronizarHistorial>;
-type Estadisticas = RespuestaDe<typeof verEstadisticasDeHistorial>;
+type Meses = ResponseOf<typeof sincronizarHistorial>;
+type Estadisticas = ResponseOf<typeof verEstadisticasDeHistorial>;
 
 /** The months that this device already has, in the server's words. */
 export const huellasDeMeses = async (base: BaseLocal): Promise<Record<string, string>> =>

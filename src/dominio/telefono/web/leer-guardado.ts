@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { VisitaPropia, verEstadisticasDeHistorial } from '../contract-visitas.ts';
 import { baseDe } from './base-de.ts';
 import { recordado, type BaseLocal, type VisitaDeHistorial } from './base-local.ts';
@@ -66,7 +66,7 @@ export const seguirDia = (usuarioId: string, empresaId: string): Seguir<DiaGuard
 
 export interface HistorialGuardado {
   visitas: VisitaPropia[];
-  estadisticas: RespuestaDe<typeof verEstadisticasDeHistorial>;
+  estadisticas: ResponseOf<typeof verEstadisticasDeHistorial>;
 }
 
 const leerHistorial = async (

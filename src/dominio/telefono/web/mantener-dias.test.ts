@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { crearCliente } from '#src/platform/shared/client.ts';
-import { crearConexion } from '#src/platform/web/api/conexion.ts';
+import { createClient } from '#src/platform/shared/client.ts';
+import { createConnection } from '#src/platform/web/api/connection.ts';
 import { baseDe } from './base-de.ts';
 import type { EnvioLocal } from './base-local.ts';
 import { mantenerDias } from './mantener-dias.ts';
@@ -29,7 +29,7 @@ const abiertas: (() => Promise<void>)[] = [];
 
 /** What does not wait for the clock has been done. */
 const calma = async (): Promise<void> => {
-  for (let turno = 0; turno < 200; turno++) {
+  for (let lock = 0; lock < 200; lock++) {
     await new Promise((listo) => setImmediate(listo));
     // what the database puts off by a moment of no time
     vi.advanceTimersByTime(0);
@@ -61,18 +61,18 @@ const abrirPagina = async ({ hay = true, onLine = true } = {}) => {
       Response.json({ usuario_id: usuarioId, clave_id: randomUUID(), clave_publica: 'BA==', credencial: 'suya' }),
   };
   const base = baseDe(usuarioId);
-  const conexion = crearConexion(hay);
+  const conexion = createConnection(hay);
   let cambianVisitas = (): void => {};
   const parar = mantenerDias({
     usuarioId,
-    llamar: crearCliente({
+    call: createClient({
       fetch: async (entrada) => {
         const { pathname } = new URL(entrada instanceof Request ? entrada.url : entrada, 'http://servidor');
         return respuestas[pathname.replace('/api/v1', '')]?.() ?? sinRed();
       },
     }),
-    conexion,
-    sesion: { alPublicar: () => () => {} },
+    connection: conexion,
+    sesion: { onPublish: () => () => {} },
     alCambiarVisitas: (oyente) => {
       cambianVisitas = oyente;
       return () => {};
@@ -112,13 +112,13 @@ test('without a network it does not ask, and does as soon as there is one', asyn
 
 test('a server that is heard again is asked, unless it is being asked already', async () => {
   const { servidor, conexion } = await abrirPagina({ hay: false, onLine: false });
-  const respuesta = Promise.withResolvers<Response>();
-  servidor.mockImplementationOnce(() => respuesta.promise);
-  conexion.anotar(true);
+  const response = Promise.withResolvers<Response>();
+  servidor.mockImplementationOnce(() => response.promise);
+  conexion.record(true);
   await calma();
-  conexion.anotar(false);
-  conexion.anotar(true);
-  respuesta.resolve(sinDias());
+  conexion.record(false);
+  conexion.record(true);
+  response.resolve(sinDias());
   await calma();
   await pasan(AZAR_MS);
   expect(servidor).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ test('after a failure it tries again in a minute', async () => {
   servidor.mockImplementationOnce(sinRed);
   await pasan(CADA_MS);
   expect(servidor).toHaveBeenCalledTimes(2);
-  expect(conexion.hay()).toBe(true);
+  expect(conexion.isUp()).toBe(true);
   await pasan(TRAS_UN_FALLO_MS - 1);
   expect(servidor).toHaveBeenCalledTimes(2);
   await pasan(1);
@@ -153,14 +153,14 @@ test('what changes is asked for at some moment of the next seconds, and once', a
 test('what changes while it asks is asked for once more, also some moment later', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { servidor, cambianVisitas } = await abrirPagina();
-  const respuesta = Promise.withResolvers<Response>();
-  servidor.mockImplementationOnce(() => respuesta.promise);
+  const response = Promise.withResolvers<Response>();
+  servidor.mockImplementationOnce(() => response.promise);
   await pasan(CADA_MS);
   cambianVisitas();
   cambianVisitas();
   await pasan(AZAR_MS);
   expect(servidor, 'one at a time').toHaveBeenCalledTimes(2);
-  respuesta.resolve(sinDias());
+  response.resolve(sinDias());
   await calma();
   await pasan(AZAR_MS / 2 - 1);
   expect(servidor).toHaveBeenCalledTimes(2);
@@ -194,8 +194,8 @@ test('who looks at the phone again asks, but not every minute', async () => {
 test('stopped, it asks no more, whatever happens', async () => {
   const { servidor, parar, ventana, conexion, documento, cambianVisitas } = await abrirPagina();
   parar();
-  conexion.anotar(false);
-  conexion.anotar(true);
+  conexion.record(false);
+  conexion.record(true);
   ventana.dispatchEvent(new Event('online'));
   cambianVisitas();
   await pasan(CADA_MS);

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { singleFlight } from '#src/platform/shared/single-flight.ts';
-import type { Servicios } from '#src/platform/web/servicios.tsx';
+import type { Services } from '#src/platform/web/services.tsx';
 import { sincronizarDias, sincronizarHistorial } from '../contract-dias.ts';
 import { asegurarRescate } from './asegurar-rescate.ts';
 import { baseDe } from './base-de.ts';
@@ -16,15 +16,15 @@ import { recuperar } from './sello/recuperar.ts';
 const MAXIMO_DE_RESPUESTAS = 20;
 
 /** The days first: they are what somebody works with. */
-const sincronizar = async (base: BaseLocal, llamar: Llamar): Promise<void> => {
+const sincronizar = async (base: BaseLocal, call: Call): Promise<void> => {
   const conocidas = await huellasDeDias(base);
-  await aplicarDias(base, await llamar(sincronizarDias, { cuerpo: { conocidas } }));
+  await aplicarDias(base, await call(sincronizarDias, { body: { conocidas } }));
   let hayMas = true;
   for (let respuestas = 0; hayMas && respuestas < MAXIMO_DE_RESPUESTAS; respuestas++) {
     const meses = await huellasDeMeses(base);
-    const respuesta = await llamar(sincronizarHistorial, { cuerpo: { meses } });
-    await aplicarMeses(base, respuesta);
-    hayMas = respuesta.hay_mas;
+    const response = await call(sincronizarHistorial, { body: { meses } });
+    await aplicarMeses(base, response);
+    hayMas = response.hay_mas;
   }
 };
 
@@ -35,18 +35,18 @@ const AL_VOLVER_MS = 60_000;
 const AZAR_MS = 3000;
 const TRAS_UN_FALLO_MS = 60_000;
 
-interface Opciones extends Pick<Servicios, 'llamar' | 'conexion'> {
+interface Opciones extends Pick<Services, 'call' | 'connection'> {
   usuarioId: string;
-  sesion: Pick<Servicios['sesion'], 'alPublicar'>;
+  sesion: Pick<Services['sesion'], 'onPublish'>;
   /** Calls back when somebody has changed visits of the person's companies. */
   alCambiarVisitas: (oyente: () => void) => () => void;
 }
 
 /** One tab does it; another that wanted to at the same time finds it done. */
-const unaPestana = async (usuarioId: string, hacer: () => Promise<void>): Promise<void> => {
-  if (!('locks' in navigator)) return hacer();
-  return navigator.locks.request(`anaquel-dias-${usuarioId}`, { ifAvailable: true }, (turno) =>
-    turno ? hacer() : undefined,
+const unaPestana = async (usuarioId: string, work: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(`anaquel-dias-${usuarioId}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
   );
 };
 
@@ -67,20 +67,20 @@ const alRecibirse = (base: BaseLocal, oyente: () => void): (() => void) => {
  * Keeps these days and the history on the device, as the server has them, for as long as the page lives. Nobody is told when it does
  * not succeed: what is shown says how old it is, and it is tried again.
  */
-export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVisitas }: Opciones): (() => void) => {
+export const mantenerDias = ({ usuarioId, call, connection, sesion, alCambiarVisitas }: Opciones): (() => void) => {
   const base = baseDe(usuarioId);
   let ultima = 0;
   const prontoMs = (): number => Math.random() * AZAR_MS;
   const cuidado = singleFlight({
     run: async () => {
       // nothing to try: being heard again comes as an event
-      if (!conexion.hay() && !navigator.onLine) return TRAS_UN_FALLO_MS;
+      if (!connection.isUp() && !navigator.onLine) return TRAS_UN_FALLO_MS;
       await unaPestana(usuarioId, async () => {
         await recuperar(usuarioId);
-        await sincronizar(base, llamar);
+        await sincronizar(base, call);
         ultima = Date.now();
-        await asegurarLlaveDeSello(base, llamar);
-        await asegurarRescate(base, llamar);
+        await asegurarLlaveDeSello(base, call);
+        await asegurarRescate(base, call);
         await guardarMiniaturas(base);
       });
       return CADA_MS;
@@ -103,10 +103,10 @@ export const mantenerDias = ({ usuarioId, llamar, conexion, sesion, alCambiarVis
   addEventListener('online', alHaberConexion);
   document.addEventListener('visibilitychange', alVolver);
   const dejar = [
-    conexion.suscribir(() => {
-      if (conexion.hay()) alHaberConexion();
+    connection.subscribe(() => {
+      if (connection.isUp()) alHaberConexion();
     }),
-    sesion.alPublicar((evento, actual) => {
+    sesion.onPublish((evento, actual) => {
       if (evento !== 'TOKEN_REFRESHED' && actual?.usuario.id === usuarioId) cuidado.ask();
     }),
     alCambiarVisitas(prontoOtraVez),

@@ -1,5 +1,5 @@
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
-import { ARCHIVOS_DE_LA_PERSONA, esPermanente } from '#src/platform/web/pwa/caches.ts';
+import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
 import type { BaseLocal } from './base-local.ts';
 import { comparar } from './comparar.ts';
 
@@ -10,9 +10,9 @@ const LIBRES_MB = 100;
 const MB = 1024 * 1024;
 const A_LA_VEZ = 4;
 
-const bytesDe = async (respuesta: Response): Promise<number> => {
-  const dichos = Number(respuesta.headers.get('content-length'));
-  return dichos > 0 ? dichos : (await respuesta.clone().blob()).size;
+const bytesDe = async (response: Response): Promise<number> => {
+  const dichos = Number(response.headers.get('content-length'));
+  return dichos > 0 ? dichos : (await response.clone().blob()).size;
 };
 
 const bytesEnTexto = (filas: readonly unknown[]): number => new Blob([JSON.stringify(filas)]).size;
@@ -40,8 +40,8 @@ const hacerSitio = async (cache: Cache, necesarias: ReadonlySet<string>, presupu
   const peticiones = await cache.keys();
   const guardadas = await Promise.all(
     peticiones.map(async (peticion) => {
-      const respuesta = await cache.match(peticion);
-      return { peticion, bytes: respuesta ? await bytesDe(respuesta) : 0 };
+      const response = await cache.match(peticion);
+      return { peticion, bytes: response ? await bytesDe(response) : 0 };
     }),
   );
   let ocupados = guardadas.reduce((suma, { bytes }) => suma + bytes, 0);
@@ -55,10 +55,10 @@ const hacerSitio = async (cache: Cache, necesarias: ReadonlySet<string>, presupu
 };
 
 const traer = async (cache: Cache, direccion: string): Promise<number> => {
-  const respuesta = await fetch(direccion);
-  if (!esPermanente(respuesta)) return 0;
-  const bytes = await bytesDe(respuesta);
-  await cache.put(direccion, respuesta);
+  const response = await fetch(direccion);
+  if (!isPermanent(response)) return 0;
+  const bytes = await bytesDe(response);
+  await cache.put(direccion, response);
   return bytes;
 };
 
@@ -67,7 +67,7 @@ export const guardarMiniaturas = async (base: BaseLocal): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const [visitas, historial] = await Promise.all([base.visitas.toArray(), base.historial.toArray()]);
   const direcciones = miniaturasDe(visitas);
-  const cache = await caches.open(ARCHIVOS_DE_LA_PERSONA);
+  const cache = await caches.open(PERSON_FILES);
   const paraImagenes = PRESUPUESTO_MB * MB - bytesEnTexto(visitas) - bytesEnTexto(historial);
   let quedan = await hacerSitio(cache, new Set(direcciones), paraImagenes);
   if (ahorraDatos()) return;

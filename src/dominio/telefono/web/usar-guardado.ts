@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
+import { useIsConnected, useSesion } from '#src/platform/web/services.tsx';
 import { elegirQueMostrar, type Guardado, type Mostrado, type Seguir } from './guardado.ts';
 
 /** With something on the device, the server's word is worth this wait and no more. */
@@ -10,12 +10,12 @@ const PACIENCIA_MS = 1000;
  * `clave`: what is followed, in words.
  */
 export const useGuardado = <T>(
-  clave: string,
+  key: string,
   cargar: (usuarioId: string) => Promise<Seguir<T>>,
 ): Guardado<T> | null | undefined => {
   const estado = useSesion();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : undefined;
-  const deQuien = `${usuarioId} ${clave}`;
+  const deQuien = `${usuarioId} ${key}`;
   const [leido, setLeido] = useState<{ de: string; guardado: Guardado<T> | null }>();
   const cargarEsto = useEffectEvent(cargar);
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useGuardado = <T>(
 
 /** It has been waited for long enough, or there is nothing to wait for. */
 export const useImpaciencia = (esperando: boolean): boolean => {
-  const hay = useHayConexion();
+  const hay = useIsConnected();
   const [impaciente, setImpaciente] = useState(false);
   useEffect(() => {
     if (!esperando) return undefined;

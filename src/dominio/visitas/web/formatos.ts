@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
-import { regionDeTextos } from '#src/platform/web/i18n/region.ts';
+import { regionOfTexts } from '#src/platform/web/i18n/region.ts';
 import { comoInstante } from '../fechas.ts';
 
 /** A civil date is shown on UTC's days, as it is counted: no device can move it to the day before. */
 const formato = (i18n: I18n, opciones: Intl.DateTimeFormatOptions, fecha: string): string =>
-  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
+  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
 
 /** «viernes, 14 de noviembre de 2025». */
 export const fechaLarga = (i18n: I18n, fecha: string): string =>
@@ -44,7 +44,7 @@ export const hoyEn = (zona: string, ahora: Date): string =>
 
 /** «14/11/2025, 11:48», where the company is. */
 export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
-  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), {
+  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

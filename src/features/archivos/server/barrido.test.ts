@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nuevaRuta } from '#src/platform/server/storage/store.ts';
+import { newPath } from '#src/platform/server/storage/store.ts';
 import { clonarBase } from '../../../../test/database.ts';
 import { conAlmacen, conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
@@ -46,16 +46,16 @@ describe.each([
   { cual: 's3', veces: 4, unSegundo: 2100 },
 ] as const)('the sweep of $cual', ({ cual, veces, unSegundo }) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
-  const partes = conPartes(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
+  const parts = conPartes(base, () => store.entorno);
   let equipo: Equipo;
   beforeEach(async () => {
     equipo = await crearEquipo(base, servidor.url);
   });
 
   const guardar = async (ruta: string): Promise<string> => {
-    await partes.almacen.guardar(ruta, Buffer.from('x'), 'text/plain');
+    await parts.store.save(ruta, Buffer.from('x'), 'text/plain');
     return ruta;
   };
   const insertarArchivo = async (
@@ -102,8 +102,8 @@ describe.each([
   const poner = async (estado: Estado): Promise<Puesto> => {
     const { empresa, personas } = equipo;
     if (estado.tipo === 'archivo') {
-      const objeto = await guardar(nuevaRuta(empresa));
-      const miniatura = estado.miniatura ? await guardar(nuevaRuta(empresa)) : null;
+      const objeto = await guardar(newPath(empresa));
+      const miniatura = estado.miniatura ? await guardar(newPath(empresa)) : null;
       const archivo = await insertarArchivo(equipo, { objeto, miniatura });
       await nombrar(equipo, archivo, estado.nombrado);
       return { estado, archivo, rutas: miniatura === null ? [objeto] : [objeto, miniatura], queda: true };
@@ -116,7 +116,7 @@ describe.each([
       'de empresa ajena': randomUUID(),
       'de nadie': 'otra-cosa',
     }[estado.tipo];
-    const ruta = await guardar(nuevaRuta(carpeta));
+    const ruta = await guardar(newPath(carpeta));
     if (estado.tipo === 'de persona') {
       await base.admin.query(
         `insert into archivos_de_persona (usuario_id, object_path, nombre_original, tipo, bytes, sha256)
@@ -159,29 +159,29 @@ describe.each([
   /** The same parts, of which one breaks at the given step. */
   const queSeCortan = ({ paso, despues }: { paso: number; despues: boolean }): PartesDelBarrido => {
     let pasos = 0;
-    const contar = async <R>(hacer: () => Promise<R>): Promise<R> => {
+    const contar = async <R>(work: () => Promise<R>): Promise<R> => {
       pasos += 1;
       if (pasos === paso && !despues) throw new Cortado();
-      const hecho = await hacer();
+      const hecho = await work();
       if (pasos === paso) throw new Cortado();
       return hecho;
     };
     return {
-      registro: partes.registro,
-      almacen: {
-        ...partes.almacen,
-        borrar: (ruta) => contar(() => partes.almacen.borrar(ruta)),
+      logger: parts.logger,
+      store: {
+        ...parts.store,
+        remove: (ruta) => contar(() => parts.store.remove(ruta)),
         // small pages, so that there are several to be cut off between
-        listar: () => partes.almacen.listar(3),
+        list: () => parts.store.list(3),
       },
-      sinEmpresa: (hacer) => contar(() => partes.sinEmpresa(hacer)),
+      withoutEmpresa: (work) => contar(() => parts.withoutEmpresa(work)),
     };
   };
 
   const filas = async (): Promise<Set<string>> => new Set((await archivosDe(base, equipo.empresa)).map(({ id }) => id));
   /** True at any moment: what a row names is there, and so is what is young or somebody else's. */
   const nadaFalta = async (puestos: Puesto[]): Promise<void> => {
-    const [objetos, ids] = [new Set(await almacen.objetos()), await filas()];
+    const [objetos, ids] = [new Set(await store.objetos()), await filas()];
     for (const { estado, rutas, archivo, queda } of puestos) {
       const debe = queda || (archivo !== undefined && ids.has(archivo));
       if (debe) expect([estado, rutas.filter((ruta) => !objetos.has(ruta))]).toEqual([estado, []]);
@@ -189,7 +189,7 @@ describe.each([
     }
   };
   const nadaSobra = async (puestos: Puesto[]): Promise<void> => {
-    const [objetos, ids] = [new Set(await almacen.objetos()), await filas()];
+    const [objetos, ids] = [new Set(await store.objetos()), await filas()];
     for (const { estado, rutas, archivo, queda } of puestos) {
       if (queda) continue;
       expect([estado, rutas.filter((ruta) => objetos.has(ruta))]).toEqual([estado, []]);
@@ -207,7 +207,7 @@ describe.each([
           if (!(error instanceof Cortado)) throw error;
         });
         await nadaFalta(puestos);
-        await barrer(partes, ahora);
+        await barrer(parts, ahora);
         await nadaFalta(puestos);
         await nadaSobra(puestos);
         // what is still named counts as used again
@@ -216,9 +216,9 @@ describe.each([
           if (suyo?.tipo !== 'archivo' || suyo.desuso !== 'hace 31 días') continue;
           expect([suyo, sin_uso_desde]).toEqual([suyo, null]);
         }
-        const objetos = await almacen.objetos();
-        await barrer(partes, ahora);
-        expect(await almacen.objetos()).toEqual(objetos);
+        const objetos = await store.objetos();
+        await barrer(parts, ahora);
+        expect(await store.objetos()).toEqual(objetos);
       }),
       { numRuns: veces },
     );
@@ -240,7 +240,7 @@ describe.each([
       equipo.empresa,
     ]);
     const segunda = await subir();
-    await barrer(partes, manana);
+    await barrer(parts, manana);
     expect((await equipo.admin.fetch(servidor.url + primera)).status).toBe(200);
     const [vieja, nueva] = await archivosDe(base, equipo.empresa);
     expect([vieja?.sin_uso_desde !== null, nueva?.sin_uso_desde]).toEqual([true, null]);
@@ -249,10 +249,10 @@ describe.each([
       "update archivos set sin_uso_desde = sin_uso_desde - interval '30 days 1 second' where empresa_id = $1",
       [equipo.empresa],
     );
-    await barrer(partes, manana);
+    await barrer(parts, manana);
     expect((await equipo.admin.fetch(servidor.url + primera)).status).toBe(404);
     expect((await equipo.admin.fetch(servidor.url + segunda)).status).toBe(200);
-    expect(await almacen.objetos()).not.toContain(vieja?.object_path);
+    expect(await store.objetos()).not.toContain(vieja?.object_path);
     expect(await espacioDe(base, equipo.empresa)).toBe(nueva?.bytes);
   });
 
@@ -269,7 +269,7 @@ describe.each([
   });
 
   test('what is named cannot be taken out, and only what is there can be named', async () => {
-    const archivo = await insertarArchivo(equipo, { objeto: nuevaRuta(equipo.empresa), miniatura: null });
+    const archivo = await insertarArchivo(equipo, { objeto: newPath(equipo.empresa), miniatura: null });
     await nombrar(equipo, archivo, 'producto');
     await expect(base.admin.query('delete from archivos where id = $1', [archivo])).rejects.toMatchObject({
       code: '23503',
@@ -280,13 +280,13 @@ describe.each([
   });
 
   test('a worker does it when the clock asks', async () => {
-    const ruta = await guardar(nuevaRuta(equipo.empresa));
+    const ruta = await guardar(newPath(equipo.empresa));
     await base.admin.query('delete from graphile_worker._private_jobs');
     await encolarComoServidor(base, barrerArchivos, [{}]);
-    const trabajador = await iniciarProcesoTrabajador(base.entorno(almacen.entorno));
+    const trabajador = await iniciarProcesoTrabajador(base.entorno(store.entorno));
     await hastaQue('the job is done', async () => (await leerCola(base)).length === 0);
     expect(trabajador.salida()).toContain('objects deleted from the store');
-    expect(await almacen.objetos()).toContain(ruta);
+    expect(await store.objetos()).toContain(ruta);
   }, 60_000);
 });
 

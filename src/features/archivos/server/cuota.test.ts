@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { hastaQue } from '../../../../test/jobs.ts';
 import { archivosDe, espacioDe, type Retratado, retratados } from '../../../../test/pictures.ts';
@@ -10,9 +10,9 @@ import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
 
 describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
+  const store = conAlmacen(cual);
   // a slow store brings the uploads together slowly, and the first to come must wait for the last
-  const servidor = conServidor(base, () => ({ ...almacen.entorno, STATEMENT_TIMEOUT_MS: '60000' }));
+  const servidor = conServidor(base, () => ({ ...store.entorno, STATEMENT_TIMEOUT_MS: '60000' }));
   let equipo: Equipo;
   let producto: Retratado;
   let imagen: Uint8Array<ArrayBuffer>;
@@ -28,7 +28,7 @@ describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual)
   beforeEach(async () => {
     equipo = await crearEquipo(base, servidor.url);
     producto = await retratados.producto(base, equipo);
-    objetosAntes = (await almacen.objetos()).length;
+    objetosAntes = (await store.objetos()).length;
   });
 
   const ponerCuota = (bytes: number): Promise<unknown> =>
@@ -41,12 +41,12 @@ describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual)
       duplex: 'half',
       headers: { 'content-type': 'image/png' },
     } as RequestInit);
-  const resultado = async (respuesta: Response): Promise<string> =>
-    respuesta.ok ? 'taken' : `${respuesta.status} ${((await respuesta.json()) as CuerpoDeProblema).codigo}`;
+  const resultado = async (response: Response): Promise<string> =>
+    response.ok ? 'taken' : `${response.status} ${((await response.json()) as ProblemBody).codigo}`;
   const SIN_ESPACIO = '507 archivo.cuota_agotada';
   const bytesGuardados = async (): Promise<number> =>
     (await archivosDe(base, equipo.empresa)).reduce((suma, { bytes }) => suma + bytes, 0);
-  const objetosNuevos = async (): Promise<number> => (await almacen.objetos()).length - objetosAntes;
+  const objetosNuevos = async (): Promise<number> => (await store.objetos()).length - objetosAntes;
 
   test('twenty gibibytes unless an operator says otherwise, counted as they come and go', async () => {
     const { rows } = await base.admin.query('select cuota_bytes from empresas where id = $1', [equipo.empresa]);
@@ -68,7 +68,7 @@ describe.each(['disk', 's3'] as const)('how much a company keeps, on %s', (cual)
     await ponerCuota(imagen.length - 1);
     const { hostname, port } = new URL(servidor.url);
     const zocalo = connect(Number(port), hostname);
-    const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    const galletas = [...equipo.admin.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
     zocalo.write(
       `PUT ${producto.ruta} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${galletas}\r\ncontent-type: image/png\r\ncontent-length: ${imagen.length}\r\n\r\n`,
     );

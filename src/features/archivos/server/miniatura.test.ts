@@ -16,16 +16,16 @@ const UN_DIA_Y_PICO = 25 * 60 * 60 * 1000;
 
 describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
-  const partes = conPartes(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
+  const parts = conPartes(base, () => store.entorno);
   let producto: Retratado;
   let objetosAntes: string[];
   beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
   const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   beforeEach(async () => {
     producto = await retratados.producto(base, equipo);
-    objetosAntes = await almacen.objetos();
+    objetosAntes = await store.objetos();
   });
 
   const subir = async (bytes: Buffer): Promise<string> => {
@@ -45,9 +45,9 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
     return primero;
   };
   const correr = async (): Promise<void> =>
-    hacerMiniatura.ejecutar({ empresa_id: equipo.empresa, archivo_id: (await archivo()).id }, partes);
+    hacerMiniatura.execute({ empresa_id: equipo.empresa, archivo_id: (await archivo()).id }, parts);
   const objetosNuevos = async (): Promise<string[]> =>
-    (await almacen.objetos()).filter((ruta) => !objetosAntes.includes(ruta)).toSorted();
+    (await store.objetos()).filter((ruta) => !objetosAntes.includes(ruta)).toSorted();
   const objetosDe = ({ object_path, miniatura_path }: FilaDeArchivo): string[] =>
     [object_path, miniatura_path ?? ''].toSorted();
 
@@ -60,9 +60,9 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
       'no-store',
       null,
     ]);
-    expect(bytesEnteros.equals(await almacen.contenido((await archivo()).object_path))).toBe(true);
+    expect(bytesEnteros.equals(await store.contenido((await archivo()).object_path))).toBe(true);
 
-    const trabajador = await iniciarProcesoTrabajador(base.entorno(almacen.entorno));
+    const trabajador = await iniciarProcesoTrabajador(base.entorno(store.entorno));
     await hastaQue('the job is done', async () => (await leerCola(base)).length === 0);
     expect(await trabajador.parar()).toBe(0);
 
@@ -113,8 +113,8 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
     await subir(await muestras.imagen('png'));
     const otro = await crearEquipo(base, servidor.url);
     const { id } = await archivo();
-    await hacerMiniatura.ejecutar({ empresa_id: otro.empresa, archivo_id: id }, partes);
-    await hacerMiniatura.ejecutar({ empresa_id: equipo.empresa, archivo_id: otro.empresa }, partes);
+    await hacerMiniatura.execute({ empresa_id: otro.empresa, archivo_id: id }, parts);
+    await hacerMiniatura.execute({ empresa_id: equipo.empresa, archivo_id: otro.empresa }, parts);
     expect((await archivo()).miniatura_path).toBeNull();
     expect(await objetosNuevos()).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
   describe('cut off', () => {
     test('by a power cut between object and row: another worker makes it, and the sweep finds the first', async () => {
       const direccion = await subir(await muestras.imagen('png'));
-      const entorno = base.entorno({ ...almacen.entorno, WORKER_STALE_SECONDS: '1' });
+      const entorno = base.entorno({ ...store.entorno, WORKER_STALE_SECONDS: '1' });
       const cerrojo = await base.admin.connect();
       try {
         await cerrojo.query('begin');
@@ -144,9 +144,9 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
       const fila = await archivo();
       expect(fila.miniatura_path).not.toBeNull();
       expect(await objetosNuevos()).toHaveLength(3);
-      await barrer(partes, new Date());
+      await barrer(parts, new Date());
       expect(await objetosNuevos()).toHaveLength(3);
-      await barrer(partes, new Date(Date.now() + UN_DIA_Y_PICO));
+      await barrer(parts, new Date(Date.now() + UN_DIA_Y_PICO));
       expect(await objetosNuevos()).toEqual(objetosDe(fila));
       expect((await pedir(direccion)).headers.get('etag')).toMatch(/-miniatura"$/);
     }, 60_000);
@@ -164,10 +164,10 @@ describe.each(['disk', 's3'] as const)('the small copy, kept on %s', (cual) => {
       expect((await archivo()).miniatura_path).toBeNull();
       // it was not known whether the row had it
       expect(await objetosNuevos()).toHaveLength(2);
-      expect(partes.bitacora()).toContain('it is unknown whether the row of this object was committed');
+      expect(parts.bitacora()).toContain('it is unknown whether the row of this object was committed');
       await correr();
       expect(await objetosNuevos()).toHaveLength(3);
-      await barrer(partes, new Date(Date.now() + UN_DIA_Y_PICO));
+      await barrer(parts, new Date(Date.now() + UN_DIA_Y_PICO));
       expect(await objetosNuevos()).toEqual(objetosDe(await archivo()));
     });
 
@@ -216,11 +216,11 @@ describe('who may write it', () => {
   const escribir = async (
     rol: 'app_user' | 'app_worker',
     entrar: string,
-    valores: readonly unknown[],
+    values: readonly unknown[],
   ): Promise<unknown> => {
     const cliente = await base.como(rol);
     await cliente.query('begin');
-    await cliente.query(entrar, [...valores]);
+    await cliente.query(entrar, [...values]);
     const escrito = await cliente
       .query("update archivos set miniatura_path = 'm', miniatura_tipo = 'm', miniatura_bytes = 1")
       .catch((error: Error & { code?: string }) => error);

@@ -1,12 +1,12 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
+import type { StoredFile } from '#src/platform/server/http/stored-file.ts';
 
 interface Cual {
   empresa_id: string;
   id: string;
 }
 
-export const buscarArchivo = (tx: Tx, { empresa_id, id }: Cual): Promise<ArchivoGuardado | undefined> =>
+export const buscarArchivo = (tx: Tx, { empresa_id, id }: Cual): Promise<StoredFile | undefined> =>
   tx
     .selectFrom('archivos')
     .select(['object_path', 'tipo', 'bytes', 'sha256'])
@@ -14,7 +14,7 @@ export const buscarArchivo = (tx: Tx, { empresa_id, id }: Cual): Promise<Archivo
     .where('id', '=', id)
     .executeTakeFirst();
 
-export interface ArchivoConMiniatura extends ArchivoGuardado {
+export interface ArchivoConMiniatura extends StoredFile {
   miniatura_path: string | null;
   miniatura_tipo: string | null;
   miniatura_bytes: number | null;

@@ -1,16 +1,16 @@
-import type { Flujo } from '#src/platform/server/http/serve.ts';
-import { cambiante, verArchivo } from '#src/platform/server/http/stored-file.ts';
-import type { Almacen } from '#src/platform/server/storage/store.ts';
+import type { FileStream } from '#src/platform/server/http/serve.ts';
+import { changing, showFile } from '#src/platform/server/http/stored-file.ts';
+import type { Store } from '#src/platform/server/storage/store.ts';
 import type { ArchivoConMiniatura } from './queries-archivos.ts';
 
 /** Until it is made, the picture itself, which nobody may keep as if it were the small one. */
-export const verMiniaturaDe = (almacen: Almacen, archivo: ArchivoConMiniatura | undefined): Flujo => {
-  const entera = verArchivo(almacen, archivo);
-  const { miniatura_path: ruta, miniatura_tipo: tipo, miniatura_bytes: bytes } = archivo ?? {};
-  if (!ruta || !tipo || !bytes) return cambiante(entera);
+export const verMiniatura = (store: Store, archivo: ArchivoConMiniatura | undefined): FileStream => {
+  const entera = showFile(store, archivo);
+  const { miniatura_path: ruta, miniatura_tipo: type, miniatura_bytes: bytes } = archivo ?? {};
+  if (!ruta || !type || !bytes) return changing(entera);
   return {
-    abrir: () => almacen.leer(ruta),
-    tipo,
+    open: () => store.read(ruta),
+    type,
     bytes,
     etag: `"${archivo?.sha256.toString('hex')}-miniatura"`,
   };

@@ -3,7 +3,7 @@ import { cambiarClave } from '#src/features/perfil/contract.ts';
 import { cerrarSesion } from '#src/features/sesion/contract-sesion.ts';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { contarLosFallos } from '#src/features/sesion/server/contar-fallos.job.ts';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { rastroDe } from '../../../../test/audit.ts';
 import { empresaConPersonal, type EmpresaConPersonal } from '../../../../test/company.ts';
 import { conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
@@ -29,7 +29,7 @@ const entrar = (correo: string, clave = CLAVE) => {
   const aqui = navegador(servidor.url);
   return {
     aqui,
-    llamada: aqui.llamar(iniciarSesion, { cuerpo: { correo, clave } }, { headers: { 'user-agent': TELEFONO } }),
+    llamada: aqui.llamar(iniciarSesion, { body: { correo, clave } }, { headers: { 'user-agent': TELEFONO } }),
   };
 };
 const accesos = (empresa: EmpresaConPersonal) => rastroDe(base, empresa.id, 'accesos');
@@ -47,7 +47,7 @@ describe('whoever signs in, signs out or chooses a new password', () => {
     const { aqui, llamada } = entrar(a.supervisor.correo);
     await llamada;
     await aqui.llamar(cerrarSesion, {}, { headers: { 'user-agent': TELEFONO } });
-    const registro = {
+    const entrada = {
       actor_id: a.supervisor.id,
       actor_rol: null,
       entidad: 'accesos',
@@ -56,8 +56,8 @@ describe('whoever signs in, signs out or chooses a new password', () => {
       despues: desde,
     };
     const esperado = [
-      { ...registro, accion: 'entrada' },
-      { ...registro, accion: 'salida' },
+      { ...entrada, accion: 'entrada' },
+      { ...entrada, accion: 'salida' },
     ];
     expect([await accesos(a), await accesos(b), await accesos(c)]).toEqual([esperado, esperado, []]);
   });
@@ -65,20 +65,20 @@ describe('whoever signs in, signs out or chooses a new password', () => {
   test('and signing out without a session tells nothing', async () => {
     await navegador(servidor.url).llamar(cerrarSesion, {});
     const con = navegador(servidor.url);
-    con.galletas.set('__Host-anaquel', nuevoSecreto());
+    con.galletas.set('__Host-anaquel', newSecret());
     await con.llamar(cerrarSesion, {});
     expect(await accesos(a)).toEqual([]);
   });
 
   test('by mail: every session ends; in the profile: the others do', async () => {
-    const codigo = nuevoSecreto();
+    const codigo = newSecret();
     await base.admin.query(
       `insert into auth.codigos (codigo_hash, proposito, usuario_id, expira_en)
        values ($1, 'recuperar-clave', $2, now() + interval '1 hour')`,
-      [huella(codigo), a.supervisor.id],
+      [digest(codigo), a.supervisor.id],
     );
-    await navegador(servidor.url).llamar(restablecerClave, { cuerpo: { codigo, clave: 'una-nueva-larga' } });
-    await a.admin.llamar(cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
+    await navegador(servidor.url).llamar(restablecerClave, { body: { codigo, clave: 'una-nueva-larga' } });
+    await a.admin.llamar(cambiarClave, { body: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
     expect((await accesos(a)).map(({ actor_id, accion }) => [actor_id, accion])).toEqual([
       [a.supervisor.id, 'restablecida'],
       [a.admin.id, 'cierre'],
@@ -92,15 +92,15 @@ describe('a wrong password', () => {
   };
   const pasaElRato = async () => {
     await base.admin.query("update auth.accesos_fallidos set contar_en = contar_en - interval '15 minutes'");
-    await contarLosFallos.ejecutar({}, trabajador);
+    await contarLosFallos.execute({}, trabajador);
   };
 
   test('is told together with those of the same quarter of an hour, by nobody', async () => {
     await fallar(a.mercaderista.correo, 3);
-    await contarLosFallos.ejecutar({}, trabajador);
+    await contarLosFallos.execute({}, trabajador);
     expect(await accesos(a)).toEqual([]);
     await pasaElRato();
-    const registro = {
+    const entrada = {
       actor_id: null,
       actor_rol: null,
       accion: 'fallo',
@@ -108,10 +108,10 @@ describe('a wrong password', () => {
       entidad_id: a.mercaderista.id,
       antes: null,
     };
-    expect(await accesos(a)).toEqual([{ ...registro, despues: { ...desde, intentos: 3, bloqueada: false } }]);
+    expect(await accesos(a)).toEqual([{ ...entrada, despues: { ...desde, intentos: 3, bloqueada: false } }]);
     expect(await accesos(b)).toEqual([]);
     // told once
-    await contarLosFallos.ejecutar({}, trabajador);
+    await contarLosFallos.execute({}, trabajador);
     expect(await accesos(a)).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe('a wrong password', () => {
 
   test('where the profile asks for the present one counts the same', async () => {
     const intento = a.mercaderista.llamar(cambiarClave, {
-      cuerpo: { clave_actual: 'equivocada', clave: 'otra-clave-larga' },
+      body: { clave_actual: 'equivocada', clave: 'otra-clave-larga' },
     });
     expect((await problemaDe(intento)).codigo).toBe('clave.incorrecta');
     await pasaElRato();
@@ -154,8 +154,8 @@ test('its admin reads them by themselves, the newest first', async () => {
   await entrar(a.supervisor.correo).llamada;
   await entrar(a.mercaderista.correo).llamada;
   const { registros } = await a.admin.llamar(listarAuditoria, {
-    parametros: { empresaId: a.id },
-    consulta: { entidad: 'accesos' },
+    params: { empresaId: a.id },
+    query: { entidad: 'accesos' },
   });
   expect(registros.map(({ accion, actor_nombre, sobre }) => [accion, actor_nombre, sobre])).toEqual([
     ['entrada', 'Ámbar Núñez', 'Ámbar Núñez'],

@@ -30,19 +30,19 @@ describe('products', () => {
   const rastro = () => rastroDe(base, a.id, 'empresa_productos');
 
   test('created, priced anew, saved as it was, taken out and brought back', async () => {
-    const { id, version } = await a.supervisor.llamar(crearProducto, { parametros: enA(), cuerpo: HARINA });
-    const registro = { ...porElSupervisor(), entidad: 'empresa_productos', entidad_id: id };
+    const { id, version } = await a.supervisor.llamar(crearProducto, { params: enA(), body: HARINA });
+    const entrada = { ...porElSupervisor(), entidad: 'empresa_productos', entidad_id: id };
     const { categoria: _, ...dicho } = HARINA;
-    expect(await rastro()).toEqual([{ ...registro, accion: 'insert', antes: null, despues: dicho }]);
+    expect(await rastro()).toEqual([{ ...entrada, accion: 'insert', antes: null, despues: dicho }]);
 
-    const parametros = { ...enA(), productoId: id };
+    const params = { ...enA(), productoId: id };
     const editado = await a.supervisor.llamar(editarProducto, {
-      parametros,
-      cuerpo: { datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null }, version },
+      params,
+      body: { datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null }, version },
     });
     expect((await rastro()).slice(1)).toEqual([
       {
-        ...registro,
+        ...entrada,
         accion: 'update',
         antes: { precio_venta_sugerido: 2.5, precio_compra: 1.1 },
         despues: { precio_venta_sugerido: 2.75, precio_compra: null },
@@ -50,16 +50,16 @@ describe('products', () => {
     ]);
 
     await a.supervisor.llamar(editarProducto, {
-      parametros,
-      cuerpo: {
+      params,
+      body: {
         datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null },
         version: editado.version,
       },
     });
     expect(await rastro()).toHaveLength(2);
 
-    await a.admin.llamar(archivarProducto, { parametros, cuerpo: { archivado: true } });
-    await a.admin.llamar(archivarProducto, { parametros, cuerpo: { archivado: false } });
+    await a.admin.llamar(archivarProducto, { params, body: { archivado: true } });
+    await a.admin.llamar(archivarProducto, { params, body: { archivado: false } });
     expect((await rastro()).slice(2)).toMatchObject([
       { actor_id: a.admin.id, actor_rol: 'admin', antes: { archivado_en: null }, despues: {} },
       { actor_id: a.admin.id, despues: { archivado_en: null } },
@@ -67,7 +67,7 @@ describe('products', () => {
   });
 
   test('what is refused leaves no row', async () => {
-    const intento = a.mercaderista.llamar(crearProducto, { parametros: enA(), cuerpo: HARINA });
+    const intento = a.mercaderista.llamar(crearProducto, { params: enA(), body: HARINA });
     expect((await problemaDe(intento)).estado).toBe(403);
     expect(await rastro()).toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('products', () => {
   const importar = async (filas: number, precio: number) => {
     const lineas = Array.from({ length: filas }, (_, i) => `Producto ${i},S-${i},${precio}`);
     const texto = `nombre,sku,precio_venta_sugerido\n${lineas.join('\n')}\n`;
-    const respuesta = await a.supervisor.llamar(
+    const response = await a.supervisor.llamar(
       importarProductos,
-      { parametros: enA(), cuerpo: new Blob([texto], { type: 'text/csv' }) },
+      { params: enA(), body: new Blob([texto], { type: 'text/csv' }) },
       { headers: { 'x-sha256': createHash('sha256').update(texto).digest('hex') } },
     );
-    for await (const linea of respuesta) if (linea.fase === 'hecho') return linea;
+    for await (const linea of response) if (linea.fase === 'hecho') return linea;
     throw new Error('the import did not end');
   };
 
@@ -88,10 +88,10 @@ describe('products', () => {
     // 500 at a time, and a few that would be told one by one by themselves
     await importar(5005, 2);
     await importar(5005, 3);
-    const registro = { entidad: 'empresa_productos', entidad_id: a.id, antes: null, despues: { filas: 5005 } };
+    const entrada = { entidad: 'empresa_productos', entidad_id: a.id, antes: null, despues: { filas: 5005 } };
     expect(await rastro()).toEqual([
-      { ...porElSupervisor(), ...registro, accion: 'insert' },
-      { ...porElSupervisor(), ...registro, accion: 'update' },
+      { ...porElSupervisor(), ...entrada, accion: 'insert' },
+      { ...porElSupervisor(), ...entrada, accion: 'update' },
     ]);
   }, 60_000);
 
@@ -125,48 +125,48 @@ describe('chains, branches and what a branch lists', () => {
   } as const;
 
   test('a chain from its making to its deletion', async () => {
-    const { id, version } = await a.admin.llamar(crearCadena, { parametros: enA(), cuerpo: CENTRAL });
-    const parametros = { ...enA(), cadenaId: id };
+    const { id, version } = await a.admin.llamar(crearCadena, { params: enA(), body: CENTRAL });
+    const params = { ...enA(), cadenaId: id };
     await a.admin.llamar(editarCadena, {
-      parametros,
-      cuerpo: { datos: { ...CENTRAL, presencia: 'Regional' }, version },
+      params,
+      body: { datos: { ...CENTRAL, presencia: 'Regional' }, version },
     });
-    await a.admin.llamar(eliminarCadena, { parametros });
-    const registro = { actor_id: a.admin.id, actor_rol: 'admin', entidad: 'cadenas', entidad_id: id };
+    await a.admin.llamar(eliminarCadena, { params });
+    const entrada = { actor_id: a.admin.id, actor_rol: 'admin', entidad: 'cadenas', entidad_id: id };
     expect(await rastroDe(base, a.id, 'cadenas')).toEqual([
-      { ...registro, accion: 'insert', antes: null, despues: CENTRAL },
-      { ...registro, accion: 'update', antes: { presencia: 'Nacional' }, despues: { presencia: 'Regional' } },
-      { ...registro, accion: 'delete', antes: { ...CENTRAL, presencia: 'Regional' }, despues: null },
+      { ...entrada, accion: 'insert', antes: null, despues: CENTRAL },
+      { ...entrada, accion: 'update', antes: { presencia: 'Nacional' }, despues: { presencia: 'Regional' } },
+      { ...entrada, accion: 'delete', antes: { ...CENTRAL, presencia: 'Regional' }, despues: null },
     ]);
   });
 
   test('a branch, the products it lists, and a version that says nothing', async () => {
-    const { id: cadenaId } = await a.admin.llamar(crearCadena, { parametros: enA(), cuerpo: CENTRAL });
+    const { id: cadenaId } = await a.admin.llamar(crearCadena, { params: enA(), body: CENTRAL });
     const sucursal = await a.supervisor.llamar(sucursales.crearSucursal, {
-      parametros: { ...enA(), cadenaId },
-      cuerpo: ALTAMIRA,
+      params: { ...enA(), cadenaId },
+      body: ALTAMIRA,
     });
-    const parametros = { ...enA(), sucursalId: sucursal.id };
+    const params = { ...enA(), sucursalId: sucursal.id };
     const productos: string[] = [];
     for (const nombre of ['Harina', 'Arroz', 'Café']) {
-      const { id } = await a.supervisor.llamar(crearProducto, { parametros: enA(), cuerpo: { ...HARINA, nombre } });
+      const { id } = await a.supervisor.llamar(crearProducto, { params: enA(), body: { ...HARINA, nombre } });
       productos.push(id);
     }
     const { version } = await a.supervisor.llamar(sucursales.asociarProductos, {
-      parametros,
-      cuerpo: { productos, version: sucursal.version },
+      params,
+      body: { productos, version: sucursal.version },
     });
     await a.supervisor.llamar(sucursales.asociarProductos, {
-      parametros,
-      cuerpo: { productos: productos.slice(1), version },
+      params,
+      body: { productos: productos.slice(1), version },
     });
-    await a.admin.llamar(sucursales.eliminarSucursal, { parametros });
-    const registro = { ...porElSupervisor(), entidad_id: sucursal.id, antes: null };
+    await a.admin.llamar(sucursales.eliminarSucursal, { params });
+    const entrada = { ...porElSupervisor(), entidad_id: sucursal.id, antes: null };
     expect(await rastroDe(base, a.id, 'sucursales', 'productos_sucursales')).toMatchObject([
-      { ...registro, accion: 'insert', entidad: 'sucursales', despues: { nombre: 'Altamira', cadena_id: cadenaId } },
-      { ...registro, accion: 'insert', entidad: 'productos_sucursales', despues: { productos: 3 } },
+      { ...entrada, accion: 'insert', entidad: 'sucursales', despues: { nombre: 'Altamira', cadena_id: cadenaId } },
+      { ...entrada, accion: 'insert', entidad: 'productos_sucursales', despues: { productos: 3 } },
       {
-        ...registro,
+        ...entrada,
         accion: 'delete',
         entidad: 'productos_sucursales',
         despues: { productos: 1, producto_id: productos[0] },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listarUsuarios } from '#src/features/usuarios/contract.ts';
 import { crearProducto } from '#src/features/productos/contract.ts';
 import { crearCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import { rastroDe } from '../../../../test/audit.ts';
 import { empresaConPersonal, type EmpresaConPersonal, type Miembro } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -19,7 +19,7 @@ const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const accesos = (empresa: EmpresaConPersonal) => rastroDe(base, empresa.id, 'accesos');
 const leerRastro = async (quien: Miembro, empresaId: string) =>
-  (await problemaDe(quien.llamar(listarAuditoria, { parametros: { empresaId } }))).estado;
+  (await problemaDe(quien.llamar(listarAuditoria, { params: { empresaId } }))).estado;
 const RUTA = '/empresas/:empresaId/auditoria';
 const denegado = (quien: Miembro, actor_rol: string, ruta = RUTA, metodo = 'GET', ajena = false) => ({
   actor_id: quien.id,
@@ -34,8 +34,8 @@ const denegado = (quien: Miembro, actor_rol: string, ruta = RUTA, metodo = 'GET'
 test('what a member is not allowed stands in the company’s trail: what was asked, once an hour for each', async () => {
   for (let i = 0; i < 3; i += 1) expect(await leerRastro(a.mercaderista, a.id)).toBe(403);
   expect(await leerRastro(a.supervisor, a.id)).toBe(403);
-  const cuerpo = { nombre: 'X', tipo_unidad_negocio: 'Cadena', canal_venta: 'Moderno', presencia: 'Nacional' } as const;
-  await problemaDe(a.mercaderista.llamar(crearCadena, { parametros: { empresaId: a.id }, cuerpo }));
+  const body = { nombre: 'X', tipo_unidad_negocio: 'Cadena', canal_venta: 'Moderno', presencia: 'Nacional' } as const;
+  await problemaDe(a.mercaderista.llamar(crearCadena, { params: { empresaId: a.id }, body }));
   const esperado = [
     denegado(a.mercaderista, 'mercaderista'),
     denegado(a.supervisor, 'supervisor'),
@@ -74,8 +74,8 @@ test('the phone of somebody who used to work there is no attempt', async () => {
 });
 
 test('nothing of what is allowed, wrong or asked without a session', async () => {
-  await a.admin.llamar(listarUsuarios, { parametros: { empresaId: a.id } });
-  await problemaDe(a.admin.llamar(crearProducto, { parametros: { empresaId: a.id }, cuerpo: {} as never }));
+  await a.admin.llamar(listarUsuarios, { params: { empresaId: a.id } });
+  await problemaDe(a.admin.llamar(crearProducto, { params: { empresaId: a.id }, body: {} as never }));
   a.mercaderista.galletas.clear();
   expect(await leerRastro(a.mercaderista, a.id)).toBe(401);
   expect(await accesos(a)).toEqual([]);
@@ -85,7 +85,7 @@ test('the role that serves requests names nobody but the holder of a session', a
   const cliente = await base.como('app_user');
   const anotar = (token: Buffer) =>
     cliente.query('select app.anotar_denegado($1, $2, $3, $4)', [token, a.id, 'GET', '/x']);
-  await anotar(huella('inventado'));
+  await anotar(digest('inventado'));
   await anotar(Buffer.from(a.admin.id.replaceAll('-', ''), 'hex'));
   expect(await accesos(a)).toEqual([]);
   await anotar(await base.sesionDe(a.supervisor.id));

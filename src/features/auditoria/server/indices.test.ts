@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { kyselyDe } from '#src/platform/server/db/client.ts';
+import { kyselyOf } from '#src/platform/server/db/client.ts';
 import { empresaConPersonal } from '../../../../test/company.ts';
 import { conBase } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
@@ -76,8 +76,8 @@ const enA = async () => {
 
 describe('among 35,000 rows, a page of 26', () => {
   test.each(casos)('%s: the rows that are read are those that are answered', async (_que, filtros, hasta) => {
-    const consulta = consultaDeAuditoria(kyselyDe(await enA()), a.id, { ...filtros(), limite: LIMITE });
-    const [fila] = await consulta.explain<{ 'QUERY PLAN': [{ Plan: Nodo }] }>('json', sql`analyze`);
+    const query = consultaDeAuditoria(kyselyOf(await enA()), a.id, { ...filtros(), limite: LIMITE });
+    const [fila] = await query.explain<{ 'QUERY PLAN': [{ Plan: Nodo }] }>('json', sql`analyze`);
     const leidos = deAuditoria(fila?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' });
     expect(leidos.map((nodo) => nodo['Node Type'])).toEqual([expect.stringMatching(/^Index/)]);
     const [lectura] = leidos;
@@ -87,9 +87,9 @@ describe('among 35,000 rows, a page of 26', () => {
   // what a connection uses once it has seen the statement five times
   test.each(casos)('%s, planned without knowing the values: by an index too', async (_que, filtros) => {
     const cliente = await enA();
-    const consulta = consultaDeAuditoria(kyselyDe(cliente), a.id, { ...filtros(), limite: LIMITE });
+    const query = consultaDeAuditoria(kyselyOf(cliente), a.id, { ...filtros(), limite: LIMITE });
     const { rows } = await cliente.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
-      `explain (generic_plan, format json) ${consulta.compile().sql}`,
+      `explain (generic_plan, format json) ${query.compile().sql}`,
     );
     const leidos = deAuditoria(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' });
     expect(leidos.length).toBeGreaterThan(0);

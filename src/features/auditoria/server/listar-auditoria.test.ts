@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ConsultaDe } from '#src/platform/shared/contract.ts';
+import type { QueryOf } from '#src/platform/shared/contract.ts';
 import { empresaConPersonal } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
@@ -12,8 +12,8 @@ const servidor = conServidor(base);
 const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 const b = porArchivo(() => empresaConPersonal(base, servidor.url, 'B'));
 
-const listar = (consulta: Partial<ConsultaDe<typeof listarAuditoria>> = {}, empresa = a) =>
-  empresa.admin.llamar(listarAuditoria, { parametros: { empresaId: empresa.id }, consulta });
+const listar = (query: Partial<QueryOf<typeof listarAuditoria>> = {}, empresa = a) =>
+  empresa.admin.llamar(listarAuditoria, { params: { empresaId: empresa.id }, query });
 
 interface Anotado {
   cuando: string;
@@ -49,8 +49,7 @@ describe('the filters', () => {
       await anotar(a.id, { cuando: '2025-01-02T12:00:00Z', actor: a.supervisor.id, entidad: 'usuarios' }),
     ];
     await anotar(a.id, { cuando: '2025-01-03T12:00:00Z', actor: a.mercaderista.id, entidad: 'usuarios' });
-    const ids = async (consulta: Parameters<typeof listar>[0]) =>
-      (await listar(consulta)).registros.map(({ id }) => id);
+    const ids = async (query: Parameters<typeof listar>[0]) => (await listar(query)).registros.map(({ id }) => id);
     expect(await ids({ actor_id: a.supervisor.id })).toEqual([deLuisEnUsuarios, deLuis]);
     expect(await ids({ actor_id: a.supervisor.id, entidad: 'usuarios' })).toEqual([deLuisEnUsuarios]);
     expect(await ids({ actor_id: b.admin.id })).toEqual([]);
@@ -72,8 +71,8 @@ describe('the filters', () => {
     ];
     const ids: string[] = [];
     for (const cuando of momentos) ids.push(await anotar(empresa.id, { cuando }));
-    const salen = async (consulta: { desde?: string; hasta?: string }) =>
-      (await listar(consulta, empresa)).registros.map(({ id }) => ids.indexOf(id)).toReversed();
+    const salen = async (query: { desde?: string; hasta?: string }) =>
+      (await listar(query, empresa)).registros.map(({ id }) => ids.indexOf(id)).toReversed();
     expect(await salen({ desde: '2026-03-10', hasta: '2026-03-10' })).toEqual([1, 2]);
     expect(await salen({ desde: '2026-03-10' })).toEqual([1, 2, 3, 4]);
     expect(await salen({ hasta: '2026-03-10' })).toEqual([0, 1, 2]);
@@ -101,9 +100,9 @@ describe('the filters', () => {
     [`despues=${Buffer.from(JSON.stringify(['99999999999999999', randomUUID()])).toString('base64url')}`],
     [`despues=${Buffer.from(JSON.stringify(['-1', randomUUID()])).toString('base64url')}`],
     [`despues=${Buffer.from(JSON.stringify(['1', 'x'])).toString('base64url')}`],
-  ])('%s is refused', async (consulta) => {
-    const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/auditoria?${consulta}`);
-    expect(await respuesta.json()).toMatchObject({ status: 422, codigo: 'peticion.invalida' });
+  ])('%s is refused', async (query) => {
+    const response = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/auditoria?${query}`);
+    expect(await response.json()).toMatchObject({ status: 422, codigo: 'peticion.invalida' });
   });
 });
 
@@ -141,7 +140,7 @@ test('a company sees its own trail only, and only its admins do', async () => {
   expect(deB.length).toBeGreaterThan(3);
   expect(deB.filter((id) => deA.has(id))).toEqual([]);
   const intentar = async (quien: Pick<typeof a.admin, 'llamar'>, empresaId: string) => {
-    const { codigo, estado } = await problemaDe(quien.llamar(listarAuditoria, { parametros: { empresaId } }));
+    const { codigo, estado } = await problemaDe(quien.llamar(listarAuditoria, { params: { empresaId } }));
     return [estado, codigo];
   };
   for (const quien of [a.supervisor, a.mercaderista])

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarAuditoria } from '../contract.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 
 /** The sort key of a row: microseconds since 1970, which no text can put out of the database's range, and its id. */
-export type ClaveDeRegistro = readonly [microsegundos: string, id: string];
+export type EntradaCursor = readonly [microsegundos: string, id: string];
 
-export interface FiltrosDeAuditoria extends Omit<ConsultaDe<typeof listarAuditoria>, 'despues'> {
-  despues?: ClaveDeRegistro | undefined;
+export interface FiltrosDeAuditoria extends Omit<QueryOf<typeof contracts.listarAuditoria>, 'despues'> {
+  despues?: EntradaCursor | undefined;
 }
 
-interface FilaDeAuditoria extends Omit<RespuestaDe<typeof listarAuditoria>['registros'][number], 'created_at'> {
+interface FilaDeAuditoria extends Omit<
+  ResponseOf<typeof contracts.listarAuditoria>['registros'][number],
+  'created_at'
+> {
   created_at: string;
   /** `created_at` with all of its digits: an instant of JavaScript has only milliseconds. */
   microsegundos: string;
@@ -24,21 +27,21 @@ const comienzoDe = (fecha: string, empresaId: string, dias: 0 | 1): RawBuilder<s
 /** One page, before names are looked up: each filter that is given becomes a condition, so that each has its index. */
 const pagina = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria) => {
   const { entidad, actor_id, desde, hasta, despues, limite } = filtros;
-  let consulta = tx.selectFrom('auditoria').selectAll().where('empresa_id', '=', empresaId);
+  let query = tx.selectFrom('auditoria').selectAll().where('empresa_id', '=', empresaId);
   // people come and go all day: what they did would not be found among it
-  consulta = entidad
-    ? consulta.where('entidad', '=', entidad)
-    : consulta.where(sql<boolean>`accion not in ('entrada', 'salida')`);
-  if (actor_id) consulta = consulta.where('actor_id', '=', actor_id);
-  if (desde) consulta = consulta.where('created_at', '>=', comienzoDe(desde, empresaId, 0));
-  if (hasta) consulta = consulta.where('created_at', '<', comienzoDe(hasta, empresaId, 1));
+  query = entidad
+    ? query.where('entidad', '=', entidad)
+    : query.where(sql<boolean>`accion not in ('entrada', 'salida')`);
+  if (actor_id) query = query.where('actor_id', '=', actor_id);
+  if (desde) query = query.where('created_at', '>=', comienzoDe(desde, empresaId, 0));
+  if (hasta) query = query.where('created_at', '<', comienzoDe(hasta, empresaId, 1));
   if (despues) {
     const [microsegundos, id] = despues;
-    consulta = consulta.where(
+    query = query.where(
       sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${microsegundos}::bigint * interval '1 microsecond', ${id}::uuid)`,
     );
   }
-  return consulta.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limite);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limite);
 };
 
 /**

@@ -1,7 +1,7 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { listarAuditoria } from '../contract.ts';
-import { listarAuditoriaDe } from './listar-auditoria.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract.ts';
+import { listarAuditoria } from './listar-auditoria.ts';
 
-export const rutasDeAuditoria = (servir: Servir): void => {
-  servir(listarAuditoria, ({ tx, actor, consulta }) => listarAuditoriaDe(tx, actor.empresa_id, consulta));
+export const auditoriaRoutes = (serve: Serve): void => {
+  serve(contracts.listarAuditoria, ({ tx, actor, query }) => listarAuditoria(tx, actor.empresa_id, query));
 };

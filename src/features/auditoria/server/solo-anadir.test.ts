@@ -57,19 +57,19 @@ test('a job is seen as the system, whatever it changes', async () => {
   await cliente.query('select app.entrar_sistema($1)', [a.id]);
   await cliente.query(`update invitaciones set expires_at = now() where id = $1`, [rows[0]?.id]);
   await cliente.query('commit');
-  const { rows: registros } = await base.admin.query(
+  const { rows: entradas } = await base.admin.query(
     "select actor_id, actor_rol, accion from auditoria where entidad_id = $1 and accion = 'update'",
     [rows[0]?.id],
   );
-  expect(registros).toEqual([{ actor_id: null, actor_rol: 'sistema', accion: 'update' }]);
+  expect(entradas).toEqual([{ actor_id: null, actor_rol: 'sistema', accion: 'update' }]);
 });
 
 test('it never holds an address, a password, a token or a digest of one', async () => {
   const invitada = await crearPersona(base, 'Invitada');
   const suya = await navegadorDe(base, servidor.url, invitada);
-  const parametros = { empresaId: a.id };
+  const params = { empresaId: a.id };
   const invitar = (correo: string) =>
-    a.admin.llamar(invitaciones.invitar, { parametros, cuerpo: { correo, rol: 'supervisor' } });
+    a.admin.llamar(invitaciones.invitar, { params, body: { correo, rol: 'supervisor' } });
   const { id } = await invitar(invitada.correo);
   const { id: otra } = await invitar(`otra-${randomUUID()}@x.example`);
   // as the mail's job does: a token, and a second one after a mail that may not have arrived
@@ -79,16 +79,16 @@ test('it never holds an address, a password, a token or a digest of one', async 
        correo_enviado_en = now(), rol = 'supervisor' where id = $1`,
     [otra, ...huellas],
   );
-  await a.admin.llamar(invitaciones.reenviarInvitacion, { parametros: { ...parametros, invitacionId: otra } });
+  await a.admin.llamar(invitaciones.reenviarInvitacion, { params: { ...params, invitacionId: otra } });
   await base.admin.query(`update invitaciones set token_hash = decode($2, 'hex') where id = $1`, [id, huellas[0]]);
-  await suya.llamar(invitaciones.aceptarInvitacion, { parametros: { invitacionId: id } });
-  const deInvitada = { ...parametros, usuarioId: invitada.id };
-  await a.admin.llamar(activarUsuario, { parametros: deInvitada, cuerpo: { activo: false } });
-  await a.admin.llamar(eliminarUsuario, { parametros: deInvitada });
-  await a.admin.llamar(nombrarAdmin, { parametros: { ...parametros, usuarioId: a.supervisor.id } });
+  await suya.llamar(invitaciones.aceptarInvitacion, { params: { invitacionId: id } });
+  const deInvitada = { ...params, usuarioId: invitada.id };
+  await a.admin.llamar(activarUsuario, { params: deInvitada, body: { activo: false } });
+  await a.admin.llamar(eliminarUsuario, { params: deInvitada });
+  await a.admin.llamar(nombrarAdmin, { params: { ...params, usuarioId: a.supervisor.id } });
   await a.admin.llamar(guardarConfiguracion, {
-    parametros,
-    cuerpo: {
+    params,
+    body: {
       company_name: 'Otra',
       timezone: 'America/Lima',
       business_hours_start: '09:00',
@@ -97,8 +97,8 @@ test('it never holds an address, a password, a token or a digest of one', async 
       tolerancia_precio: 0.1,
     },
   });
-  await a.supervisor.llamar(cambiarNombre, { cuerpo: { nombre: 'Luis Alberto Peña' } });
-  await a.supervisor.llamar(cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
+  await a.supervisor.llamar(cambiarNombre, { body: { nombre: 'Luis Alberto Peña' } });
+  await a.supervisor.llamar(cambiarClave, { body: { clave_actual: CLAVE, clave: 'otra-clave-larga' } });
   await base.admin.query("update usuarios set correo = 'nuevo@x.example' where id = $1", [a.supervisor.id]);
   await base.admin.query('delete from invitaciones where id = $1', [otra]);
 

@@ -4,26 +4,26 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { listarAuditoria } from '../contract.ts';
 import css from './auditoria.module.css';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
 import { useFiltros, type Filtros } from './filtros.ts';
-import { ListaDeRegistros } from './lista-de-registros.tsx';
+import { ListaDeEntradas } from './lista-de-entradas.tsx';
 
 const useAuditoria = (empresaId: string, { actor, ...filtros }: Filtros) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useInfiniteQuery({
     queryKey: ['empresas', empresaId, 'auditoria', actor, filtros],
     queryFn: ({ pageParam, signal }) =>
-      llamar(
+      call(
         listarAuditoria,
-        { parametros: { empresaId }, consulta: { ...filtros, actor_id: actor, despues: pageParam } },
+        { params: { empresaId }, query: { ...filtros, actor_id: actor, despues: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -61,27 +61,27 @@ export const Auditoria = ({ empresaId, zona, ElegirPersona }: Props) => {
   const { t, i18n } = useLingui();
   const control = useFiltros();
   const { data, error, isFetching, refetch, ...siguiente } = useAuditoria(empresaId, control.filtros);
-  const registros = data?.pages.flatMap((pagina) => pagina.registros);
+  const entradas = data?.pages.flatMap((pagina) => pagina.registros);
   const contenido = () => {
-    if (error && !registros) {
+    if (error && !entradas) {
       return (
-        <FalloDeCarga
-          titulo={t`No se pudo cargar la auditoría`}
-          texto={i18n._(textoDeProblema(error, {}))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`No se pudo cargar la auditoría`}
+          text={i18n._(problemText(error, {}))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       );
     }
-    if (!registros || !zona) return <Cargando />;
-    if (registros.length > 0) return <ListaDeRegistros registros={registros} zona={zona} />;
-    if (control.cuantos === 0) return <Vacio titulo={t`Aún no hay nada que contar`} />;
+    if (!entradas || !zona) return <Cargando />;
+    if (entradas.length > 0) return <ListaDeEntradas entradas={entradas} zona={zona} />;
+    if (control.cuantos === 0) return <EmptyState title={t`Aún no hay nada que contar`} />;
     return (
-      <Vacio titulo={t`No hay registros con los filtros seleccionados`}>
+      <EmptyState title={t`No hay registros con los filtros seleccionados`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={control.limpiar}>
           <Trans>Limpiar filtros</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   };
   return (
@@ -95,10 +95,10 @@ export const Auditoria = ({ empresaId, zona, ElegirPersona }: Props) => {
       </BarraDeFiltros>
       {contenido()}
       {siguiente.hasNextPage && (
-        <VerMas
-          cargando={siguiente.isFetchingNextPage}
-          fallo={siguiente.isFetchNextPageError ? t`No se pudo cargar la auditoría` : undefined}
-          alPedir={() => void pedirMas({ data, ...siguiente })}
+        <ShowMore
+          loading={siguiente.isFetchingNextPage}
+          failure={siguiente.isFetchNextPageError ? t`No se pudo cargar la auditoría` : undefined}
+          onRequest={() => void askMore({ data, ...siguiente })}
         />
       )}
     </div>

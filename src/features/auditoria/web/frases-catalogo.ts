@@ -74,7 +74,7 @@ export const DEL_CATALOGO: Record<string, MessageDescriptor> = {
 };
 
 /** A price as a price; nothing as a dash, or one would read an arrow that begins or ends nowhere. */
-export const valorDeCatalogo = (i18n: I18n, campo: string, valor: string): string => {
-  if (valor === '') return '—';
-  return campo.startsWith('precio_') ? precioDe(i18n, Number(valor)) : valor;
+export const valorDeCatalogo = (i18n: I18n, campo: string, value: string): string => {
+  if (value === '') return '—';
+  return campo.startsWith('precio_') ? precioDe(i18n, Number(value)) : value;
 };

@@ -44,11 +44,11 @@ export const detalleDeSeguridad = (i18n: I18n, hecho: HechoDeSeguridad): [campo:
   if ('peticion' in hecho) return [[t(i18n)`Petición`, hecho.peticion]];
   const { formato, filas, filtros, periodo } = hecho.datos;
   const nombrados = filtros.map((filtro) => (FILTROS[filtro] ? i18n._(FILTROS[filtro]) : filtro));
-  const partes: [string, string | undefined][] = [
+  const parts: [string, string | undefined][] = [
     [t(i18n)`Periodo`, periodo?.join(' – ')],
     [t(i18n)`Formato`, hecho.que === 'pidio_analisis' ? undefined : formato],
     [t(i18n)`Filas`, filas === undefined ? undefined : i18n.number(filas)],
     [t(i18n)`Filtros`, nombrados.join(', ') || undefined],
   ];
-  return partes.flatMap(([campo, valor]) => (valor === undefined ? [] : [[campo, valor]]));
+  return parts.flatMap(([campo, value]) => (value === undefined ? [] : [[campo, value]]));
 };

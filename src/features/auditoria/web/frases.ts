@@ -5,7 +5,7 @@ import type { EntidadAuditada } from '../contract.ts';
 import { DEL_CATALOGO, FRASES_DE_CATALOGO, valorDeCatalogo } from './frases-catalogo.ts';
 import { detalleDeSeguridad, FRASES_DE_SEGURIDAD } from './frases-seguridad.ts';
 import { hechoDe, type Hecho } from './hechos.ts';
-import type { Cambio, Registro } from './registro.ts';
+import type { Cambio, Entrada } from './entrada.ts';
 
 const ROLES: Record<Rol, MessageDescriptor> = {
   admin: msg`admin`,
@@ -45,7 +45,7 @@ const NOMBRES: Partial<Record<EntidadAuditada, Record<string, MessageDescriptor>
 };
 
 /** Whoever acted. Names are of today; someone who never belonged to the company has none here. */
-const actorDe = (i18n: I18n, { actor_id, actor_nombre }: Registro): string =>
+const actorDe = (i18n: I18n, { actor_id, actor_nombre }: Entrada): string =>
   actor_nombre ?? (actor_id === null ? t(i18n)`El sistema` : t(i18n)`La persona invitada`);
 
 type Que = Exclude<Hecho['que'], 'cambio_cuenta' | 'cambio_empresa'>;
@@ -87,8 +87,8 @@ const FRASES: Record<Que, MessageDescriptor> = {
 
 /** «su nombre y su correo». */
 const listaDe = (i18n: I18n, campos: readonly string[]): string => {
-  const partes = campos.flatMap((campo) => DE_LA_CUENTA[campo] ?? []).map((parte) => i18n._(parte));
-  return new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'es').format(partes);
+  const parts = campos.flatMap((campo) => DE_LA_CUENTA[campo] ?? []).map((parte) => i18n._(parte));
+  return new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'es').format(parts);
 };
 
 /** Of what was deleted later only its deletion still says what it was called; whoever was erased has no name any more. */
@@ -98,9 +98,9 @@ const sinNombre = (i18n: I18n, { que }: Hecho): string => {
 };
 
 /** «Andreína Salcedo desactivó a Luisana Pérez». */
-export const fraseDe = (i18n: I18n, registro: Registro): string => {
-  const hecho = hechoDe(registro);
-  const actor = actorDe(i18n, registro);
+export const fraseDe = (i18n: I18n, entrada: Entrada): string => {
+  const hecho = hechoDe(entrada);
+  const actor = actorDe(i18n, entrada);
   if (hecho.que === 'cambio_cuenta') {
     const lista = listaDe(i18n, hecho.campos);
     return lista ? t(i18n)`${actor} cambió ${lista}` : t(i18n)`${actor} cambió su cuenta`;
@@ -110,14 +110,14 @@ export const fraseDe = (i18n: I18n, registro: Registro): string => {
       ? t(i18n)`${actor} cambió el nombre de la empresa`
       : t(i18n)`${actor} cambió el logo de la empresa`;
   }
-  const sobre = registro.sobre ?? sinNombre(i18n, hecho);
+  const sobre = entrada.sobre ?? sinNombre(i18n, hecho);
   const rol = 'rol' in hecho && hecho.rol ? i18n._(ROLES[hecho.rol]) : '';
   const cuantos = 'cuantos' in hecho ? hecho.cuantos : 0;
   return i18n._({ ...FRASES[hecho.que], values: { actor, sobre, rol, cuantos } });
 };
 
 /** Hours come with seconds from the database. */
-const sinSegundos = (valor: string): string => valor.replace(/^(\d\d:\d\d):\d\d$/, '$1');
+const sinSegundos = (value: string): string => value.replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
 export interface Detalle {
   campo: string;
@@ -127,18 +127,18 @@ export interface Detalle {
 }
 
 /** From what to what, where it can be said. */
-export const detallesDe = (i18n: I18n, registro: Registro): Detalle[] => {
-  const hecho = hechoDe(registro);
+export const detallesDe = (i18n: I18n, entrada: Entrada): Detalle[] => {
+  const hecho = hechoDe(entrada);
   if ('desde' in hecho || 'peticion' in hecho || 'datos' in hecho) {
     return detalleDeSeguridad(i18n, hecho).map(([campo, despues]) => ({ campo, despues }));
   }
   if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
-  const nombres = NOMBRES[registro.entidad] ?? DE_LA_EMPRESA;
-  const legible = (valor: string, campo: string): string => {
-    if (nombres === DEL_CATALOGO) return valorDeCatalogo(i18n, campo, valor);
-    if (campo === 'tolerancia_precio') return i18n.number(Number(valor) * 100, { maximumFractionDigits: 1 });
-    const siONo = registro.entidad === 'company_settings' ? SI_O_NO[valor] : undefined;
-    return siONo ? i18n._(siONo) : sinSegundos(valor);
+  const nombres = NOMBRES[entrada.entidad] ?? DE_LA_EMPRESA;
+  const legible = (value: string, campo: string): string => {
+    if (nombres === DEL_CATALOGO) return valorDeCatalogo(i18n, campo, value);
+    if (campo === 'tolerancia_precio') return i18n.number(Number(value) * 100, { maximumFractionDigits: 1 });
+    const siONo = entrada.entidad === 'company_settings' ? SI_O_NO[value] : undefined;
+    return siONo ? i18n._(siONo) : sinSegundos(value);
   };
   return hecho.cambios.flatMap(({ campo, antes, despues }: Cambio) => {
     const nombre = nombres[campo];

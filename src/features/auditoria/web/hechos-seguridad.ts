@@ -1,4 +1,4 @@
-import { numero, texto, type Registro } from './registro.ts';
+import { numero, texto, type Entrada } from './entrada.ts';
 
 /** Where somebody came from, as far as it is known: an address of the network and a kind of device. */
 interface Procedencia {
@@ -24,7 +24,7 @@ interface Datos {
 
 const ACCESOS = { entrada: 'entro', salida: 'salio', cierre: 'cerro_sesiones', restablecida: 'restablecio' } as const;
 
-export const deAcceso = ({ accion, despues }: Registro): HechoDeSeguridad | { que: 'otro' } => {
+export const deAcceso = ({ accion, despues }: Entrada): HechoDeSeguridad | { que: 'otro' } => {
   const desde = [despues?.['ip'], despues?.['dispositivo']].map(texto).filter(Boolean).join(' · ');
   if (accion === 'fallo') {
     const cuantos = numero(despues?.['intentos']) ?? 1;
@@ -44,7 +44,7 @@ const EXPORTADOS = {
   reporte: 'exporto_reporte',
 } as const;
 
-export const deExportacion = ({ despues }: Registro): HechoDeSeguridad | { que: 'otro' } => {
+export const deExportacion = ({ despues }: Entrada): HechoDeSeguridad | { que: 'otro' } => {
   const que = texto(despues?.['que']);
   if (!(que in EXPORTADOS)) return { que: 'otro' };
   const [formato, filtros] = [texto(despues?.['formato']), despues?.['filtros']];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hechoDe } from './hechos.ts';
-import type { Registro } from './registro.ts';
+import type { Entrada } from './entrada.ts';
 
-const registro = (datos: Partial<Registro>): Registro => ({
+const entrada = (datos: Partial<Entrada>): Entrada => ({
   id: 'id',
   created_at: '2026-03-02T12:00:00.000Z',
   actor_id: 'actor',
@@ -24,17 +24,17 @@ describe('what a row of the trail says', () => {
     ['dejo_de_ser_admin', { antes: { rol: 'admin' }, despues: { rol: 'supervisor' } }],
     ['eliminado', { accion: 'delete', antes: { rol: 'mercaderista', activo: true } }],
   ] as const)('of a membership: %s', (que, datos) => {
-    expect(hechoDe(registro(datos))).toEqual({ que });
+    expect(hechoDe(entrada(datos))).toEqual({ que });
   });
 
   it('tells joining by oneself from being added, and coming back from being switched on', () => {
     const alta = { accion: 'insert', despues: { rol: 'mercaderista', activo: true } } as const;
-    expect(hechoDe(registro({ ...alta, actor_rol: null }))).toEqual({ que: 'se_unio', rol: 'mercaderista' });
-    expect(hechoDe(registro(alta))).toEqual({ que: 'agregado', rol: 'mercaderista' });
+    expect(hechoDe(entrada({ ...alta, actor_rol: null }))).toEqual({ que: 'se_unio', rol: 'mercaderista' });
+    expect(hechoDe(entrada(alta))).toEqual({ que: 'agregado', rol: 'mercaderista' });
     const sistema = { actor_id: null, actor_nombre: null, actor_rol: null };
-    expect(hechoDe(registro({ ...alta, ...sistema }))).toEqual({ que: 'agregado', rol: 'mercaderista' });
+    expect(hechoDe(entrada({ ...alta, ...sistema }))).toEqual({ que: 'agregado', rol: 'mercaderista' });
     const vuelta = { antes: { activo: false, rol: 'supervisor' }, despues: { activo: true, rol: 'mercaderista' } };
-    expect(hechoDe(registro({ ...vuelta, actor_rol: null }))).toEqual({ que: 'volvio', rol: 'mercaderista' });
+    expect(hechoDe(entrada({ ...vuelta, actor_rol: null }))).toEqual({ que: 'volvio', rol: 'mercaderista' });
   });
 
   it.each([
@@ -45,39 +45,39 @@ describe('what a row of the trail says', () => {
     ['reenvio', { fecha_envio: 'x', expires_at: 'x' }],
     ['otro', { expires_at: 'x' }],
   ] as const)('of an invitation: %s', (que, despues) => {
-    expect(hechoDe(registro({ entidad: 'invitaciones', antes: { respuesta: null }, despues }))).toEqual({ que });
+    expect(hechoDe(entrada({ entidad: 'invitaciones', antes: { respuesta: null }, despues }))).toEqual({ que });
   });
 
   it('of a new invitation, with its role', () => {
-    const nueva = registro({ entidad: 'invitaciones', accion: 'insert', despues: { rol: 'supervisor' } });
+    const nueva = entrada({ entidad: 'invitaciones', accion: 'insert', despues: { rol: 'supervisor' } });
     expect(hechoDe(nueva)).toEqual({ que: 'invitado', rol: 'supervisor' });
   });
 
   it('of the company and its settings, with what changed', () => {
     const nombre = { antes: { nombre: 'A' }, despues: { nombre: 'B' } };
-    expect(hechoDe(registro({ entidad: 'empresas', ...nombre }))).toEqual({
+    expect(hechoDe(entrada({ entidad: 'empresas', ...nombre }))).toEqual({
       que: 'cambio_empresa',
       cambios: [{ campo: 'nombre', antes: 'A', despues: 'B' }],
     });
     const horas = { antes: { business_hours_start: '08:00:00' }, despues: { business_hours_start: '09:00:00' } };
-    expect(hechoDe(registro({ entidad: 'company_settings', ...horas }))).toEqual({
+    expect(hechoDe(entrada({ entidad: 'company_settings', ...horas }))).toEqual({
       que: 'cambio_configuracion',
       cambios: [{ campo: 'business_hours_start', antes: '08:00:00', despues: '09:00:00' }],
     });
     const permiso = { antes: { permite_no_planificadas: false }, despues: { permite_no_planificadas: true } };
-    expect(hechoDe(registro({ entidad: 'company_settings', ...permiso }))).toMatchObject({
+    expect(hechoDe(entrada({ entidad: 'company_settings', ...permiso }))).toMatchObject({
       cambios: [{ campo: 'permite_no_planificadas', antes: 'false', despues: 'true' }],
     });
     const tolerancia = { antes: { tolerancia_precio: 0.05 }, despues: { tolerancia_precio: 0.075 } };
-    expect(hechoDe(registro({ entidad: 'company_settings', ...tolerancia }))).toMatchObject({
+    expect(hechoDe(entrada({ entidad: 'company_settings', ...tolerancia }))).toMatchObject({
       cambios: [{ campo: 'tolerancia_precio', antes: '0.05', despues: '0.075' }],
     });
-    const alta = registro({ entidad: 'empresas', accion: 'insert', despues: { nombre: 'B', logo_url: null } });
+    const alta = entrada({ entidad: 'empresas', accion: 'insert', despues: { nombre: 'B', logo_url: null } });
     expect(hechoDe(alta).que).toBe('registro_empresa');
   });
 
   it('of an account, by the names of what changed alone', () => {
-    const cuenta = registro({ entidad: 'usuarios', actor_rol: null, despues: { campos: ['correo', 'nombre'] } });
+    const cuenta = entrada({ entidad: 'usuarios', actor_rol: null, despues: { campos: ['correo', 'nombre'] } });
     expect(hechoDe(cuenta)).toEqual({ que: 'cambio_cuenta', campos: ['correo', 'nombre'] });
   });
 
@@ -91,14 +91,14 @@ describe('what a row of the trail says', () => {
     ['visita_anulada', { antes: { anulada_en: null }, despues: { anulada_en: 'x', revisada_por: 'y' } }],
     ['visita_aceptada', { antes: { anulada_en: 'x' }, despues: { anulada_en: null, revisada_por: 'y' } }],
   ] as const)('of a visit: %s', (que, datos) => {
-    expect(hechoDe(registro({ entidad: 'visitas', ...datos })).que).toBe(que);
+    expect(hechoDe(entrada({ entidad: 'visitas', ...datos })).que).toBe(que);
   });
 
   it.each([
     ['entrega_usada', { estado: 'resuelto', usado: true }],
     ['entrega_descartada', { estado: 'resuelto' }],
   ] as const)('of a delivery that waited: %s', (que, despues) => {
-    expect(hechoDe(registro({ entidad: 'envios', antes: { estado: 'en_revision' }, despues }))).toEqual({ que });
+    expect(hechoDe(entrada({ entidad: 'envios', antes: { estado: 'en_revision' }, despues }))).toEqual({ que });
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('what a row of the trail says', () => {
     ['serie_terminada', { antes: { activa: true }, despues: { activa: false } }],
     ['serie_terminada', { accion: 'delete', antes: { activa: true } }],
   ] as const)('of a series: %s', (que, datos) => {
-    expect(hechoDe(registro({ entidad: 'visitas_recurrentes', ...datos })).que).toBe(que);
+    expect(hechoDe(entrada({ entidad: 'visitas_recurrentes', ...datos })).que).toBe(que);
   });
 });
 
@@ -139,7 +139,7 @@ describe('what a row says of the catalogue', () => {
     ['surtidos_ampliados', 'productos_sucursales', { accion: 'insert', despues: { filas: 400 } }],
     ['surtidos_reducidos', 'productos_sucursales', { accion: 'delete', despues: { filas: 400 } }],
   ] as const)('%s', (que, entidad, datos) => {
-    expect(hechoDe(registro({ entidad, ...datos })).que).toBe(que);
+    expect(hechoDe(entrada({ entidad, ...datos })).que).toBe(que);
   });
 });
 
@@ -152,31 +152,31 @@ describe('what a row says of access and of files', () => {
     ['cerro_sesiones', 'cierre'],
     ['restablecio', 'restablecida'],
   ] as const)('%s, with where from', (que, accion) => {
-    const hecho = hechoDe(registro({ entidad: 'accesos', accion, despues: desde }));
+    const hecho = hechoDe(entrada({ entidad: 'accesos', accion, despues: desde }));
     expect(hecho).toEqual({ que, desde: '192.0.2.1 · Chrome, Android' });
     // of whoever was erased it is not kept
-    expect(hechoDe(registro({ entidad: 'accesos', accion, despues: {} }))).toEqual({ que, desde: '' });
+    expect(hechoDe(entrada({ entidad: 'accesos', accion, despues: {} }))).toEqual({ que, desde: '' });
   });
 
   it('of wrong passwords, how many, and whether they were too many', () => {
     const fallo = { entidad: 'accesos', accion: 'fallo', actor_id: null } as const;
     const { ip } = desde;
-    expect(hechoDe(registro({ ...fallo, despues: { intentos: 3, bloqueada: false, ip } }))).toEqual({
+    expect(hechoDe(entrada({ ...fallo, despues: { intentos: 3, bloqueada: false, ip } }))).toEqual({
       que: 'fallo',
       cuantos: 3,
       desde: ip,
     });
-    expect(hechoDe(registro({ ...fallo, despues: { intentos: 10, bloqueada: true } })).que).toBe('fallo_y_bloqueo');
+    expect(hechoDe(entrada({ ...fallo, despues: { intentos: 10, bloqueada: true } })).que).toBe('fallo_y_bloqueo');
   });
 
   it('of a refusal, what was asked for and whether it was somebody else’s', () => {
     const despues = { metodo: 'GET', ruta: '/empresas/:empresaId/auditoria', ajena: false };
     const denegado = { entidad: 'accesos', accion: 'denegado' } as const;
-    expect(hechoDe(registro({ ...denegado, despues }))).toEqual({
+    expect(hechoDe(entrada({ ...denegado, despues }))).toEqual({
       que: 'denegado',
       peticion: 'GET /empresas/:empresaId/auditoria',
     });
-    expect(hechoDe(registro({ ...denegado, despues: { ...despues, ajena: true } })).que).toBe('denegado_en_otra');
+    expect(hechoDe(entrada({ ...denegado, despues: { ...despues, ajena: true } })).que).toBe('denegado_en_otra');
   });
 
   it.each([
@@ -187,6 +187,6 @@ describe('what a row says of access and of files', () => {
     ['pidio_analisis', { que: 'reporte', formato: 'ia', desde: '2026-01-01', hasta: '2026-01-31' }],
     ['otro', { que: 'algo nuevo' }],
   ] as const)('of a file: %s', (que, despues) => {
-    expect(hechoDe(registro({ entidad: 'exportaciones', accion: 'exporta', despues })).que).toBe(que);
+    expect(hechoDe(entrada({ entidad: 'exportaciones', accion: 'exporta', despues })).que).toBe(que);
   });
 });

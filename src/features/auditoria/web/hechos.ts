@@ -2,7 +2,7 @@ import { rolSchema, type Rol } from '#src/platform/shared/rol.ts';
 import type { EntidadAuditada } from '../contract.ts';
 import { deCadena, deProducto, deSucursal, deSurtido, type HechoDeCatalogo } from './hechos-catalogo.ts';
 import { deAcceso, deExportacion, type HechoDeSeguridad } from './hechos-seguridad.ts';
-import { cambiosDe, texto, type Cambio, type Registro } from './registro.ts';
+import { cambiosDe, texto, type Cambio, type Entrada } from './entrada.ts';
 
 /** What a row of the trail says, told from its columns. */
 export type Hecho =
@@ -18,9 +18,9 @@ export type Hecho =
   | HechoDeSeguridad
   | { que: 'otro' };
 
-const rolEn = (fila: Registro['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
+const rolEn = (fila: Entrada['despues']): Rol | undefined => rolSchema.safeParse(fila?.['rol']).data;
 
-const deMembresia = ({ accion, actor_id, actor_rol, antes, despues }: Registro): Hecho => {
+const deMembresia = ({ accion, actor_id, actor_rol, antes, despues }: Entrada): Hecho => {
   if (accion === 'delete') return { que: 'eliminado' };
   const rol = rolEn(despues);
   // someone without a role in the company is the person themselves: they accepted an invitation, or registered it
@@ -41,47 +41,47 @@ const RESPUESTAS = {
   reemplazada: 'reemplazo',
 } as const;
 
-const deInvitacion = ({ accion, despues }: Registro): Hecho => {
+const deInvitacion = ({ accion, despues }: Entrada): Hecho => {
   if (accion === 'insert') return { que: 'invitado', rol: rolEn(despues) };
-  const respuesta = texto(despues?.['respuesta']);
-  if (respuesta in RESPUESTAS) return { que: RESPUESTAS[respuesta as keyof typeof RESPUESTAS] };
+  const response = texto(despues?.['respuesta']);
+  if (response in RESPUESTAS) return { que: RESPUESTAS[response as keyof typeof RESPUESTAS] };
   return despues && 'fecha_envio' in despues ? { que: 'reenvio' } : { que: 'otro' };
 };
 
-const deCuenta = ({ despues }: Registro): Hecho => {
+const deCuenta = ({ despues }: Entrada): Hecho => {
   const campos = despues?.['campos'];
   return { que: 'cambio_cuenta', campos: Array.isArray(campos) ? campos.map(texto) : [] };
 };
 
-const deVisita = (registro: Registro): Hecho => {
-  const { accion, despues } = registro;
+const deVisita = (entrada: Entrada): Hecho => {
+  const { accion, despues } = entrada;
   if (accion === 'delete') return { que: 'visita_eliminada' };
   if (despues?.['cancelada_en']) return { que: 'visita_cancelada' };
   if (despues?.['anulada_en']) return { que: 'visita_anulada' };
   if (despues?.['revisada_por']) return { que: 'visita_aceptada' };
-  const cambios = cambiosDe(registro);
+  const cambios = cambiosDe(entrada);
   if (despues && 'fecha' in despues) return { que: 'visita_movida', cambios };
   return { que: despues && 'usuario_id' in despues ? 'visita_reasignada' : 'visita_editada', cambios };
 };
 
-const deSerie = ({ accion, despues }: Registro): Hecho => {
+const deSerie = ({ accion, despues }: Entrada): Hecho => {
   if (accion === 'insert') return { que: 'serie_creada' };
   return { que: accion === 'delete' || despues?.['activa'] === false ? 'serie_terminada' : 'serie_editada' };
 };
 
 /** Only what somebody decided stands in the trail. */
-const deEnvio = ({ despues }: Registro): Hecho => ({
+const deEnvio = ({ despues }: Entrada): Hecho => ({
   que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada',
 });
 
-const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
+const LECTURAS: Record<EntidadAuditada, (entrada: Entrada) => Hecho> = {
   empresa_usuarios: deMembresia,
   invitaciones: deInvitacion,
-  empresas: (registro) => ({
-    que: registro.accion === 'insert' ? 'registro_empresa' : 'cambio_empresa',
-    cambios: cambiosDe(registro),
+  empresas: (entrada) => ({
+    que: entrada.accion === 'insert' ? 'registro_empresa' : 'cambio_empresa',
+    cambios: cambiosDe(entrada),
   }),
-  company_settings: (registro) => ({ que: 'cambio_configuracion', cambios: cambiosDe(registro) }),
+  company_settings: (entrada) => ({ que: 'cambio_configuracion', cambios: cambiosDe(entrada) }),
   usuarios: deCuenta,
   visitas: deVisita,
   visitas_recurrentes: deSerie,
@@ -94,4 +94,4 @@ const LECTURAS: Record<EntidadAuditada, (registro: Registro) => Hecho> = {
   accesos: deAcceso,
 };
 
-export const hechoDe = (registro: Registro): Hecho => LECTURAS[registro.entidad](registro);
+export const hechoDe = (entrada: Entrada): Hecho => LECTURAS[entrada.entidad](entrada);

@@ -16,13 +16,13 @@ beforeEach(async () => {
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
 });
 
-const leer = (quien: Navegador = equipo.mercaderista, consulta: { limite?: number; despues?: string } = {}) =>
-  quien.llamar(listarAvisos, { parametros: { empresaId: equipo.empresa }, consulta });
+const leer = (quien: Navegador = equipo.mercaderista, query: { limite?: number; despues?: string } = {}) =>
+  quien.llamar(listarAvisos, { params: { empresaId: equipo.empresa }, query });
 /** What they say, the newest first. */
 const dichos = async (quien?: Navegador): Promise<Partial<Aviso>[]> =>
   (await leer(quien)).avisos.map(({ id: _i, visita_id: _v, created_at: _c, visto: _s, ...dicho }) => dicho);
 const ver = (ids: string[], quien: Navegador = equipo.mercaderista) =>
-  quien.llamar(marcarAvisosVistos, { parametros: { empresaId: equipo.empresa }, cuerpo: { avisos: ids } });
+  quien.llamar(marcarAvisosVistos, { params: { empresaId: equipo.empresa }, body: { avisos: ids } });
 
 /** Days from today where the company is. */
 const dia = async (dias: number): Promise<string> => {
@@ -39,8 +39,8 @@ const programar = async (fecha: string, hora: string | null = null, usuario = eq
   );
   return rows[0]?.id ?? '';
 };
-const cambiar = (visita: string, pone: string, valores: unknown[] = []) =>
-  base.admin.query(`update visitas set ${pone} where id = $1`, [visita, ...valores]);
+const cambiar = (visita: string, pone: string, values: unknown[] = []) =>
+  base.admin.query(`update visitas set ${pone} where id = $1`, [visita, ...values]);
 const otraPersona = async () => {
   const persona = await crearPersona(base);
   await darMembresia(base, equipo.empresa, persona, 'mercaderista');
@@ -213,7 +213,7 @@ describe('the wall', () => {
     await programar(await dia(1));
     const otra = await crearEquipo(base, servidor.url);
     await darMembresia(base, otra.empresa, equipo.personas.mercaderista, 'mercaderista');
-    const { avisos } = await equipo.mercaderista.llamar(listarAvisos, { parametros: { empresaId: otra.empresa } });
+    const { avisos } = await equipo.mercaderista.llamar(listarAvisos, { params: { empresaId: otra.empresa } });
     expect(avisos).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
-import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
-import { componer } from '#src/platform/server/mail/layout.ts';
-import { enlace } from '#src/platform/server/mail/link.ts';
+import { defineJob } from '#src/platform/server/jobs/job.ts';
+import { compose } from '#src/platform/server/mail/layout.ts';
+import { link } from '#src/platform/server/mail/link.ts';
 import { leerCorreo } from './queries-correo.ts';
 import { correoDeAvisos } from './tareas.ts';
 import { contenidoDeCorreo } from './textos-de-correo.ts';
 
-export const enviarCorreoDeAvisos = definirTrabajo(
+export const enviarCorreoDeAvisos = defineJob(
   correoDeAvisos,
-  async ({ empresa_id, usuario_id, envio_id }, { ajustes, conSistema, enviar }) => {
-    const leidos = await conSistema(empresa_id, (tx) => leerCorreo(tx, usuario_id, envio_id));
+  async ({ empresa_id, usuario_id, envio_id }, { ajustes, withSystem, send }) => {
+    const leidos = await withSystem(empresa_id, (tx) => leerCorreo(tx, usuario_id, envio_id));
     const [primero] = leidos;
     // seen meanwhile, or not wanted any more
     if (!primero) return;
     const { correo, idioma, empresa_nombre } = primero;
-    const url = enlace(ajustes.PUBLIC_URL, '/dashboard-mercaderista');
-    await enviar(componer(correo, idioma, contenidoDeCorreo(idioma, { empresa: empresa_nombre, avisos: leidos, url })));
+    const url = link(ajustes.PUBLIC_URL, '/dashboard-mercaderista');
+    await send(compose(correo, idioma, contenidoDeCorreo(idioma, { empresa: empresa_nombre, avisos: leidos, url })));
   },
 );

@@ -16,11 +16,10 @@ beforeEach(async () => {
   sucursal = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa));
 });
 
-const abrir = (quien: Navegador, empresa = equipo.empresa): Promise<Pagina> =>
-  abrirPagina(quien, servidor.url, empresa);
+const open = (quien: Navegador, empresa = equipo.empresa): Promise<Pagina> => abrirPagina(quien, servidor.url, empresa);
 /** Opened, and up to date: what it hears next is news. */
 const alDia = async (quien: Navegador, empresa = equipo.empresa): Promise<Pagina> => {
-  const pagina = await abrir(quien, empresa);
+  const pagina = await open(quien, empresa);
   expect(await pagina.siguiente()).toEqual({ tipo: 'al_dia' });
   return pagina;
 };
@@ -166,7 +165,7 @@ describe('a stream ends', () => {
       equipo.personas.mercaderista.id,
     ]);
     expect(await hastaQue('the end', pagina.final)).toEqual({ codigo: 'empresa.no_encontrada' });
-    expect((await abrir(equipo.mercaderista)).estado).toBe(404);
+    expect((await open(equipo.mercaderista)).estado).toBe(404);
   });
 
   test('when the session does', async () => {
@@ -201,25 +200,25 @@ describe('many streams', () => {
   test('of one person have an end, and one that closes makes room', async () => {
     const paginas = [];
     for (let i = 0; i < 12; i += 1) paginas.push(await alDia(equipo.admin));
-    expect((await abrir(equipo.admin)).estado).toBe(429);
+    expect((await open(equipo.admin)).estado).toBe(429);
     await alDia(equipo.supervisor);
     paginas[0]?.cerrar();
-    await hastaQue('room', async () => ((await abrir(equipo.admin)).estado === 200 ? true : undefined));
+    await hastaQue('room', async () => ((await open(equipo.admin)).estado === 200 ? true : undefined));
   });
 });
 
 test('without a session, or in another company, there is nothing to follow', async () => {
   const otra = await crearEquipo(base, servidor.url);
-  expect((await abrir(navegador(servidor.url))).estado).toBe(401);
-  expect((await abrir(otra.admin)).estado).toBe(404);
+  expect((await open(navegador(servidor.url))).estado).toBe(401);
+  expect((await open(otra.admin)).estado).toBe(404);
 });
 
 test('the answer is one that no proxy keeps or collects', async () => {
-  const respuesta = await equipo.admin.fetch(`${servidor.url}/api/v1/empresas/${equipo.empresa}/eventos`);
-  expect(Object.fromEntries(respuesta.headers)).toMatchObject({
+  const response = await equipo.admin.fetch(`${servidor.url}/api/v1/empresas/${equipo.empresa}/eventos`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  await respuesta.body?.cancel();
+  await response.body?.cancel();
 });

@@ -1,17 +1,17 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { comoPagina, leerCursor, UUID } from '#src/platform/server/http/cursor.ts';
+import { asPage, readCursor, UUID } from '#src/platform/server/http/cursor.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarAvisos } from '../contract.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 import { contarSinVer, leerAvisos } from './queries.ts';
 
-export const listarLosAvisos = async (
+export const listarAvisos = async (
   tx: Tx,
   actor: ActorDeEmpresa,
-  { limite, despues }: ConsultaDe<typeof listarAvisos>,
-): Promise<RespuestaDe<typeof listarAvisos>> => {
-  const [desde] = despues === undefined ? [] : leerCursor(despues, [UUID]);
+  { limite, despues }: QueryOf<typeof contracts.listarAvisos>,
+): Promise<ResponseOf<typeof contracts.listarAvisos>> => {
+  const [desde] = despues === undefined ? [] : readCursor(despues, [UUID]);
   const leidos = await leerAvisos(tx, actor, { limite: limite + 1, despues: desde });
-  const { filas, siguiente } = comoPagina(leidos, limite, ({ id }) => [id]);
-  return { avisos: filas, sin_ver: await contarSinVer(tx, actor), siguiente };
+  const { rows, siguiente } = asPage(leidos, limite, ({ id }) => [id]);
+  return { avisos: rows, sin_ver: await contarSinVer(tx, actor), siguiente };
 };

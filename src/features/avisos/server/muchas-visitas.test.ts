@@ -59,9 +59,9 @@ test(
   { tags: 'medida' },
   async () => {
     const oido = await escuchar();
-    const medir = async (hacer: () => Promise<unknown>): Promise<number> => {
+    const medir = async (work: () => Promise<unknown>): Promise<number> => {
       const antes = performance.now();
-      await hacer();
+      await work();
       return performance.now() - antes;
     };
     const disparadores = (como: 'disable' | 'enable') =>

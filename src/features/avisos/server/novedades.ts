@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Escucha } from '#src/platform/server/db/listen.ts';
+import type { Listener } from '#src/platform/server/db/listen.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import type { Evento } from '../contract.ts';
 import { type Buzon, crearBuzon } from './buzon.ts';
 
@@ -44,31 +44,31 @@ const loQueLeToca = ({ rol, usuario_id }: ActorDeEmpresa, { desde, hasta, person
 };
 
 /** Hands what the database tells on to whoever has a page open, each what concerns them. */
-export const crearNovedades = (escucha: Escucha): Novedades => {
+export const crearNovedades = (listener: Listener): Novedades => {
   const porEmpresa = new Map<string, Set<Lector>>();
   const porPersona = new Map<string, number>();
 
-  escucha.escuchar('visitas', {
-    esquema: cambioSchema,
-    alRecibir: (cambio) => {
+  listener.listen('visitas', {
+    schema: cambioSchema,
+    onReceive: (cambio) => {
       for (const { actor, buzon } of porEmpresa.get(cambio.empresa_id) ?? []) {
         const evento = loQueLeToca(actor, cambio);
         if (evento) buzon.poner(evento);
       }
     },
-    alEmpezar: () => {
+    onStart: () => {
       for (const lectores of porEmpresa.values()) for (const { buzon } of lectores) buzon.poner({ tipo: 'al_dia' });
     },
   });
 
-  escucha.escuchar('membresias', {
-    esquema: membresiaSchema,
-    alRecibir: ({ empresa_id, usuario_id }) => {
+  listener.listen('membresias', {
+    schema: membresiaSchema,
+    onReceive: ({ empresa_id, usuario_id }) => {
       for (const { actor, alCambiarMembresia } of porEmpresa.get(empresa_id) ?? [])
         if (actor.usuario_id === usuario_id) alCambiarMembresia();
     },
     // each reader looks for themselves every so often
-    alEmpezar: () => {},
+    onStart: () => {},
   });
 
   return {
@@ -77,7 +77,7 @@ export const crearNovedades = (escucha: Escucha): Novedades => {
       const suyos = porPersona.get(usuario_id) ?? 0;
       if (suyos >= POR_PERSONA) {
         alCerrar();
-        throw problema('limite.peticiones', { reintentarEn: 60 });
+        throw problem('limite.peticiones', { retryAfter: 60 });
       }
       const lectores = porEmpresa.get(empresa_id) ?? new Set();
       const buzon = crearBuzon(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Aviso } from '../contract.ts';
 
 export type PersonaPorAvisar = RowOf<'app.personas_por_avisar', 'empresa_id' | 'usuario_id'>;

@@ -1,16 +1,16 @@
-import { encolar } from '#src/platform/server/jobs/enqueue.ts';
-import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
+import { enqueue } from '#src/platform/server/jobs/enqueue.ts';
+import { defineJob } from '#src/platform/server/jobs/job.ts';
 import { apartarAvisos, personasPorAvisar } from './queries-correo.ts';
 import { correoDeAvisos, resumirAvisos } from './tareas.ts';
 
 /** A person's notices count as sent exactly if their mail is queued: both are one transaction, one for each person. */
-export const resumirLosAvisos = definirTrabajo(resumirAvisos, async (_, { sinEmpresa, conSistema, registro }) => {
-  const personas = await sinEmpresa(personasPorAvisar);
+export const resumirLosAvisos = defineJob(resumirAvisos, async (_, { withoutEmpresa, withSystem, logger }) => {
+  const personas = await withoutEmpresa(personasPorAvisar);
   for (const { empresa_id, usuario_id } of personas) {
-    await conSistema(empresa_id, async (tx) => {
+    await withSystem(empresa_id, async (tx) => {
       const envio_id = await apartarAvisos(tx, usuario_id);
-      if (envio_id !== undefined) await encolar(tx, correoDeAvisos, { empresa_id, usuario_id, envio_id });
+      if (envio_id !== undefined) await enqueue(tx, correoDeAvisos, { empresa_id, usuario_id, envio_id });
     });
   }
-  registro.debug({ personas: personas.length }, 'digests queued');
+  logger.debug({ personas: personas.length }, 'digests queued');
 });

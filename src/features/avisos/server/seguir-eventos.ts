@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { traducirError } from '#src/platform/server/db/errors.ts';
+import { translateError } from '#src/platform/server/db/errors.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import { Problema, problema } from '#src/platform/shared/problem.ts';
+import { Problem, problem } from '#src/platform/shared/problem.ts';
 import type { Evento } from '../contract.ts';
 import type { Novedades } from './novedades.ts';
 
@@ -14,7 +14,7 @@ const YA_NO: ReadonlySet<string> = new Set(['sesion.ausente', 'empresa.no_encont
  * A stream for as long as its reader may read it: the session, the membership and the role are looked at again every so often, and
  * at once when the database tells that the membership changed.
  */
-export const seguirLosEventos = async (
+export const seguirEventos = async (
   entrar: Entrar,
   novedades: Novedades,
   { cadaMs, registro }: { cadaMs: number; registro: Pick<Logger, 'warn'> },
@@ -24,10 +24,10 @@ export const seguirLosEventos = async (
     try {
       const ahora = await entrar();
       // what concerns them is another thing now
-      if (ahora.rol !== actor.rol) buzon.cerrar(problema('permiso.denegado'));
+      if (ahora.rol !== actor.rol) buzon.cerrar(problem('permiso.denegado'));
     } catch (error) {
-      const motivo = traducirError(error);
-      if (motivo instanceof Problema && YA_NO.has(motivo.codigo)) buzon.cerrar(motivo);
+      const motivo = translateError(error);
+      if (motivo instanceof Problem && YA_NO.has(motivo.codigo)) buzon.cerrar(motivo);
       // a database that does not answer says nothing about them
       else registro.warn({ err: error }, 'whether a stream may go on could not be checked');
     }

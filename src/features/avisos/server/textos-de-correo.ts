@@ -1,7 +1,7 @@
-import { fraseEnCorreo, nombreEnCorreo } from '#src/platform/server/mail/foreign-text.ts';
-import type { Contenido } from '#src/platform/server/mail/layout.ts';
-import type { Textos } from '#src/platform/server/mail/mail.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import { sentenceInMail, nameInMail } from '#src/platform/server/mail/foreign-text.ts';
+import type { Content } from '#src/platform/server/mail/layout.ts';
+import type { Texts } from '#src/platform/server/mail/mail.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import { type TipoDeAviso, tiposDeAviso } from '../contract.ts';
 import type { AvisoPorCorreo } from './queries-correo.ts';
 
@@ -24,12 +24,12 @@ interface Frases {
   mas: (cuantas: number) => string;
 }
 
-const formatos: Textos<Intl.DateTimeFormat> = {
+const formatos: Texts<Intl.DateTimeFormat> = {
   es: new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 };
 
-const frases: Textos<Frases> = {
+const frases: Texts<Frases> = {
   es: {
     titulos: {
       nueva: 'Visitas nuevas',
@@ -65,44 +65,44 @@ const lineaDe = (idioma: Idioma, aviso: AvisoEscrito): string => {
     `${formatos[idioma].format(new Date(`${fecha}T00:00:00Z`))}, ${hora ?? sinHora}`;
   const { fecha_anterior, hora_anterior, sucursal_anterior } = aviso;
   const anterior = [
-    sucursal_anterior && nombreEnCorreo(sucursal_anterior),
+    sucursal_anterior && nameInMail(sucursal_anterior),
     fecha_anterior && cuando(fecha_anterior, hora_anterior),
   ]
     .filter(Boolean)
     .join(', ');
-  const detalles = [anterior && antes(anterior), aviso.motivo && motivo(fraseEnCorreo(aviso.motivo))].filter(Boolean);
+  const detalles = [anterior && antes(anterior), aviso.motivo && motivo(sentenceInMail(aviso.motivo))].filter(Boolean);
   const masDetalles = detalles.length > 0 ? ` (${detalles.join('; ')})` : '';
-  return `${nombreEnCorreo(aviso.sucursal)}: ${cuando(aviso.fecha, aviso.hora)}${masDetalles}`;
+  return `${nameInMail(aviso.sucursal)}: ${cuando(aviso.fecha, aviso.hora)}${masDetalles}`;
 };
 
-const listasDe = (idioma: Idioma, avisos: readonly AvisoEscrito[]): { titulo: string; lineas: string[] }[] =>
+const listasDe = (idioma: Idioma, avisos: readonly AvisoEscrito[]): { title: string; lines: string[] }[] =>
   tiposDeAviso.flatMap((tipo) => {
     const suyos = avisos.filter((aviso) => aviso.tipo === tipo);
     if (suyos.length === 0) return [];
-    const lineas = suyos.slice(0, LINEAS).map((aviso) => lineaDe(idioma, aviso));
-    if (suyos.length > LINEAS) lineas.push(frases[idioma].mas(suyos.length - LINEAS));
-    return [{ titulo: frases[idioma].titulos[tipo], lineas }];
+    const lines = suyos.slice(0, LINEAS).map((aviso) => lineaDe(idioma, aviso));
+    if (suyos.length > LINEAS) lines.push(frases[idioma].mas(suyos.length - LINEAS));
+    return [{ title: frases[idioma].titulos[tipo], lines }];
   });
 
-const textos: Textos<(resumen: Resumen) => Contenido> = {
+const textos: Texts<(resumen: Resumen) => Content> = {
   es: ({ empresa, avisos, url }) => ({
-    asunto: `${empresa}: cambios en tus visitas`,
-    resumen: avisos.length === 1 ? 'Hay 1 cambio en tus visitas.' : `Hay ${avisos.length} cambios en tus visitas.`,
-    parrafos: [`Esto cambió en tus visitas de ${empresa}:`],
+    subject: `${empresa}: cambios en tus visitas`,
+    summary: avisos.length === 1 ? 'Hay 1 cambio en tus visitas.' : `Hay ${avisos.length} cambios en tus visitas.`,
+    paragraphs: [`Esto cambió en tus visitas de ${empresa}:`],
     listas: listasDe('es', avisos),
-    acciones: [{ texto: 'Ver mis visitas', url }],
-    notas: ['Si no quieres recibir estos correos, apaga las notificaciones en Configuración.'],
+    actions: [{ text: 'Ver mis visitas', url }],
+    notes: ['Si no quieres recibir estos correos, apaga las notificaciones en Configuración.'],
   }),
   en: ({ empresa, avisos, url }) => ({
-    asunto: `${empresa}: changes to your visits`,
-    resumen:
+    subject: `${empresa}: changes to your visits`,
+    summary:
       avisos.length === 1 ? 'There is 1 change to your visits.' : `There are ${avisos.length} changes to your visits.`,
-    parrafos: [`This has changed in your visits for ${empresa}:`],
+    paragraphs: [`This has changed in your visits for ${empresa}:`],
     listas: listasDe('en', avisos),
-    acciones: [{ texto: 'See my visits', url }],
-    notas: ['If you do not want these e-mails, switch notifications off in Settings.'],
+    actions: [{ text: 'See my visits', url }],
+    notes: ['If you do not want these e-mails, switch notifications off in Settings.'],
   }),
 };
 
-export const contenidoDeCorreo = (idioma: Idioma, resumen: Resumen): Contenido =>
-  textos[idioma]({ ...resumen, empresa: nombreEnCorreo(resumen.empresa) });
+export const contenidoDeCorreo = (idioma: Idioma, resumen: Resumen): Content =>
+  textos[idioma]({ ...resumen, empresa: nameInMail(resumen.empresa) });

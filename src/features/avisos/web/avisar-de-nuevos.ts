@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { listarAvisos } from '../contract.ts';
 import { cuandoEs, titulos } from './frases.ts';
 
 /** A toast for what has come since the page was opened; what was there before only counts. */
 export const useAvisarDeNuevos = (
-  leidos: RespuestaDe<typeof listarAvisos> | undefined,
+  leidos: ResponseOf<typeof listarAvisos> | undefined,
   { callado, alVer }: { callado: boolean; alVer: () => void },
 ): void => {
   const { t, i18n } = useLingui();
@@ -20,13 +20,13 @@ export const useAvisarDeNuevos = (
     const [primero, segundo] = leidos.avisos.filter(({ id, visto }) => !visto && !antes.has(id));
     if (!primero) return;
     const cuantos = leidos.sin_ver;
-    mostrarAviso({
+    showAviso({
       id: 'avisos-de-visitas',
-      tono: 'informacion',
+      tone: 'informacion',
       ...(segundo
-        ? { titulo: t`Hay cambios en tus visitas`, texto: t`Tienes ${cuantos} avisos sin ver.` }
-        : { titulo: i18n._(titulos[primero.tipo]), texto: `${primero.sucursal}: ${cuandoEs(i18n, primero)}` }),
-      accion: { texto: t`Ver avisos`, alPulsar: alVer },
+        ? { title: t`Hay cambios en tus visitas`, text: t`Tienes ${cuantos} avisos sin ver.` }
+        : { title: i18n._(titulos[primero.tipo]), text: `${primero.sucursal}: ${cuandoEs(i18n, primero)}` }),
+      action: { text: t`Ver avisos`, onPress: alVer },
     });
   }, [leidos, callado, alVer, t, i18n]);
 };

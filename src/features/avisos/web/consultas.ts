@@ -1,21 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { listarAvisos } from '../contract.ts';
 
-export const claveDeAvisos = (empresaId: string) => ['empresas', empresaId, 'avisos'] as const;
+export const avisosKey = (empresaId: string) => ['empresas', empresaId, 'avisos'] as const;
 
 /** How many there are to see, and the newest of them. */
-export const consultaDeNuevos = (llamar: Llamar, empresaId: string) =>
+export const consultaDeNuevos = (call: Call, empresaId: string) =>
   queryOptions({
-    queryKey: [...claveDeAvisos(empresaId), 'nuevos'],
-    queryFn: ({ signal }) => llamar(listarAvisos, { parametros: { empresaId }, consulta: { limite: 10 } }, { signal }),
+    queryKey: [...avisosKey(empresaId), 'nuevos'],
+    queryFn: ({ signal }) => call(listarAvisos, { params: { empresaId }, query: { limite: 10 } }, { signal }),
   });
 
-export const consultaDeAvisos = (llamar: Llamar, empresaId: string) =>
+export const consultaDeAvisos = (call: Call, empresaId: string) =>
   infiniteQueryOptions({
-    queryKey: [...claveDeAvisos(empresaId), 'lista'],
+    queryKey: [...avisosKey(empresaId), 'lista'],
     queryFn: ({ pageParam, signal }) =>
-      llamar(listarAvisos, { parametros: { empresaId }, consulta: { despues: pageParam } }, { signal }),
+      call(listarAvisos, { params: { empresaId }, query: { despues: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
     staleTime: 0,

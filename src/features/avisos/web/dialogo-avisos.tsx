@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { ListaDeAvisos } from './lista-de-avisos.tsx';
 
 export const DialogoAvisos = ({ empresaId, alCerrar }: { empresaId: string; alCerrar: () => void }) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto titulo={t`Avisos`} alCerrar={alCerrar}>
+    <Dialog isOpen title={t`Avisos`} onClose={alCerrar}>
       <ListaDeAvisos empresaId={empresaId} />
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import type { Aviso, TipoDeAviso } from '../contract.ts';
 import { consultaDeAvisos } from './consultas.ts';
 import { cuandoEs, detallesDe, titulos } from './frases.ts';
@@ -61,23 +61,23 @@ const Fila = ({ aviso, nuevo }: { aviso: Aviso; nuevo: boolean }) => {
 /** What the person has been told of their visits. Looking at it is having seen it. */
 export const ListaDeAvisos = ({ empresaId }: { empresaId: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
-  const consulta = useInfiniteQuery(consultaDeAvisos(llamar, empresaId));
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = consulta;
+  const { call } = useServices();
+  const query = useInfiniteQuery(consultaDeAvisos(call, empresaId));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const avisos = useMemo(() => data?.pages.flatMap((pagina) => pagina.avisos) ?? [], [data]);
   const nuevos = useMarcarVistos(empresaId, avisos);
   if (!data) {
     if (!error) return <Skeleton height={180} radius={14} role="status" aria-label={t`Cargando avisos...`} />;
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los avisos`}
-        texto={i18n._(textoDeProblema(error, {}))}
-        reintentando={isFetching}
-        alReintentar={() => void consulta.refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los avisos`}
+        text={i18n._(problemText(error, {}))}
+        retrying={isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (avisos.length === 0) return <Vacio titulo={t`No tienes avisos`} />;
+  if (avisos.length === 0) return <EmptyState title={t`No tienes avisos`} />;
   return (
     <>
       <ul className={css.lista}>
@@ -86,10 +86,10 @@ export const ListaDeAvisos = ({ empresaId }: { empresaId: string }) => {
         ))}
       </ul>
       {hasNextPage && (
-        <VerMas
-          cargando={isFetchingNextPage}
-          fallo={consulta.isFetchNextPageError ? i18n._(textoDeProblema(consulta.error, {})) : undefined}
-          alPedir={() => void pedirMas(consulta)}
+        <ShowMore
+          loading={isFetchingNextPage}
+          failure={query.isFetchNextPageError ? i18n._(problemText(query.error, {})) : undefined}
+          onRequest={() => void askMore(query)}
         />
       )}
     </>

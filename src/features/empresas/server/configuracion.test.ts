@@ -30,15 +30,15 @@ const NUEVA = {
 } as const;
 
 const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
-  quien.llamar(verConfiguracion, { parametros: { empresaId } });
+  quien.llamar(verConfiguracion, { params: { empresaId } });
 /** As it would come from a program that keeps to no contract. */
-const guardar = async (quien: { fetch: typeof fetch }, cuerpo: object, empresaId = a.id) => {
-  const respuesta = await quien.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/configuracion`, {
+const guardar = async (quien: { fetch: typeof fetch }, body: object, empresaId = a.id) => {
+  const response = await quien.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/configuracion`, {
     method: 'PUT',
-    body: JSON.stringify(cuerpo),
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
-  return [respuesta.status, respuesta.status === 204 ? '' : ((await respuesta.json()) as { codigo: string }).codigo];
+  return [response.status, response.status === 204 ? '' : ((await response.json()) as { codigo: string }).codigo];
 };
 
 describe('reading', () => {
@@ -63,12 +63,10 @@ describe('reading', () => {
 describe('writing', () => {
   test('by an admin changes this company and no other', async () => {
     const antesDeB = await ver(b.admin, b.id);
-    await a.admin.llamar(guardarConfiguracion, { parametros: { empresaId: a.id }, cuerpo: NUEVA });
+    await a.admin.llamar(guardarConfiguracion, { params: { empresaId: a.id }, body: NUEVA });
     expect(await ver(a.mercaderista)).toEqual({ ...NUEVA, company_logo: null });
     // the name has one home
-    expect((await a.supervisor.llamar(verEmpresa, { parametros: { empresaId: a.id } })).nombre).toBe(
-      NUEVA.company_name,
-    );
+    expect((await a.supervisor.llamar(verEmpresa, { params: { empresaId: a.id } })).nombre).toBe(NUEVA.company_name);
     expect(await ver(b.admin, b.id)).toEqual(antesDeB);
   });
 
@@ -98,8 +96,8 @@ describe('writing', () => {
   ])('a day from %s to %s is none', async (business_hours_start, business_hours_end) => {
     const rechazo = await problemaDe(
       a.admin.llamar(guardarConfiguracion, {
-        parametros: { empresaId: a.id },
-        cuerpo: { ...NUEVA, business_hours_start, business_hours_end },
+        params: { empresaId: a.id },
+        body: { ...NUEVA, business_hours_start, business_hours_end },
       }),
     );
     expect([rechazo.codigo, rechazo.estado]).toEqual(['empresa.horario_no_valido', 422]);

@@ -4,24 +4,24 @@ import { connect } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { createCodigo } from '#src/platform/server/credentials/codes.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import type { Navegador } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const DEMASIADO = 15 * 1024 * 1024 + 1;
 
 describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
   const temporales = conTemporales();
 
   let empresa: string;
@@ -36,7 +36,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
   beforeEach(async () => {
     empresa = await crearEmpresa(base);
     ({ quien: persona, suyo: admin } = await miembro('admin'));
-    objetosAntes = (await almacen.objetos()).length;
+    objetosAntes = (await store.objetos()).length;
   });
   afterEach(async () => {
     expect(await readdir(temporales.ruta)).toEqual([]);
@@ -57,12 +57,12 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     expect(await filas()).toEqual([]);
     expect(await logoUrl()).toBeNull();
     // what nobody waits for may take a moment
-    await vi.waitFor(async () => expect((await almacen.objetos()).length).toBe(objetosAntes));
+    await vi.waitFor(async () => expect((await store.objetos()).length).toBe(objetosAntes));
     expect(await readdir(temporales.ruta)).toEqual([]);
   };
 
   const rutaDelLogo = (id = empresa): string =>
-    servidor.url + direccionDe(contratos.subirLogo, { parametros: { empresaId: id } });
+    servidor.url + addressOf(contracts.subirLogo, { params: { empresaId: id } });
   const enviar = (suyo: Navegador, bytes: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
     suyo.fetch(rutaDelLogo(), {
       method: 'PUT',
@@ -70,15 +70,15 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
       headers: { 'content-type': 'application/octet-stream', ...headers },
     });
   const subir = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
-    const { logo_url } = await admin.llamar(contratos.subirLogo, {
-      parametros: { empresaId: empresa },
-      cuerpo: new Blob([bytes]),
+    const { logo_url } = await admin.llamar(contracts.subirLogo, {
+      params: { empresaId: empresa },
+      body: new Blob([bytes]),
     });
     return logo_url;
   };
-  const problema = async (respuesta: Response): Promise<[number, string]> => {
-    expect(respuesta.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    return [respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo];
+  const problem = async (response: Response): Promise<[number, string]> => {
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    return [response.status, ((await response.json()) as ProblemBody).codigo];
   };
   const ejemplo = async (): Promise<Buffer<ArrayBuffer>> => Buffer.from(await muestras.imagen('png'));
 
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     return { zocalo, respuesta };
   };
   const galletasDe = ({ galletas }: Navegador): string =>
-    [...galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    [...galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
   const subidaAMano = (suyo: Navegador, largo: number) =>
     aMano([
       `PUT ${new URL(rutaDelLogo()).pathname} HTTP/1.1`,
@@ -116,16 +116,16 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
         control.close();
       },
     });
-    const respuesta = await admin.fetch(rutaDelLogo(), {
+    const response = await admin.fetch(rutaDelLogo(), {
       method: 'PUT',
       body: enTrozos,
       duplex: 'half',
       headers: { 'content-type': 'image/png', 'x-sha256': sha256.toString('hex') },
     } as RequestInit);
-    expect(respuesta.status).toBe(200);
-    const { logo_url } = (await respuesta.json()) as { logo_url: string };
+    expect(response.status).toBe(200);
+    const { logo_url } = (await response.json()) as { logo_url: string };
     expect(logo_url).toMatch(new RegExp(`^/api/v1/empresas/${empresa}/archivos/[0-9a-f-]{36}$`));
-    expect((await admin.llamar(contratos.verEmpresa, { parametros: { empresaId: empresa } })).logo_url).toBe(logo_url);
+    expect((await admin.llamar(contracts.verEmpresa, { params: { empresaId: empresa } })).logo_url).toBe(logo_url);
 
     const [fila, ...otras] = await filas();
     expect(otras).toEqual([]);
@@ -133,8 +133,8 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     expect(fila?.['nombre_original']).toMatch(/^\d{13}\.png$/);
     const ruta = String(fila?.['object_path']);
     expect(ruta).toMatch(new RegExp(`^${empresa}/[0-9a-f]{48}$`));
-    expect(await almacen.objetos()).toContain(ruta);
-    const guardado = await almacen.contenido(ruta);
+    expect(await store.objetos()).toContain(ruta);
+    const guardado = await store.contenido(ruta);
     expect(fila?.['bytes']).toBe(guardado.length);
     expect(await sharp(guardado).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
 
@@ -166,7 +166,7 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
   test('a photo with position is kept without it, and upright', async () => {
     await subir(Buffer.from(await muestras.fotoConPosicion()));
     const [fila] = await filas();
-    const guardado = await almacen.contenido(String(fila?.['object_path']));
+    const guardado = await store.contenido(String(fila?.['object_path']));
     const { width, height, exif, xmp, icc, orientation } = await sharp(guardado).metadata();
     expect([width, height, exif, xmp, icc, orientation]).toEqual([
       200,
@@ -184,19 +184,19 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
       'a PNG of 17000 by 17000',
       422,
       'archivo.demasiados_pixeles',
-      () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 }),
+      () => muestras.pngDeCeros({ width: 17_000, height: 17_000 }),
     ],
     ['an SVG with a script', 422, 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION],
     ['a GIF that is also a page', 422, 'archivo.tipo_no_admitido', () => muestras.GIF_CON_HTML],
     ['a truncated JPEG', 422, 'archivo.ilegible', () => muestras.jpegCortado()],
     ['more than 15 MB', 413, 'archivo.demasiado_grande', () => Buffer.alloc(DEMASIADO)],
-  ])('%s is refused and leaves nothing', { retry: 0 }, async (_que, estado, codigo, hacer) => {
+  ])('%s is refused and leaves nothing', { retry: 0 }, async (_que, estado, codigo, work) => {
     // tried once: a process that has grown grows less the next time
-    const bytes = new Uint8Array(await hacer());
+    const bytes = new Uint8Array(await work());
     const antes = process.memoryUsage().rss;
     // whatever the sender calls it
     for (const tipo of ['image/png', 'application/octet-stream']) {
-      expect(await problema(await enviar(admin, bytes, { 'content-type': tipo }))).toEqual([estado, codigo]);
+      expect(await problem(await enviar(admin, bytes, { 'content-type': tipo }))).toEqual([estado, codigo]);
     }
     expect((process.memoryUsage().rss - antes) / 2 ** 20).toBeLessThan(150);
     await nadaQueda();
@@ -214,25 +214,25 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
         enviados += trozo.length;
       },
     });
-    const respuesta = await admin.fetch(rutaDelLogo(), {
+    const response = await admin.fetch(rutaDelLogo(), {
       method: 'PUT',
       body: sinLargo,
       duplex: 'half',
       headers: { 'content-type': 'image/png' },
     } as RequestInit);
-    expect(await problema(respuesta)).toEqual([413, 'archivo.demasiado_grande']);
+    expect(await problem(response)).toEqual([413, 'archivo.demasiado_grande']);
     await nadaQueda();
   });
 
   test('another digest than announced is refused and leaves nothing', async () => {
     const bytes = await ejemplo();
-    const respuesta = await enviar(admin, bytes, { 'x-sha256': createHash('sha256').update('otra').digest('hex') });
-    expect(await problema(respuesta)).toEqual([422, 'archivo.huella_distinta']);
+    const response = await enviar(admin, bytes, { 'x-sha256': createHash('sha256').update('otra').digest('hex') });
+    expect(await problem(response)).toEqual([422, 'archivo.huella_distinta']);
     await nadaQueda();
   });
 
   test('a body that is no file is not taken', async () => {
-    expect(await problema(await enviar(admin, '<p>', { 'content-type': 'text/html' }))).toEqual([
+    expect(await problem(await enviar(admin, '<p>', { 'content-type': 'text/html' }))).toEqual([
       415,
       'peticion.tipo_no_admitido',
     ]);
@@ -241,11 +241,9 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
 
   test('nobody reads without a session', async () => {
     const direccion = await subir(await ejemplo());
-    expect(await problema(await fetch(servidor.url + direccion))).toEqual([401, 'sesion.ausente']);
+    expect(await problem(await fetch(servidor.url + direccion))).toEqual([401, 'sesion.ausente']);
     expect(
-      await problema(
-        await fetch(rutaDelLogo(), { method: 'PUT', body: 'x', headers: { 'content-type': 'image/png' } }),
-      ),
+      await problem(await fetch(rutaDelLogo(), { method: 'PUT', body: 'x', headers: { 'content-type': 'image/png' } })),
     ).toEqual([401, 'sesion.ausente']);
   });
 
@@ -256,33 +254,33 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
     const ajeno = await crearPersona(base);
     await darMembresia(base, otra, ajeno, 'admin');
     const suyo = await navegadorDe(base, servidor.url, ajeno);
-    const respuesta = async (ruta: string): Promise<object> => {
+    const response = async (ruta: string): Promise<object> => {
       const dada = await suyo.fetch(`${servidor.url}/api/v1${ruta}`);
-      const { peticion_id: _id, ...cuerpo } = (await dada.json()) as CuerpoDeProblema;
+      const { peticion_id: _id, ...cuerpo } = (await dada.json()) as ProblemBody;
       const { date: _fecha, 'x-request-id': _peticion, ...cabeceras } = Object.fromEntries(dada.headers);
       const sinCuenta = Object.entries(cabeceras).filter(([nombre]) => !nombre.startsWith('x-ratelimit'));
       return { estado: dada.status, cuerpo, cabeceras: sinCuenta.filter(([nombre]) => nombre !== 'content-length') };
     };
     const inventado = '0a000000-0000-7000-8000-00000000dead';
-    const suEmpresa = await respuesta(`/empresas/${otra}/archivos/${archivo}`);
+    const suEmpresa = await response(`/empresas/${otra}/archivos/${archivo}`);
     expect(suEmpresa).toMatchObject({ estado: 404, cuerpo: { codigo: 'archivo.no_encontrado' } });
-    expect(suEmpresa).toEqual(await respuesta(`/empresas/${otra}/archivos/${inventado}`));
-    const ajena = await respuesta(`/empresas/${empresa}/archivos/${archivo}`);
+    expect(suEmpresa).toEqual(await response(`/empresas/${otra}/archivos/${inventado}`));
+    const ajena = await response(`/empresas/${empresa}/archivos/${archivo}`);
     expect(ajena).toMatchObject({ estado: 404, cuerpo: { codigo: 'empresa.no_encontrada' } });
-    expect(ajena).toEqual(await respuesta(`/empresas/${inventado}/archivos/${archivo}`));
+    expect(ajena).toEqual(await response(`/empresas/${inventado}/archivos/${archivo}`));
     // and cannot write it either
     const escrita = await suyo.fetch(rutaDelLogo(), {
       method: 'PUT',
       body: await ejemplo(),
       headers: { 'content-type': 'image/png' },
     });
-    expect(await problema(escrita)).toEqual([404, 'empresa.no_encontrada']);
+    expect(await problem(escrita)).toEqual([404, 'empresa.no_encontrada']);
     expect(await logoUrl()).toBe(direccion);
   });
 
   test.each(['supervisor', 'mercaderista'] as const)('a %s reads the logo and cannot change it', async (rol) => {
     const { suyo, quien } = await miembro(rol);
-    expect(await problema(await enviar(suyo, await ejemplo()))).toEqual([403, 'permiso.denegado']);
+    expect(await problem(await enviar(suyo, await ejemplo()))).toEqual([403, 'permiso.denegado']);
     await nadaQueda();
     const direccion = await subir(await ejemplo());
     expect((await suyo.fetch(servidor.url + direccion)).status).toBe(200);
@@ -351,23 +349,23 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
 
     test('a refusal by the database takes the object back', async () => {
       await averia('deferrable initially deferred', "raise exception 'averia'");
-      expect(await problema(await enviar(admin, await ejemplo()))).toEqual([500, 'servidor.interno']);
+      expect(await problem(await enviar(admin, await ejemplo()))).toEqual([500, 'servidor.interno']);
       await nadaQueda();
     });
 
     test('a connection lost during the commit leaves the object, since the row may be there, and says so', async () => {
       await averia('deferrable initially deferred', 'perform pg_terminate_backend(pg_backend_pid())');
-      expect(await problema(await enviar(admin, await ejemplo()))).toEqual([503, 'servidor.no_disponible']);
+      expect(await problem(await enviar(admin, await ejemplo()))).toEqual([503, 'servidor.no_disponible']);
       expect(await filas()).toEqual([]);
-      expect((await almacen.objetos()).length).toBe(objetosAntes + 1);
+      expect((await store.objetos()).length).toBe(objetosAntes + 1);
       expect(servidor.bitacora()).toContain('it is unknown whether the row of this object was committed');
     });
   });
 
   describe('sent with the permit of a registration', () => {
     const permisoDe = (de: { usuario_id: string; empresa_id: string }): Promise<string> =>
-      enTransaccion({ pool: servidor.partes.pools.auth }, (tx) => crearCodigo(tx, 'logo-de-registro', de));
-    const ruta = direccionDe(contratos.subirLogoDeRegistro);
+      inTransaction({ pool: servidor.partes.pools.auth }, (tx) => createCodigo(tx, 'logo-de-registro', de));
+    const ruta = addressOf(contracts.subirLogoDeAlta);
     const conPermiso = (permiso: string, bytes: BodyInit): Promise<Response> =>
       fetch(servidor.url + ruta, {
         method: 'PUT',
@@ -398,22 +396,22 @@ describe.each(['disk', 's3'] as const)('the logo, kept on %s', (cual) => {
         expect(await respuesta).toContain('403');
         zocalo.destroy();
       }
-      expect(await problema(await conPermiso(expirado, await ejemplo()))).toEqual([403, 'registro.permiso_no_valido']);
+      expect(await problem(await conPermiso(expirado, await ejemplo()))).toEqual([403, 'registro.permiso_no_valido']);
       await nadaQueda();
     });
 
     test('a code for something else is no permit', async () => {
-      const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-        crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id, empresa_id: empresa }),
+      const codigo = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+        createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id, empresa_id: empresa }),
       );
-      expect(await problema(await conPermiso(codigo, await ejemplo()))).toEqual([403, 'registro.permiso_no_valido']);
+      expect(await problem(await conPermiso(codigo, await ejemplo()))).toEqual([403, 'registro.permiso_no_valido']);
     });
 
     test('is good for ten pictures and no more', async () => {
       const permiso = await permisoDe({ usuario_id: persona.id, empresa_id: empresa });
       const bytes = new Uint8Array(muestras.SVG_CON_GUION);
       for (let vez = 0; vez < 10; vez += 1) expect((await conPermiso(permiso, bytes)).status).toBe(422);
-      expect(await problema(await conPermiso(permiso, bytes))).toEqual([429, 'limite.intentos']);
+      expect(await problem(await conPermiso(permiso, bytes))).toEqual([429, 'limite.intentos']);
     });
   });
 });

@@ -14,7 +14,7 @@ const NINGUNO = { logo: false, puntos_de_venta: false, productos: false, equipo:
 const nueva = async () => {
   const empresaId = await crearEmpresa(base);
   const admin = await nuevoMiembro(base, servidor.url, empresaId, 'admin');
-  return { empresaId, admin, pasos: () => admin.llamar(verPrimerosPasos, { parametros: { empresaId } }) };
+  return { empresaId, admin, pasos: () => admin.llamar(verPrimerosPasos, { params: { empresaId } }) };
 };
 
 test('a company just registered has taken none, whatever the others did', async () => {
@@ -72,7 +72,7 @@ test.each(['admin', 'supervisor', 'mercaderista'] as const)('somebody else is on
   const persona = await nuevoMiembro(base, servidor.url, empresaId, rol);
   expect(await pasos()).toEqual({ ...NINGUNO, equipo: true });
   // whoever may ask gets the same answer
-  const suyos = () => persona.llamar(verPrimerosPasos, { parametros: { empresaId } });
+  const suyos = () => persona.llamar(verPrimerosPasos, { params: { empresaId } });
   if (rol === 'mercaderista') expect((await problemaDe(suyos())).codigo).toBe('permiso.denegado');
   else expect(await suyos()).toEqual({ ...NINGUNO, equipo: true });
 });
@@ -80,7 +80,7 @@ test.each(['admin', 'supervisor', 'mercaderista'] as const)('somebody else is on
 test('of another company there is nothing to see', async () => {
   const { admin } = await nueva();
   const { empresaId } = await nueva();
-  expect((await problemaDe(admin.llamar(verPrimerosPasos, { parametros: { empresaId } }))).codigo).toBe(
+  expect((await problemaDe(admin.llamar(verPrimerosPasos, { params: { empresaId } }))).codigo).toBe(
     'empresa.no_encontrada',
   );
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
-import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { guardarConfiguracion, verConfiguracion, verPrimerosPasos } from '../contract.ts';
+import { now } from '#src/platform/server/db/now.ts';
+import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 
-type Configuracion = RespuestaDe<typeof verConfiguracion>;
+type Configuracion = ResponseOf<typeof contracts.verConfiguracion>;
 
 export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configuracion> =>
   tx
@@ -27,13 +27,13 @@ export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configurac
 export const escribirConfiguracion = async (
   tx: Tx,
   empresaId: string,
-  { company_name, ...suyos }: CuerpoDe<typeof guardarConfiguracion>,
+  { company_name, ...suyos }: BodyOf<typeof contracts.guardarConfiguracion>,
 ): Promise<boolean> => {
   const [empresa, ajustes] = await Promise.all([
     tx.updateTable('empresas').set({ nombre: company_name }).where('id', '=', empresaId).executeTakeFirstOrThrow(),
     tx
       .updateTable('company_settings')
-      .set({ ...suyos, updated_at: ahora })
+      .set({ ...suyos, updated_at: now })
       .where('empresa_id', '=', empresaId)
       .executeTakeFirstOrThrow(),
   ]);
@@ -44,7 +44,7 @@ export const escribirConfiguracion = async (
 export const leerPrimerosPasos = (
   tx: Tx,
   { usuario_id, empresa_id }: { usuario_id: string; empresa_id: string },
-): Promise<RespuestaDe<typeof verPrimerosPasos>> =>
+): Promise<ResponseOf<typeof contracts.verPrimerosPasos>> =>
   tx
     .selectFrom('empresas as e')
     .select([

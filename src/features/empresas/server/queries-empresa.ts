@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
+import { now } from '#src/platform/server/db/now.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
-import { problemaDicho } from '#src/platform/shared/problem.ts';
+import type { StoredImage } from '#src/platform/server/storage/keep-image.ts';
+import { toldProblem } from '#src/platform/shared/problem.ts';
 import { registrarEmpresa } from '../contract.ts';
 
 export const leerEmpresa = (
@@ -28,7 +28,7 @@ export const elegirEmpresaActiva = async (tx: Tx, { usuario_id, empresa_id }: Ac
     .insertInto('user_settings')
     .values({ user_id: usuario_id, empresa_activa_id: empresa_id })
     .onConflict((conflicto) =>
-      conflicto.column('user_id').doUpdateSet({ empresa_activa_id: empresa_id, updated_at: ahora }),
+      conflicto.column('user_id').doUpdateSet({ empresa_activa_id: empresa_id, updated_at: now }),
     )
     .execute();
 };
@@ -41,7 +41,7 @@ export const crearEmpresa = async (
 ): Promise<void> => {
   await valueOf(tx, 'app.entrar_persona', [usuarioId]);
   const [hecho] = await rowsOf(tx, 'app.create_company_with_admin', [empresa_id, empresa_nombre]);
-  if (!hecho?.success) throw problemaDicho(registrarEmpresa.problemas, hecho?.error);
+  if (!hecho?.success) throw toldProblem(registrarEmpresa.problems, hecho?.error);
 };
 
 /** The sign-up that a registration's permit is of, while it waits. */
@@ -51,7 +51,7 @@ export const altaDelPermiso = async (tx: Tx, permiso: Buffer): Promise<string | 
     .select('alta_id')
     .where('codigo_hash', '=', permiso)
     .where('proposito', '=', 'logo-de-registro')
-    .where('expira_en', '>', ahora)
+    .where('expira_en', '>', now)
     .executeTakeFirst();
   return fila?.alta_id ?? undefined;
 };
@@ -60,7 +60,7 @@ export const altaDelPermiso = async (tx: Tx, permiso: Buffer): Promise<string | 
 export const ponerLogoDeAlta = async (
   tx: Tx,
   altaId: string,
-  logo: ImagenGuardada,
+  logo: StoredImage,
 ): Promise<{ anterior: string | null } | undefined> =>
   tx
     .updateTable('auth.altas')

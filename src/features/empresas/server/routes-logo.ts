@@ -1,17 +1,17 @@
 import { subirImagen } from '#src/dominio/archivos/server/subir-imagen.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { cabecera, envioDe } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { header, uploadOf } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract.ts';
 import { logoDeEmpresa } from './logo-de-empresa.ts';
-import { subirLogoDeRegistro } from './subir-logo-de-registro.ts';
+import { subirLogoDeAlta } from './subir-logo-de-alta.ts';
 
-export const rutasDeLogo = (servir: Servir, partes: Partes): void => {
-  servir(contratos.subirLogo, async ({ abrir, cuerpo, peticion }) => ({
-    logo_url: await subirImagen(partes, abrir, logoDeEmpresa, envioDe(peticion, cuerpo)),
+export const logoRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.subirLogo, async ({ open, body, request }) => ({
+    logo_url: await subirImagen(parts, open, logoDeEmpresa, uploadOf(request, body)),
   }));
 
-  servir(contratos.subirLogoDeRegistro, ({ cuerpo, peticion }) =>
-    subirLogoDeRegistro(partes, cabecera(peticion, 'x-permiso'), envioDe(peticion, cuerpo)),
+  serve(contracts.subirLogoDeAlta, ({ body, request }) =>
+    subirLogoDeAlta(parts, header(request, 'x-permiso'), uploadOf(request, body)),
   );
 };

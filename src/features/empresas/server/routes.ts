@@ -1,43 +1,41 @@
-import { navegadorDe, reconocerNavegador } from '#src/platform/server/http/browser-cookie.ts';
-import { procedenciaDe } from '#src/platform/server/http/context.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { entregarSesion } from '#src/platform/server/http/session-cookie.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract.ts';
-import { corregirCorreoDeRegistroCon } from './corregir-correo-de-registro.ts';
-import { guardarConfiguracionDe } from './guardar-configuracion.ts';
+import { navegadorOf, recognizeNavegador } from '#src/platform/server/http/browser-cookie.ts';
+import { provenanceOf } from '#src/platform/server/http/context.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { deliverSesion } from '#src/platform/server/http/session-cookie.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract.ts';
+import { corregirCorreoDeAlta } from './corregir-correo-de-alta.ts';
+import { guardarConfiguracion } from './guardar-configuracion.ts';
 import { leerConfiguracion, leerPrimerosPasos } from './queries-configuracion.ts';
 import { elegirEmpresaActiva, leerEmpresa } from './queries-empresa.ts';
-import { registrarEmpresaCon } from './registrar-empresa.ts';
-import { rutasDeLogo } from './routes-logo.ts';
+import { registrarEmpresa } from './registrar-empresa.ts';
+import { logoRoutes } from './routes-logo.ts';
 
-export const rutasDeEmpresas = (servir: Servir, partes: Partes): void => {
-  servir(contratos.registrarEmpresa, async ({ cuerpo, peticion, respuesta }) => {
-    const navegador = reconocerNavegador(peticion, respuesta);
-    const procedencia = { ...procedenciaDe(peticion), navegador };
-    const { permisoLogo, sesion } = await registrarEmpresaCon(partes, cuerpo, procedencia);
-    if (sesion) entregarSesion(respuesta, sesion);
+export const empresasRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.registrarEmpresa, async ({ body, request, response }) => {
+    const navegador = recognizeNavegador(request, response);
+    const procedencia = { ...provenanceOf(request), navegador };
+    const { permisoLogo, sesion } = await registrarEmpresa(parts, body, procedencia);
+    if (sesion) deliverSesion(response, sesion);
     return { estado: sesion ? ('sesion' as const) : ('confirmar' as const), permiso_logo: permisoLogo };
   });
 
-  servir(contratos.corregirCorreoDeRegistro, async ({ cuerpo, peticion, respuesta }) => {
-    const conocido = navegadorDe(peticion) !== undefined;
+  serve(contracts.corregirCorreoDeAlta, async ({ body, request, response }) => {
+    const conocido = navegadorOf(request) !== undefined;
     // known for as long as after registering; one that is not known stays so
-    const navegador = conocido ? reconocerNavegador(peticion, respuesta) : undefined;
-    await corregirCorreoDeRegistroCon(partes, cuerpo, { navegador, ip: peticion.ip });
+    const navegador = conocido ? recognizeNavegador(request, response) : undefined;
+    await corregirCorreoDeAlta(parts, body, { navegador, ip: request.ip });
   });
 
-  servir(contratos.verEmpresa, ({ tx, actor }) => leerEmpresa(tx, actor.empresa_id));
+  serve(contracts.verEmpresa, ({ tx, actor }) => leerEmpresa(tx, actor.empresa_id));
 
-  servir(contratos.elegirEmpresa, ({ tx, actor }) => elegirEmpresaActiva(tx, actor));
+  serve(contracts.elegirEmpresa, ({ tx, actor }) => elegirEmpresaActiva(tx, actor));
 
-  servir(contratos.verConfiguracion, ({ tx, actor }) => leerConfiguracion(tx, actor.empresa_id));
+  serve(contracts.verConfiguracion, ({ tx, actor }) => leerConfiguracion(tx, actor.empresa_id));
 
-  servir(contratos.guardarConfiguracion, ({ tx, actor, cuerpo }) =>
-    guardarConfiguracionDe(tx, actor.empresa_id, cuerpo),
-  );
+  serve(contracts.guardarConfiguracion, ({ tx, actor, body }) => guardarConfiguracion(tx, actor.empresa_id, body));
 
-  servir(contratos.verPrimerosPasos, ({ tx, actor }) => leerPrimerosPasos(tx, actor));
+  serve(contracts.verPrimerosPasos, ({ tx, actor }) => leerPrimerosPasos(tx, actor));
 
-  rutasDeLogo(servir, partes);
+  logoRoutes(serve, parts);
 };

@@ -5,9 +5,9 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
 import { elegirEmpresa } from '../contract.ts';
 import css from './cambiar-empresa.module.css';
 
@@ -24,35 +24,35 @@ interface Props {
 /** The choice is this tab's at once; the server remembers it for the next time. */
 const useCambio = () => {
   const { t } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const recordar = async (empresaId: string) => {
     try {
-      await llamar(elegirEmpresa, { parametros: { empresaId } });
+      await call(elegirEmpresa, { params: { empresaId } });
     } catch (error) {
       console.warn('the active company was not saved', error);
     }
     // what other tabs open with; and whether the company is still one's own
-    await sesion.comprobar();
+    await sesion.check();
   };
   return {
     cambiar: ({ empresa_id, empresa_nombre: company }: Membresia) => {
-      sesion.elegirEmpresa(empresa_id);
-      mostrarAviso({
+      sesion.chooseEmpresa(empresa_id);
+      showAviso({
         id: 'empresa-cambiada',
-        tono: 'informacion',
-        titulo: t`Empresa cambiada`,
-        texto: t`Ahora estás trabajando con ${company}`,
+        tone: 'informacion',
+        title: t`Empresa cambiada`,
+        text: t`Ahora estás trabajando con ${company}`,
       });
       void recordar(empresa_id);
     },
     /** The list may have grown or shrunk since the session was read. */
     actualizarLista: async () => {
-      if (await sesion.comprobar()) return;
-      mostrarAviso({
+      if (await sesion.check()) return;
+      showAviso({
         id: 'empresas-del-usuario',
-        tono: 'error',
-        titulo: t`Error`,
-        texto: t`No se pudieron cargar las empresas del usuario`,
+        tone: 'error',
+        title: t`Error`,
+        text: t`No se pudieron cargar las empresas del usuario`,
       });
     },
   };
@@ -98,7 +98,7 @@ export const CambiarEmpresa = ({ sesion: { membresias }, actual, className, chil
               className={css.empresa ?? ''}
             >
               <span className={css.nombre} translate="no">
-                <Emblema logo={empresa_logo} tamano={32} />
+                <Emblem logo={empresa_logo} size={32} />
                 {empresa_nombre}
               </span>
             </Menu.RadioItem>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileButton, UnstyledButton } from '@mantine/core';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { porQueNo } from '#src/platform/web/imagen-por-subir.ts';
+import { whyNot } from '#src/platform/web/image-to-upload.ts';
 import css from './elegir-logo.module.css';
 import { VistaPrevia } from './vista-previa.tsx';
 
@@ -19,7 +19,7 @@ export const ElegirLogo = ({ logo, alElegir }: Props) => {
   const vaciar = useRef<() => void>(null);
   const elegir = (archivo: File | null) => {
     if (!archivo) return;
-    const motivo = porQueNo(archivo);
+    const motivo = whyNot(archivo);
     setError(motivo);
     alElegir(motivo ? undefined : archivo);
     if (motivo) vaciar.current?.();

@@ -6,44 +6,44 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { guardarAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/personas/panel.ts';
-import { claveSchema, correoSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { claveSchema, correoSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { almacenDelNavegador } from '#src/platform/web/preferencias.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { browserStore } from '#src/platform/web/preferencias.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { ElegirLogo } from './elegir-logo.tsx';
-import { enviarRegistro, type DatosDeRegistro, type Registrada } from './enviar-registro.ts';
-import { terminarRegistro } from './registro-en-curso.ts';
-import { causaDeRegistro, fraseDeRegistro } from './textos.ts';
+import { enviarAlta, type DatosDeAlta, type Registrada } from './enviar-alta.ts';
+import { terminarAlta } from './alta-en-curso.ts';
+import { causaDeAlta, fraseDeAlta } from './textos.ts';
 
 const AVISO = 'registro-empresa';
-const esquema = z.object({
+const schema = z.object({
   empresa_nombre: nombrePropioSchema,
   nombre: nombrePropioSchema,
   correo: correoSchema,
   clave: claveSchema,
 });
-const VACIO: DatosDeRegistro & Record<string, string> = { empresa_nombre: '', nombre: '', correo: '', clave: '' };
+const VACIO: DatosDeAlta & Record<string, string> = { empresa_nombre: '', nombre: '', correo: '', clave: '' };
 
 const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligatorio' } };
 
 /** Only on opening: registering may itself start a session, and that must not cut its own end short. */
 const useVerificacion = (): boolean => {
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   const navigate = useNavigate();
   const [verificando, setVerificando] = useState(true);
   useEffect(() => {
     const verificar = async () => {
-      await sesion.conocida();
+      await sesion.known();
       const actual = sesion.sesion();
       const panel = actual && panelDe(actual);
       if (panel) await navigate({ to: panel, replace: true });
@@ -54,38 +54,38 @@ const useVerificacion = (): boolean => {
   return verificando;
 };
 
-const useAvisosDeRegistro = () => {
+const useAvisosDeAlta = () => {
   const { t, i18n } = useLingui();
   return {
-    exito: ({ estado, logo }: Registrada, { nombre }: DatosDeRegistro) => {
-      mostrarAviso({
-        tono: 'exito',
-        titulo: t`¡Registro exitoso!`,
+    exito: ({ estado, logo }: Registrada, { nombre }: DatosDeAlta) => {
+      showAviso({
+        tone: 'exito',
+        title: t`¡Registro exitoso!`,
         // what is left to do stands on the page
-        ...(estado === 'sesion' && { texto: t`Te damos la bienvenida a Anaquel, ${nombre}.` }),
+        ...(estado === 'sesion' && { text: t`Te damos la bienvenida a Anaquel, ${nombre}.` }),
       });
       if (logo === 'fallido') {
-        mostrarAviso({
-          tono: 'advertencia',
-          titulo: t`Advertencia`,
-          texto: t`La empresa se creó pero hubo un error al subir el logo`,
-          permanente: true,
+        showAviso({
+          tone: 'advertencia',
+          title: t`Advertencia`,
+          text: t`La empresa se creó pero hubo un error al subir el logo`,
+          permanent: true,
         });
       }
     },
     fallo: (error: unknown) => {
-      const causa = i18n._(causaDeRegistro(error));
+      const causa = i18n._(causaDeAlta(error));
       const frases = {
         usuario: t`Error al registrar usuario: ${causa}`,
         sin_usuario: t`No se pudo crear el usuario`,
         empresa: causa,
         desconocido: t`Error desconocido al crear empresa`,
       };
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`Error en el registro`,
-        texto: frases[fraseDeRegistro(error)],
+        tone: 'error',
+        title: t`Error en el registro`,
+        text: frases[fraseDeAlta(error)],
       });
       return causa;
     },
@@ -93,9 +93,9 @@ const useAvisosDeRegistro = () => {
 };
 
 /** What the first page shows until the address is confirmed. */
-const esperarConfirmacion = ({ empresa_id }: Registrada, { empresa_nombre, correo }: DatosDeRegistro): void => {
+const esperarConfirmacion = ({ empresa_id }: Registrada, { empresa_nombre, correo }: DatosDeAlta): void => {
   const ahora = Date.now();
-  guardarAltaEnEspera(almacenDelNavegador(), {
+  guardarAltaEnEspera(browserStore(), {
     empresa_id,
     empresa_nombre: empresa_nombre.trim(),
     correo: correoSchema.parse(correo),
@@ -107,42 +107,45 @@ const esperarConfirmacion = ({ empresa_id }: Registrada, { empresa_nombre, corre
 const Formulario = () => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { llamar, sesion } = useServicios();
-  const avisos = useAvisosDeRegistro();
+  const { call, sesion } = useServices();
+  const avisos = useAvisosDeAlta();
   const [logo, setLogo] = useState<File>();
   const claveCorta = t`La contraseña debe tener al menos 6 caracteres`;
-  const { formulario, campo, senalar, mostrar } = useFormulario({
-    inicial: VACIO,
-    esquema,
-    textos: {
+  const { form, campo, signal, show } = useForm({
+    initial: VACIO,
+    schema,
+    texts: {
       empresa_nombre: {
-        falta: t`Escribe el nombre de la empresa.`,
+        missing: t`Escribe el nombre de la empresa.`,
         mal: t`Hasta 200 caracteres, sin enlaces ni correos.`,
       },
-      nombre: { falta: t`Escribe el nombre del administrador.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
+      nombre: {
+        missing: t`Escribe el nombre del administrador.`,
+        mal: t`Hasta 200 caracteres, sin enlaces ni correos.`,
+      },
       correo: {
-        falta: t`Escribe el correo del administrador.`,
+        missing: t`Escribe el correo del administrador.`,
         mal: t`Escribe un correo completo, como nombre@empresa.com`,
       },
-      clave: { falta: claveCorta, mal: claveCorta },
+      clave: { missing: claveCorta, mal: claveCorta },
     },
   });
   const language = i18n.locale === 'en' ? 'en' : 'es';
-  const { enviando, enviar } = useEnvio((datos: DatosDeRegistro) => enviarRegistro(llamar, datos, language, logo), {
-    alTerminar: async (registrada, datos) => {
+  const { sending, send } = useSubmit((datos: DatosDeAlta) => enviarAlta(call, datos, language, logo), {
+    onEnd: async (registrada, datos) => {
       avisos.exito(registrada, datos);
       if (registrada.estado === 'confirmar') esperarConfirmacion(registrada, datos);
       await navigate({ to: '/' });
-      if (registrada.estado === 'sesion') await sesion.comprobar();
+      if (registrada.estado === 'sesion') await sesion.check();
     },
-    alFallar: (error) => {
+    onFailure: (error) => {
       const causa = avisos.fallo(error);
-      senalar(error);
-      if (!(error instanceof ProblemaApi)) return;
-      if (error.codigo === 'cuenta.correo_en_uso') mostrar({ correo: causa });
-      if (error.codigo === 'clave.comun') mostrar({ clave: causa });
+      signal(error);
+      if (!(error instanceof ApiProblem)) return;
+      if (error.codigo === 'cuenta.correo_en_uso') show({ correo: causa });
+      if (error.codigo === 'clave.comun') show({ clave: causa });
       // the id belongs to another registration: the next attempt is a new one
-      if (error.codigo === 'registro.empresa_existe') terminarRegistro();
+      if (error.codigo === 'registro.empresa_existe') terminarAlta();
     },
   });
   return (
@@ -150,10 +153,10 @@ const Formulario = () => {
       <form
         className={css.campos}
         // on a phone it would cover the button that sends the mended form
-        onInput={() => quitarAviso(AVISO)}
-        {...formulario((valores) => {
-          quitarAviso(AVISO);
-          enviar(valores);
+        onInput={() => removeAviso(AVISO)}
+        {...form((values) => {
+          removeAviso(AVISO);
+          send(values);
         })}
       >
         <TextInput
@@ -173,7 +176,7 @@ const Formulario = () => {
           {...OBLIGATORIO}
           label={t`Correo del administrador`}
         />
-        <CampoClave
+        <ClaveField
           {...campo('clave')}
           autoComplete="new-password"
           {...OBLIGATORIO}
@@ -181,7 +184,7 @@ const Formulario = () => {
           description={t`Mínimo 6 caracteres`}
         />
         <ElegirLogo logo={logo} alElegir={setLogo} />
-        <BotonEnviar ocupado={enviando} texto={t`Registrar Empresa`} textoOcupado={t`Registrando...`} />
+        <SubmitButton busy={sending} text={t`Registrar Empresa`} busyText={t`Registrando...`} />
       </form>
       <p className={css.pie}>
         <Trans>¿Ya tienes cuenta?</Trans>{' '}
@@ -195,13 +198,13 @@ const Formulario = () => {
 
 export const RegistroEmpresa = () => {
   const { t } = useLingui();
-  useTitulo(t`Registrar Empresa`);
+  useTitle(t`Registrar Empresa`);
   const verificando = useVerificacion();
-  if (verificando) return <Espera texto={t`Verificando...`} />;
+  if (verificando) return <Waiting text={t`Verificando...`} />;
   return (
-    <MarcoPublico
-      lema={t`Tu primera visita, programada hoy mismo.`}
-      detalle={t`Crea la empresa, carga tus puntos de venta y productos, invita a tu equipo.`}
+    <PublicFrame
+      motto={t`Tu primera visita, programada hoy mismo.`}
+      detail={t`Crea la empresa, carga tus puntos de venta y productos, invita a tu equipo.`}
     >
       <h1 className={css.titulo}>
         <Trans>Registrar Empresa</Trans>
@@ -210,6 +213,6 @@ export const RegistroEmpresa = () => {
         <Trans>Tú serás el administrador. Toma menos de un minuto.</Trans>
       </p>
       <Formulario />
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { registrarEmpresa } from '../contract.ts';
 
-type Codigo = CodigoDe<typeof registrarEmpresa>;
+type Codigo = CodeOf<typeof registrarEmpresa>;
 
 const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
   'cuenta.correo_en_uso': msg`Ya existe una cuenta con este correo.`,
@@ -14,11 +14,11 @@ const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
 };
 
 /** The bare cause, for the field that has it. */
-export const causaDeRegistro = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const causaDeAlta = (error: unknown): MessageDescriptor => problemText(error, propios);
 
 /** Which of the catalogue's sentences says it: the account failed, the company failed, or nobody knows. */
-export const fraseDeRegistro = (error: unknown): 'usuario' | 'sin_usuario' | 'empresa' | 'desconocido' => {
-  if (!(error instanceof ProblemaApi)) return 'desconocido';
+export const fraseDeAlta = (error: unknown): 'usuario' | 'sin_usuario' | 'empresa' | 'desconocido' => {
+  if (!(error instanceof ApiProblem)) return 'desconocido';
   if (error.codigo === 'registro.empresa_existe') return 'empresa';
   if (error.codigo === 'servidor.interno') return 'desconocido';
   return error.codigo === 'peticion.invalida' || error.codigo === 'peticion.malformada' ? 'sin_usuario' : 'usuario';

@@ -1,12 +1,12 @@
 import { encolarMiniatura } from '#src/dominio/archivos/server/miniatura.ts';
 import { insertarArchivo } from '#src/dominio/archivos/server/queries-archivos.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
-import type { ArchivoRecibido } from '#src/platform/server/storage/receive-file.ts';
-import { type ImagenRecibida, imagenDe } from '#src/platform/server/storage/receive-image.ts';
-import { nuevaRuta } from '#src/platform/server/storage/store.ts';
-import { conObjeto, descartarObjeto } from '#src/platform/server/storage/with-object.ts';
-import { Problema } from '#src/platform/shared/problem.ts';
+import type { StoredImage } from '#src/platform/server/storage/keep-image.ts';
+import type { ReceivedFile } from '#src/platform/server/storage/receive-file.ts';
+import { type ReceivedImage, imageOf } from '#src/platform/server/storage/receive-image.ts';
+import { newPath } from '#src/platform/server/storage/store.ts';
+import { withObject, discardObject } from '#src/platform/server/storage/with-object.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
 import type { EnvioDeFoto } from './envio-de-foto.ts';
 import { completarFoto, type EstadoDeFoto, soltarPartes, tomarFoto } from './queries-fotos.ts';
 
@@ -27,7 +27,7 @@ const empezarDeNuevo = async ({ partes, abrir, visitaId, foto }: EnvioDeFoto): P
     estado: await tomarFoto(tx, visitaId, foto),
     sobran: await soltarPartes(tx, { visitaId, fotoId: foto.id }),
   }));
-  for (const ruta of sobran) await descartarObjeto(partes, ruta);
+  for (const ruta of sobran) await discardObject(partes, ruta);
   return estado;
 };
 
@@ -35,7 +35,7 @@ const anotar = async (
   tx: Tx,
   { empresaId: empresa_id, visitaId, foto }: EnvioDeFoto,
   creado_por: string,
-  imagen: ImagenGuardada,
+  imagen: StoredImage,
 ): Promise<{ estado: EstadoDeFoto; sobran: string[] }> => {
   const cual = { visitaId, fotoId: foto.id };
   const antes = await tomarFoto(tx, visitaId, foto);
@@ -50,23 +50,23 @@ const anotar = async (
   return { estado: { recibidos: foto.bytes, recibida_en }, sobran };
 };
 
-const guardar = async (envio: EnvioDeFoto, { bytes, tipo, sha256 }: ImagenRecibida): Promise<EstadoDeFoto> => {
+const guardar = async (envio: EnvioDeFoto, { bytes, tipo, sha256 }: ReceivedImage): Promise<EstadoDeFoto> => {
   const { partes, abrir, empresaId, foto } = envio;
-  const ruta = nuevaRuta(empresaId);
-  const imagen = { object_path: ruta, nombre_original: foto.nombre, tipo, bytes: bytes.length, sha256 };
-  const { estado, sobran } = await conObjeto(partes, { ruta, bytes, tipo }, () =>
+  const path = newPath(empresaId);
+  const imagen = { object_path: path, nombre_original: foto.nombre, tipo, bytes: bytes.length, sha256 };
+  const { estado, sobran } = await withObject(partes, { path, bytes, tipo }, () =>
     abrir((tx, { usuario_id }) => anotar(tx, envio, usuario_id, imagen)),
   );
-  for (const sobra of sobran) await descartarObjeto(partes, sobra);
+  for (const sobra of sobran) await discardObject(partes, sobra);
   return estado;
 };
 
 /** All of a photo's bytes are here: they become a picture of the visit, once. */
-export const completarUnaFoto = async (envio: EnvioDeFoto, recibido: ArchivoRecibido): Promise<EstadoDeFoto> => {
+export const completarUnaFoto = async (envio: EnvioDeFoto, recibido: ReceivedFile): Promise<EstadoDeFoto> => {
   try {
-    return await guardar(envio, await imagenDe(recibido, { sha256: envio.foto.sha256, lado: LADO_DE_FOTO }));
+    return await guardar(envio, await imageOf(recibido, { sha256: envio.foto.sha256, side: LADO_DE_FOTO }));
   } catch (error) {
-    if (!(error instanceof Problema && POR_SUS_BYTES.has(error.codigo))) throw error;
+    if (!(error instanceof Problem && POR_SUS_BYTES.has(error.codigo))) throw error;
     const estado = await empezarDeNuevo(envio);
     // another attempt has completed it meanwhile, and taken the parts away that were missing here
     if (estado.recibida_en !== null) return estado;

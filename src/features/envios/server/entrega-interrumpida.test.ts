@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
@@ -54,7 +54,7 @@ test.each([
         )
         .toBe(1);
       await victima.terminar('SIGKILL');
-      expect(await perdida).toBeInstanceOf(ProblemaApi);
+      expect(await perdida).toBeInstanceOf(ApiProblem);
     } finally {
       await cliente.query('select pg_advisory_unlock(42)');
       await cliente.query(`drop trigger detener on ${tabla}; drop function public.detener`);

@@ -27,19 +27,18 @@ beforeEach(async () => {
   visita = await ponerVisitaDeHoy(tienda);
 });
 
-const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });
+const params = () => ({ empresaId: tienda.empresa, visitaId: visita });
 const reasignar = () =>
   tienda.supervisor.llamar(cambiarVisita, {
-    parametros: parametros(),
-    cuerpo: { usuario_id: tienda.otra.id, version: 1 },
+    params: params(),
+    body: { usuario_id: tienda.otra.id, version: 1 },
   });
 /** Taken away after the server had received that it had begun. */
 const reasignarEmpezadaYa = async () => {
   await iniciar(tienda.mercaderista, tienda.empresa, visita);
   await reasignarEmpezada(base, visita, tienda.otra.id);
 };
-const cancelar = () =>
-  tienda.supervisor.llamar(cancelarVisita, { parametros: parametros(), cuerpo: { motivo: 'Cerrada' } });
+const cancelar = () => tienda.supervisor.llamar(cancelarVisita, { params: params(), body: { motivo: 'Cerrada' } });
 const acabar = (quien = tienda.mercaderista, envio = finalizacionDe(tienda.productos)) =>
   entregar(quien, tienda.empresa, visita, envio);
 const deSuMano = () => tienda.personas.mercaderista.id;
@@ -66,9 +65,9 @@ describe('given to somebody else meanwhile', () => {
   test('of which something has arrived is not deleted any more', async () => {
     await reasignar();
     await iniciar(tienda.mercaderista, tienda.empresa, visita);
-    expect(
-      await problemaDe(tienda.supervisor.llamar(eliminarVisita, { parametros: parametros(), consulta: {} })),
-    ).toMatchObject({ codigo: 'visita.no_pendiente' });
+    expect(await problemaDe(tienda.supervisor.llamar(eliminarVisita, { params: params(), query: {} }))).toMatchObject({
+      codigo: 'visita.no_pendiente',
+    });
     expect(await visitaEntregada(base, visita)).toMatchObject({ estado: 'pendiente' });
   });
 
@@ -152,7 +151,7 @@ describe.each([
       codigo: 'empresa.no_encontrada',
     });
     expect(
-      await problemaDe(tienda.mercaderista.llamar(verVisitasDeHoy, { parametros: { empresaId: tienda.empresa } })),
+      await problemaDe(tienda.mercaderista.llamar(verVisitasDeHoy, { params: { empresaId: tienda.empresa } })),
     ).toMatchObject({ codigo: 'empresa.no_encontrada' });
   });
 });
@@ -220,8 +219,8 @@ describe('where it began', () => {
 describe('one that could not be done', () => {
   const cerrar = (quien = tienda.mercaderista, envio = { ...comienzo(), motivo: ' Estaba cerrado ' }) =>
     quien.llamar(cerrarSinVisita, {
-      parametros: parametros(),
-      cuerpo: { ...envio, completada_en: new Date().toISOString(), fotos: [] },
+      params: params(),
+      body: { ...envio, completada_en: new Date().toISOString(), fotos: [] },
     });
 
   test('is closed with its reason', async () => {
@@ -269,8 +268,8 @@ describe('one that could not be done', () => {
 
 test('a visit that was moved to another branch meanwhile: what was noted is kept, and not as that branch’s', async () => {
   await tienda.supervisor.llamar(cambiarVisita, {
-    parametros: parametros(),
-    cuerpo: { sucursal_id: tienda.chacao, version: 1 },
+    params: params(),
+    body: { sucursal_id: tienda.chacao, version: 1 },
   });
   const envio = finalizacionDe(tienda.productos, { sucursal_id: tienda.altamira });
   expect(await acabar(tienda.mercaderista, envio)).toMatchObject({

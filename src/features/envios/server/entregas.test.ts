@@ -28,7 +28,7 @@ test('a visit from its list to its receipt', async () => {
   const { empresa, mercaderista, productos, personas } = tienda;
   const visita = await ponerVisitaDeHoy(tienda);
   const porHacer = await mercaderista.llamar(verVisitaPorHacer, {
-    parametros: { empresaId: empresa, visitaId: visita },
+    params: { empresaId: empresa, visitaId: visita },
   });
   expect(porHacer.productos.map(({ producto_id }) => producto_id)).toEqual(productos);
   expect(porHacer).toMatchObject({ visita: { id: visita, estado: 'pendiente', hora: '09:00' }, iniciada_en: null });
@@ -279,17 +279,14 @@ test.each([
     }),
   });
   const productos = 'repetido' in como ? [suyo, suyo] : [suyo];
-  const cuerpo = {
+  const body = {
     ...finalizacionDe([], { productos }),
     ...('version' in como && como),
     ...('productos' in como && como),
   };
-  const respuesta = await tienda.mercaderista.fetch(
+  const response = await tienda.mercaderista.fetch(
     `${servidor.url}/api/v1/empresas/${tienda.empresa}/visitas/${visita}/finalizacion`,
-    { method: finalizarVisita.metodo, body: JSON.stringify(cuerpo), headers: { 'content-type': 'application/json' } },
+    { method: finalizarVisita.method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
-  expect([respuesta.status, ((await respuesta.json()) as { codigo: string }).codigo]).toEqual([
-    422,
-    'peticion.invalida',
-  ]);
+  expect([response.status, ((await response.json()) as { codigo: string }).codigo]).toEqual([422, 'peticion.invalida']);
 });

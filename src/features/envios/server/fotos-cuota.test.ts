@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { barrer } from '#src/features/archivos/server/barrer.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { conAlmacen, conBase, conPartes, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
@@ -18,15 +18,15 @@ import { crearTienda, ponerVisitaDeHoy } from '../../../../test/registro-visita.
 import { problemaDe } from '../../../../test/server.ts';
 
 const base = conBase();
-const almacen = conAlmacen('disk');
-const servidor = conServidor(base, () => ({ ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
-const partes = conPartes(base, () => almacen.entorno);
+const store = conAlmacen('disk');
+const servidor = conServidor(base, () => ({ ...store.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
+const parts = conPartes(base, () => store.entorno);
 const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
 beforeEach(async () => {
   donde = {
     url: servidor.url,
-    quien: tienda.mercaderista,
+    who: tienda.mercaderista,
     empresa: tienda.empresa,
     visita: await ponerVisitaDeHoy(tienda),
   };
@@ -37,8 +37,8 @@ const ponerCuota = (bytes: number): Promise<unknown> =>
   base.admin.query('update empresas set cuota_bytes = $2 where id = $1', [tienda.empresa, bytes]);
 /** Really there, past the server. */
 const bytesEnElAlmacen = async (): Promise<number> => {
-  const suyos = (await almacen.objetos()).filter((ruta) => ruta.startsWith(tienda.empresa));
-  const largos = await Promise.all(suyos.map(async (ruta) => (await almacen.contenido(ruta)).length));
+  const suyos = (await store.objetos()).filter((ruta) => ruta.startsWith(tienda.empresa));
+  const largos = await Promise.all(suyos.map(async (ruta) => (await store.contenido(ruta)).length));
   return largos.reduce((suma, largo) => suma + largo, 0);
 };
 /** So many of its bytes, and no more of it for now. */
@@ -53,7 +53,7 @@ describe('what has arrived of photos that nobody has finished', () => {
       fotos.map((foto) =>
         enviarParte(foto, 250 * KILO).then(
           () => 'kept',
-          (error: unknown) => (error instanceof ProblemaApi ? `${error.estado} ${error.codigo}` : String(error)),
+          (error: unknown) => (error instanceof ApiProblem ? `${error.estado} ${error.codigo}` : String(error)),
         ),
       ),
     );
@@ -104,7 +104,7 @@ describe('what has arrived of photos that nobody has finished', () => {
     await envejecer(mixta, 31);
     await enviar(donde, { ...mixta, bytes: mixta.bytes.subarray(0, 6000) }, 5000);
     const antes = await espacioDe(base, tienda.empresa);
-    await barrer(partes, new Date());
+    await barrer(parts, new Date());
     expect(await partesGuardadas(base, donde.visita)).toHaveLength(3);
     expect(await bytesEnElAlmacen()).toBe(11_000);
     expect(await espacioDe(base, tienda.empresa)).toBe(antes - 5000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verArchivo } from '#src/dominio/archivos/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
@@ -24,21 +24,21 @@ import { crearTienda, entregar, finalizacionDe, ponerVisitaDeHoy } from '../../.
 import { problemaDe } from '../../../../test/server.ts';
 
 const base = conBase();
-const almacen = conAlmacen('disk');
-const servidor = conServidor(base, () => ({ ...almacen.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
+const store = conAlmacen('disk');
+const servidor = conServidor(base, () => ({ ...store.entorno, RATE_LIMIT_PER_MINUTE: '100000' }));
 const temporales = conTemporales();
 const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
 beforeEach(async () => {
   const visita = await ponerVisitaDeHoy(tienda);
-  donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
+  donde = { url: servidor.url, who: tienda.mercaderista, empresa: tienda.empresa, visita };
 });
 afterEach(async () => {
   await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
 const objetos = async (): Promise<string[]> =>
-  (await almacen.objetos()).filter((ruta) => ruta.startsWith(tienda.empresa)).toSorted();
+  (await store.objetos()).filter((ruta) => ruta.startsWith(tienda.empresa)).toSorted();
 /** Something of what is being sent is on this machine. */
 const haLlegadoAlgo = (): Promise<unknown> =>
   vi.waitFor(async () => {
@@ -67,7 +67,7 @@ test('is kept upright and without the position it was taken at, once, with what 
     [],
   ]);
   expect(await objetos()).toEqual([guardada?.object_path]);
-  const { width, height, exif, xmp } = await sharp(await almacen.contenido(guardada?.object_path ?? '')).metadata();
+  const { width, height, exif, xmp } = await sharp(await store.contenido(guardada?.object_path ?? '')).metadata();
   expect([width, height, exif, xmp]).toEqual([200, 400, undefined, undefined]);
   const { rows } = await base.admin.query(
     'select uso, sin_uso_desde, nombre_original from archivos where empresa_id = $1',
@@ -95,7 +95,7 @@ test('the same eight times at once is kept once', async () => {
 test('those announced with the visit are its photos, whether or not they arrive', async () => {
   const [llega, falta] = [await hacerFoto(600), await hacerFoto(610)];
   const envio = finalizacionDe(tienda.productos, { fotos: [llega.anuncio, falta.anuncio] });
-  await entregar(donde.quien, donde.empresa, donde.visita, envio);
+  await entregar(donde.who, donde.empresa, donde.visita, envio);
   await enviar(donde, llega);
   const guardadas = await fotosGuardadas(base, donde.visita);
   expect(new Map(guardadas.map(({ id, sha256 }) => [id, sha256]))).toEqual(
@@ -150,10 +150,10 @@ test('what together is not what the device said is dropped, and it begins anew',
 
 test.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
   ['no image', 422, 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION],
-  ['an image bomb', 422, 'archivo.demasiados_pixeles', () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 })],
+  ['an image bomb', 422, 'archivo.demasiados_pixeles', () => muestras.pngDeCeros({ width: 17_000, height: 17_000 })],
   ['half an image', 422, 'archivo.ilegible', () => muestras.jpegCortado()],
-])('%s is refused and leaves no file', async (_que, estado, codigo, hacer) => {
-  const foto = fotoDe(await hacer());
+])('%s is refused and leaves no file', async (_que, estado, codigo, work) => {
+  const foto = fotoDe(await work());
   // also when it comes in two pieces
   await enviar(donde, { ...foto, bytes: foto.bytes.subarray(0, 20) });
   expect(await problemaDe(enviar(donde, foto, 20))).toMatchObject({ estado, codigo });
@@ -191,16 +191,16 @@ describe('who', () => {
     const otra = await navegadorDe(base, servidor.url, tienda.otra);
     const ajena = await crearTienda(base, servidor.url, 1);
     const foto = await hacerFoto();
-    for (const [quien, codigo] of [
+    for (const [who, codigo] of [
       [tienda.admin, 'permiso.denegado'],
       [tienda.supervisor, 'permiso.denegado'],
       [otra, 'visita.no_encontrada'],
       [ajena.mercaderista, 'empresa.no_encontrada'],
     ] as const) {
-      expect(await problemaDe(enviar({ ...donde, quien }, foto))).toMatchObject({ codigo });
-      expect(await problemaDe(preguntar({ ...donde, quien }, foto))).toMatchObject({ codigo });
+      expect(await problemaDe(enviar({ ...donde, who }, foto))).toMatchObject({ codigo });
+      expect(await problemaDe(preguntar({ ...donde, who }, foto))).toMatchObject({ codigo });
     }
-    const enLaSuya = { ...donde, quien: ajena.mercaderista, empresa: ajena.empresa };
+    const enLaSuya = { ...donde, who: ajena.mercaderista, empresa: ajena.empresa };
     expect(await problemaDe(enviar(enLaSuya, foto))).toMatchObject({ codigo: 'visita.no_encontrada' });
     expect(await objetos()).toEqual([]);
     // who has left since
@@ -216,7 +216,7 @@ describe('who', () => {
     await enviar(donde, await hacerFoto());
     const [guardada] = await fotosGuardadas(base, donde.visita);
     const archivoId = guardada?.archivo_id ?? '';
-    const direccion = direccionDe(verArchivo, { parametros: { empresaId: tienda.empresa, archivoId } });
+    const direccion = addressOf(verArchivo, { params: { empresaId: tienda.empresa, archivoId } });
     const estados = await Promise.all(
       [tienda.admin, tienda.supervisor, tienda.mercaderista, otra].flatMap((quien) =>
         ['', '/miniatura'].map(async (final) => (await quien.fetch(servidor.url + direccion + final)).status),
@@ -270,7 +270,7 @@ const cortar = async (cuantas: number): Promise<void> => {
     new Map(fotos.map(({ anuncio }) => [anuncio.id, anuncio.sha256])),
   );
   for (const { object_path } of guardadas) {
-    const { height } = await sharp(await almacen.contenido(object_path ?? '')).metadata();
+    const { height } = await sharp(await store.contenido(object_path ?? '')).metadata();
     expect(height).toBe(480);
   }
   expect(await partesGuardadas(base, donde.visita)).toEqual([]);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /** Half a character, as an emoji cut at a field's limit leaves it, and the null one are no text to the database. */
-const legible = (valor: unknown): unknown =>
-  typeof valor === 'string' ? valor.toWellFormed().replaceAll('\0', '') : valor;
+const legible = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
-const enOrden = (valor: unknown): unknown =>
-  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
-    ? Object.fromEntries(Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : valor;
+const enOrden = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 export interface EnvioCanonico {
   json: string;
@@ -16,7 +16,7 @@ export interface EnvioCanonico {
 }
 
 /** What a submission says, however its fields were ordered: the same text for the same content, and its fingerprint. */
-export const canonico = (cuerpo: object): EnvioCanonico => {
-  const json = JSON.stringify(cuerpo, (_clave, valor: unknown) => enOrden(legible(valor)));
+export const canonico = (body: object): EnvioCanonico => {
+  const json = JSON.stringify(body, (_clave, value: unknown) => enOrden(legible(value)));
   return { json, huella: createHash('sha256').update(json).digest() };
 };

@@ -21,11 +21,11 @@ const tienda = porPrueba(() => crearTienda(base, servidor.url));
 let donde: DondeVa;
 beforeEach(async () => {
   const visita = await ponerVisitaDeHoy(tienda);
-  donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
+  donde = { url: servidor.url, who: tienda.mercaderista, empresa: tienda.empresa, visita };
 });
 
 const finalizar = (otros = {}) =>
-  entregar(donde.quien, donde.empresa, donde.visita, finalizacionDe(tienda.productos, otros));
+  entregar(donde.who, donde.empresa, donde.visita, finalizacionDe(tienda.productos, otros));
 /** Photos that the person has announced before. */
 const anunciar = (cuantas: number, bytes: number) =>
   base.admin.query(
@@ -70,13 +70,13 @@ test('and no more than a gibibyte of them', async () => {
 
 test('fifty deliveries of each kind are kept of a visit, and the same again is still the same', async () => {
   const primera = finalizacionDe(tienda.productos);
-  const recibo = await entregar(donde.quien, donde.empresa, donde.visita, primera);
+  const recibo = await entregar(donde.who, donde.empresa, donde.visita, primera);
   for (let i = 1; i < 50; i += 1) expect(await finalizar()).toMatchObject({ resultado: 'en_revision' });
   expect(await problemaDe(finalizar())).toMatchObject(DEMASIADOS);
-  expect(await entregar(donde.quien, donde.empresa, donde.visita, primera)).toEqual(recibo);
+  expect(await entregar(donde.who, donde.empresa, donde.visita, primera)).toEqual(recibo);
   expect(await visitaEntregada(base, donde.visita)).toMatchObject({ estado: 'completada', envios: 50 });
   // nothing of another kind stands in its way
-  expect(await iniciar(donde.quien, donde.empresa, donde.visita)).toMatchObject({ resultado: 'aplicado' });
+  expect(await iniciar(donde.who, donde.empresa, donde.visita)).toMatchObject({ resultado: 'aplicado' });
 });
 
 test('a delivery that is kept whole takes room; one that counts does not', async () => {

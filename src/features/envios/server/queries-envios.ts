@@ -12,7 +12,7 @@ const receptores = {
 
 export type TipoDeEnvio = keyof typeof receptores;
 
-export const recibirEnvio = async (
+export const anotarEnvio = async (
   tx: Tx,
   tipo: TipoDeEnvio,
   { visita_id, envio_id }: Pick<Recibo, 'visita_id' | 'envio_id'>,

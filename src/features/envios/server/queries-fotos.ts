@@ -1,9 +1,10 @@
-import type { FotoAnunciada, verFotoEnviada } from '#src/dominio/telefono/contract-envios.ts';
+import type * as contracts from '#src/dominio/telefono/contract-envios.ts';
+import type { FotoAnunciada } from '#src/dominio/telefono/contract-envios.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf, valueOf, valuesOf } from '#src/platform/server/db/routines.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 
-export type EstadoDeFoto = RespuestaDe<typeof verFotoEnviada>;
+export type EstadoDeFoto = ResponseOf<typeof contracts.verFotoEnviada>;
 
 /** One photo of one visit. */
 export interface CualFoto {

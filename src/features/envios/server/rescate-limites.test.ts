@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BorradorRescatado } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { BYTES_DE_RESCATE, entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { verRevision } from '#src/features/reportes/contract-listado.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -37,11 +37,11 @@ const MEGA = 1024 * 1024;
 /** A file on its way, of which only what is written has left. */
 const empezar = (quien: Navegador, declarados: number) => {
   const { hostname, port } = new URL(servidor.url);
-  const galletas = [...quien.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+  const galletas = [...quien.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
   const zocalo = connect(Number(port), hostname);
   zocalos.push(zocalo);
   zocalo.on('error', () => {});
-  const ruta = direccionDe(entregarRescate, { parametros: { empresaId: tienda.empresa } });
+  const ruta = addressOf(entregarRescate, { params: { empresaId: tienda.empresa } });
   zocalo.write(
     `POST ${ruta} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${galletas}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${declarados}\r\n\r\n`,
   );
@@ -115,8 +115,8 @@ describe('a file that is none', () => {
   test('that nests without end, or says more than any visit, is refused and is no failure', async () => {
     const hondo = JSON.parse(`${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`) as object;
     const largo = { relleno: 'x'.repeat(7 * MEGA) };
-    for (const cuerpo of [hondo, largo]) {
-      const archivo = await archivoDe(preparado, tienda.empresa, [conEnvio(visita, cuerpo)]);
+    for (const body of [hondo, largo]) {
+      const archivo = await archivoDe(preparado, tienda.empresa, [conEnvio(visita, body)]);
       expect(await problemaDe(traer(tienda.mercaderista, tienda.empresa, archivo))).toMatchObject({
         estado: 422,
         codigo: 'rescate.ilegible',
@@ -197,7 +197,7 @@ describe('a draft with numbers that are none', () => {
       ]),
     );
   const revision = () =>
-    tienda.supervisor.llamar(verRevision, { parametros: { empresaId: tienda.empresa, visitaId: visita } });
+    tienda.supervisor.llamar(verRevision, { params: { empresaId: tienda.empresa, visitaId: visita } });
   const producto = () => tienda.productos[0] ?? '';
 
   test.each([
@@ -228,7 +228,7 @@ describe('a draft with numbers that are none', () => {
   });
 
   test('that was kept before is read without it', async () => {
-    const cuerpo = borradorDe(tienda.altamira, '', {
+    const body = borradorDe(tienda.altamira, '', {
       registros: ['NaN', '1e131071', '2,5', '3.'].map((precio, i) =>
         registro(tienda.productos[i] ?? randomUUID(), precio),
       ),
@@ -236,7 +236,7 @@ describe('a draft with numbers that are none', () => {
     await base.admin.query(
       `insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, cuerpo)
        values ($1, $2, gen_random_uuid(), $3, 'borrador', 'en_revision', sha256(''), '{sin_terminar}', $4)`,
-      [tienda.empresa, visita, tienda.personas.mercaderista.id, cuerpo],
+      [tienda.empresa, visita, tienda.personas.mercaderista.id, body],
     );
     const { envios } = await revision();
     const precios = envios[0]?.productos.map(({ precio_venta_observado }) => precio_venta_observado);
@@ -249,9 +249,9 @@ describe('a draft with numbers that are none', () => {
     async () => {
       const nombres = Array.from({ length: 3600 }, (_, i) => ({ nombre: `Enorme ${i}` }));
       const productos = await ponerProductos(base, tienda.empresa, nombres);
-      const cuanto = async (hacer: () => Promise<unknown>): Promise<number> => {
+      const cuanto = async (work: () => Promise<unknown>): Promise<number> => {
         const antes = performance.now();
-        await hacer();
+        await work();
         return performance.now() - antes;
       };
       await traerBorrador([registro(producto(), '1')]);

@@ -8,13 +8,13 @@ import { archivoDe, conEnvio, conFoto, preparar, traer } from '../../../../test/
 import { lanzarServidor } from '../../../../test/server-process.ts';
 
 const base = conBase();
-const almacen = conAlmacen('disk');
+const store = conAlmacen('disk');
 
 const MEGA = 1024 * 1024;
 
 /** How many megabytes a server that has just begun grows by while such a file is brought to it. */
 const medir = async (): Promise<number> => {
-  const servidor = await lanzarServidor(base.entorno(almacen.entorno));
+  const servidor = await lanzarServidor(base.entorno(store.entorno));
   try {
     const tienda = await crearTienda(base, servidor.url);
     const visita = await ponerVisitaDeHoy(tienda);

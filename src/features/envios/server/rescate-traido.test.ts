@@ -40,10 +40,10 @@ beforeEach(async () => {
   ]);
 });
 
-const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });
-const revision = () => tienda.supervisor.llamar(verRevision, { parametros: parametros() });
+const params = () => ({ empresaId: tienda.empresa, visitaId: visita });
+const revision = () => tienda.supervisor.llamar(verRevision, { params: params() });
 const fotosDelReporte = async () =>
-  (await tienda.supervisor.llamar(verReporteDeVisita, { parametros: parametros() })).fotos.map(({ id }) => id);
+  (await tienda.supervisor.llamar(verReporteDeVisita, { params: params() })).fotos.map(({ id }) => id);
 const traidos = async () =>
   (
     await base.admin.query<object>(
@@ -91,8 +91,8 @@ describe('a file that somebody else brings', () => {
   test('counts with its photos once somebody accepts it', async () => {
     await traer(tienda.supervisor, tienda.empresa, archivo);
     await tienda.admin.llamar(resolverEnvio, {
-      parametros: { ...parametros(), envioId: envio.envio_id },
-      cuerpo: { decision: 'usar' },
+      params: { ...params(), envioId: envio.envio_id },
+      body: { decision: 'usar' },
     });
     expect(await visitaEntregada(base, visita)).toMatchObject({
       estado: 'completada',
@@ -156,7 +156,7 @@ describe('a file that its author brings', () => {
     ['signed out on the phone', () => tienda.mercaderista.llamar(cerrarSesion, {})],
     [
       'changed the password elsewhere',
-      () => enCasa.llamar(cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-larga' } }),
+      () => enCasa.llamar(cambiarClave, { body: { clave_actual: CLAVE, clave: 'otra-clave-larga' } }),
     ],
     [
       'let the session expire',
@@ -213,7 +213,7 @@ test('a session has one, however often it is asked for, and no other session the
 test('a photo that the phone sends once somebody has brought it stays one, and its author’s', async () => {
   await traer(tienda.supervisor, tienda.empresa, archivo);
   await entregar(tienda.mercaderista, tienda.empresa, visita, envio);
-  const donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
+  const donde = { url: servidor.url, who: tienda.mercaderista, empresa: tienda.empresa, visita };
   expect(await enviar(donde, foto)).toMatchObject({ recibidos: foto.bytes.length });
   expect(await fotosDelReporte()).toEqual([foto.anuncio.id]);
 });

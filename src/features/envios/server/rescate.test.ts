@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
 import { cambiarVisita } from '#src/features/programacion/contract-visitas.ts';
-import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -146,7 +146,7 @@ describe('a file from a phone that never comes back', () => {
   test('of which the phone has delivered a part', async () => {
     const { registros, envio, fotos } = await visitaHecha();
     const recibo = await entregar(tienda.mercaderista, tienda.empresa, visita, envio);
-    const donde = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
+    const donde = { url: servidor.url, who: tienda.mercaderista, empresa: tienda.empresa, visita };
     const [entera, aMedias] = fotos;
     if (!entera || !aMedias) throw new Error('no photos');
     await enviar(donde, entera);
@@ -259,8 +259,8 @@ describe('a visit that was not finished', () => {
   test('of somebody else’s delivery is not settled by it', async () => {
     await traerComoAutor(await archivo([conBorrador(visita, borrador())]));
     await tienda.supervisor.llamar(cambiarVisita, {
-      parametros: { empresaId: tienda.empresa, visitaId: visita },
-      cuerpo: { usuario_id: tienda.otra.id, version: 1 },
+      params: { empresaId: tienda.empresa, visitaId: visita },
+      body: { usuario_id: tienda.otra.id, version: 1 },
     });
     await entregar(companera, tienda.empresa, visita, finalizacionDe(tienda.productos));
     expect(await estados()).toContainEqual(['borrador', 'en_revision', ['sin_terminar']]);
@@ -353,7 +353,7 @@ describe('whose it is', () => {
   test('nobody speaks for somebody else', async () => {
     const { registros } = await visitaHecha();
     const [inventada, ajena] = [
-      await archivoDe({ ...preparado, credencial: nuevoSecreto() }, tienda.empresa, registros),
+      await archivoDe({ ...preparado, credencial: newSecret() }, tienda.empresa, registros),
       await archivoDe(await preparar(companera), tienda.empresa, registros),
     ];
     expect(await rechazo(inventada)).toBe('rescate.sin_autor');
@@ -399,8 +399,8 @@ describe('whose it is', () => {
   test('the visit was given to somebody else meanwhile: kept, and stays theirs', async () => {
     const { registros } = await visitaHecha();
     await tienda.supervisor.llamar(cambiarVisita, {
-      parametros: { empresaId: tienda.empresa, visitaId: visita },
-      cuerpo: { usuario_id: tienda.otra.id, version: 1 },
+      params: { empresaId: tienda.empresa, visitaId: visita },
+      body: { usuario_id: tienda.otra.id, version: 1 },
     });
     expect(await traerComoAutor(await archivo(registros))).toMatchObject({ visitas_por_revisar: 1 });
     expect(await visitaEntregada(base, visita)).toMatchObject({

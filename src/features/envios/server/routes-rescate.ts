@@ -1,28 +1,28 @@
-import { entregarRescate, prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
-import { envioDe } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { crearTurnos, crearTurnosDeCada } from '#src/platform/server/turns.ts';
-import { entregarUnRescate } from './rescate/entregar-rescate.ts';
-import { prepararElRescate } from './rescate/preparar-rescate.ts';
+import * as contracts from '#src/dominio/telefono/contract-rescate.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { sesionToken } from '#src/platform/server/http/session-cookie.ts';
+import { uploadOf } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { createTurns, createTurnsPerKey } from '#src/platform/server/turns.ts';
+import { entregarRescate } from './rescate/entregar-rescate.ts';
+import { prepararRescate } from './rescate/preparar-rescate.ts';
 
-const DE_TODOS = { simultaneos: 8, enEspera: 16 };
-const DE_CADA = { simultaneos: 1, enEspera: 1 };
+const DE_TODOS = { concurrent: 8, waiting: 16 };
+const DE_CADA = { concurrent: 1, waiting: 1 };
 
-export const rutasDeRescate = (servir: Servir, partes: Partes): void => {
-  servir(prepararRescate, async ({ abrir, peticion }) => {
-    const usuarioId = await abrir(async (_tx, { usuario_id }) => usuario_id);
-    return prepararElRescate(partes, usuarioId, tokenDeSesion(peticion) ?? '');
+export const rescateRoutes = (serve: Serve, partes: Parts): void => {
+  serve(contracts.prepararRescate, async ({ open, request }) => {
+    const usuarioId = await open(async (_tx, { usuario_id }) => usuario_id);
+    return prepararRescate(partes, usuarioId, sesionToken(request) ?? '');
   });
 
   // each holds a record in memory and a file on the disk; whoever brings two waits for the first
-  const [enTurno, enTurnoDeCada] = [crearTurnos(DE_TODOS), crearTurnosDeCada(DE_CADA)];
-  servir(entregarRescate, ({ abrir, parametros, cuerpo, peticion }) =>
-    entregarUnRescate(
-      { partes, abrir, empresaId: parametros.empresaId },
-      (usuarioId, hacer) => enTurnoDeCada(usuarioId, () => enTurno(hacer)),
-      envioDe(peticion, cuerpo),
+  const [inTurn, inTurnOfEach] = [createTurns(DE_TODOS), createTurnsPerKey(DE_CADA)];
+  serve(contracts.entregarRescate, ({ open: abrir, params, body, request }) =>
+    entregarRescate(
+      { partes, abrir, empresaId: params.empresaId },
+      (usuarioId, work) => inTurnOfEach(usuarioId, () => inTurn(work)),
+      uploadOf(request, body),
     ),
   );
 };

@@ -1,42 +1,36 @@
 import * as envios from '#src/dominio/telefono/contract-envios.ts';
 import * as sello from '#src/dominio/telefono/contract-sello.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { enviarUnaFoto } from './enviar-foto.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { enviarFoto } from './enviar-foto.ts';
 import { leerFoto } from './queries-fotos.ts';
-import { recibirUnEnvio } from './recibir-envio.ts';
-import { rutasDeRescate } from './routes-rescate.ts';
+import { recibirEnvio } from './recibir-envio.ts';
+import { rescateRoutes } from './routes-rescate.ts';
 import { abrirSobres } from './sello/abrir-sobres.ts';
 import { verLlaveDeSello } from './sello/ver-llave-de-sello.ts';
 
 /** What phones bring. */
-export const rutasDeEnvios = (servir: Servir, partes: Partes): void => {
-  servir(envios.iniciarVisita, ({ tx, parametros, cuerpo }) =>
-    recibirUnEnvio(tx, 'inicio', parametros.visitaId, cuerpo),
-  );
+export const enviosRoutes = (serve: Serve, partes: Parts): void => {
+  serve(envios.iniciarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'inicio', params.visitaId, body));
 
-  servir(envios.finalizarVisita, ({ tx, parametros, cuerpo }) =>
-    recibirUnEnvio(tx, 'finalizacion', parametros.visitaId, cuerpo),
-  );
+  serve(envios.finalizarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'finalizacion', params.visitaId, body));
 
-  servir(envios.cerrarSinVisita, ({ tx, parametros, cuerpo }) =>
-    recibirUnEnvio(tx, 'no_realizada', parametros.visitaId, cuerpo),
-  );
+  serve(envios.cerrarSinVisita, ({ tx, params, body }) => recibirEnvio(tx, 'no_realizada', params.visitaId, body));
 
-  servir(envios.verFotoEnviada, ({ tx, parametros }) => leerFoto(tx, parametros));
+  serve(envios.verFotoEnviada, ({ tx, params }) => leerFoto(tx, params));
 
-  servir(envios.enviarFoto, ({ abrir, parametros, consulta, cuerpo }) => {
-    const { desde, producto_id = null, ...dicho } = consulta;
-    const { fotoId, ...donde } = parametros;
-    return enviarUnaFoto({ partes, abrir, ...donde, foto: { id: fotoId, producto_id, ...dicho } }, cuerpo, desde);
+  serve(envios.enviarFoto, ({ open: abrir, params, query, body }) => {
+    const { desde, producto_id = null, ...dicho } = query;
+    const { fotoId, ...donde } = params;
+    return enviarFoto({ partes, abrir, ...donde, foto: { id: fotoId, producto_id, ...dicho } }, body, desde);
   });
 
-  rutasDeRescate(servir, partes);
+  rescateRoutes(serve, partes);
 
-  servir(sello.verLlaveDeSello, () => verLlaveDeSello(partes));
+  serve(sello.verLlaveDeSello, () => verLlaveDeSello(partes));
 
-  servir(sello.abrirSobres, async ({ abrir, cuerpo }) => {
-    const usuarioId = await abrir(async (_tx, { usuario_id }) => usuario_id);
-    return abrirSobres(partes, usuarioId, cuerpo.sobres);
+  serve(sello.abrirSobres, async ({ open, body }) => {
+    const usuarioId = await open(async (_tx, { usuario_id }) => usuario_id);
+    return abrirSobres(partes, usuarioId, body.sobres);
   });
 };

@@ -29,7 +29,7 @@ beforeEach(async () => {
   visita = await ponerVisitaDeHoy(tienda);
 });
 
-const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });
+const params = () => ({ empresaId: tienda.empresa, visitaId: visita });
 const deSuMano = () => tienda.personas.mercaderista.id;
 const empezar = (quien = tienda.mercaderista) => iniciar(quien, tienda.empresa, visita);
 /** With as many of each product as told, so that one can tell whose figures count. */
@@ -45,36 +45,35 @@ const acabar = (quien = tienda.mercaderista, inventario = '12', otros: Parameter
   );
 const cerrar = (quien = tienda.mercaderista) =>
   quien.llamar(cerrarSinVisita, {
-    parametros: parametros(),
-    cuerpo: { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Cerrada', fotos: [] },
+    params: params(),
+    body: { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Cerrada', fotos: [] },
   });
 const reasignar = async () => {
   await tienda.supervisor.llamar(cambiarVisita, {
-    parametros: parametros(),
-    cuerpo: { usuario_id: tienda.otra.id, version: 1 },
+    params: params(),
+    body: { usuario_id: tienda.otra.id, version: 1 },
   });
 };
 const reasignarEnCurso = () => reasignarEmpezada(base, visita, tienda.otra.id);
-const revision = () => tienda.supervisor.llamar(verRevision, { parametros: parametros() });
+const revision = () => tienda.supervisor.llamar(verRevision, { params: params() });
 const usar = (envioId: string) =>
-  tienda.supervisor.llamar(resolverEnvio, { parametros: { ...parametros(), envioId }, cuerpo: { decision: 'usar' } });
-const aceptar = () =>
-  tienda.supervisor.llamar(revisarVisita, { parametros: parametros(), cuerpo: { decision: 'aceptar' } });
+  tienda.supervisor.llamar(resolverEnvio, { params: { ...params(), envioId }, body: { decision: 'usar' } });
+const aceptar = () => tienda.supervisor.llamar(revisarVisita, { params: params(), body: { decision: 'aceptar' } });
 const anular = () =>
   tienda.supervisor.llamar(revisarVisita, {
-    parametros: parametros(),
-    cuerpo: { decision: 'anular', motivo: 'No vale' },
+    params: params(),
+    body: { decision: 'anular', motivo: 'No vale' },
   });
-const uno = async <F extends object>(texto: string, valores: unknown[] = [visita]): Promise<F | undefined> =>
-  (await base.admin.query<F>(texto, valores)).rows[0];
+const uno = async <F extends object>(texto: string, values: unknown[] = [visita]): Promise<F | undefined> =>
+  (await base.admin.query<F>(texto, values)).rows[0];
 const filasQueCuentan = async () =>
   (await uno<{ n: number }>('select count(*)::int as n from kpi_filas where visita_id = $1'))?.n;
 const inventarios = async () => [
   ...new Set([...(await productosEntregados(base, visita)).values()].map((fila) => fila.inventario_actual)),
 ];
 const fotosDelReporte = async () =>
-  (await tienda.supervisor.llamar(verReporteDeVisita, { parametros: parametros() })).fotos.map(({ id }) => id);
-const donde = (quien = tienda.mercaderista) => ({ url: servidor.url, quien, empresa: tienda.empresa, visita });
+  (await tienda.supervisor.llamar(verReporteDeVisita, { params: params() })).fotos.map(({ id }) => id);
+const donde = (who = tienda.mercaderista) => ({ url: servidor.url, who, empresa: tienda.empresa, visita });
 
 const SALIDAS = [
   ['deactivated', 'update empresa_usuarios set activo = false where empresa_id = $1 and usuario_id = $2'],

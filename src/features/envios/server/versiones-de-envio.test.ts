@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cerrarSinVisita, type EnvioDeFinalizacion } from '#src/dominio/telefono/contract-envios.ts';
 import { verReporteDeVisita } from '#src/features/historial/contract-reporte.ts';
-import { CABECERA_DE_PERSONA } from '#src/platform/shared/contract.ts';
+import { PERSON_HEADER } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
@@ -44,7 +44,7 @@ const desfases = async () => {
 };
 
 const verReporte = () =>
-  tienda.supervisor.llamar(verReporteDeVisita, { parametros: { empresaId: tienda.empresa, visitaId: visita } });
+  tienda.supervisor.llamar(verReporteDeVisita, { params: { empresaId: tienda.empresa, visitaId: visita } });
 
 describe('the outbox of the previous contract version', () => {
   test('still delivers: the beginning, the visit and its photo, each once however often it comes', async () => {
@@ -55,7 +55,7 @@ describe('the outbox of the previous contract version', () => {
     expect(await iniciar(mercaderista, empresa, visita, inicio)).toMatchObject({ resultado: 'aplicado' });
     const recibo = await entregar(mercaderista, empresa, visita, fin);
     expect(recibo).toMatchObject({ resultado: 'aplicado', motivos: [] });
-    const donde = { url: servidor.url, quien: mercaderista, empresa, visita };
+    const donde = { url: servidor.url, who: mercaderista, empresa, visita };
     expect(await enviar(donde, foto)).toMatchObject({ recibidos: foto.bytes.length });
     expect(await entregar(mercaderista, empresa, visita, fin)).toEqual(recibo);
     expect(await visitaEntregada(base, visita)).toMatchObject({ estado: 'completada', productos: 3, envios: 2 });
@@ -66,11 +66,11 @@ describe('the outbox of the previous contract version', () => {
   test('its fingerprint is that of what came: what an older server received is not another submission today', async () => {
     const fin = deLaVersion1(finalizacionDe(tienda.productos));
     await entregar(tienda.mercaderista, tienda.empresa, visita, fin);
-    const enOrden = (valor: unknown): unknown =>
-      typeof valor === 'object' && valor !== null && !Array.isArray(valor)
-        ? Object.fromEntries(Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : valor;
-    const huella = createHash('sha256').update(JSON.stringify(fin, (_, valor: unknown) => enOrden(valor)));
+    const enOrden = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value;
+    const huella = createHash('sha256').update(JSON.stringify(fin, (_, value: unknown) => enOrden(value)));
     const { rows } = await base.admin.query<{ huella: Buffer }>('select huella from envios where visita_id = $1', [
       visita,
     ]);
@@ -123,13 +123,13 @@ describe('the device’s clock', () => {
   test('of one that could not be done, too; and a clock back in 1970', async () => {
     const { mercaderista, empresa } = tienda;
     const en1970 = -Date.now();
-    const cuerpo = {
+    const body = {
       ...comienzo({ desfase_ms: en1970, iniciada_en: '1970-01-01T00:10:00.000Z' }),
       completada_en: '1970-01-01T00:11:00.000Z',
       motivo: 'Cerrada',
       fotos: [],
     };
-    await mercaderista.llamar(cerrarSinVisita, { parametros: { empresaId: empresa, visitaId: visita }, cuerpo });
+    await mercaderista.llamar(cerrarSinVisita, { params: { empresaId: empresa, visitaId: visita }, body });
     expect(await desfases()).toEqual({ de_visita: en1970, de_envios: [en1970] });
   });
 
@@ -146,7 +146,7 @@ describe('whose a submission is, on a phone that several share', () => {
   const ajeno = { estado: 401, codigo: 'sesion.de_otra_persona' };
   const diciendo = (quien: Navegador, persona: string): Navegador => ({
     ...quien,
-    llamar: (contrato, peticion) => quien.llamar(contrato, peticion, { headers: { [CABECERA_DE_PERSONA]: persona } }),
+    llamar: (contrato, request) => quien.llamar(contrato, request, { headers: { [PERSON_HEADER]: persona } }),
   });
 
   test('in somebody else’s session it is refused before anything else, and nothing is written', async () => {
@@ -154,18 +154,18 @@ describe('whose a submission is, on a phone that several share', () => {
     const desconocida = await crearPersona(base);
     const sinEmpresa = await navegadorDe(base, servidor.url, desconocida);
     const foto = await hacerFoto();
-    for (const quien of [
+    for (const who of [
       diciendo(mercaderista, desconocida.id),
       diciendo(mercaderista, 'nadie'),
       // not even that the company is not theirs
       diciendo(sinEmpresa, personas.mercaderista.id),
     ]) {
-      expect(await problemaDe(iniciar(quien, empresa, visita))).toMatchObject(ajeno);
-      expect(await problemaDe(entregar(quien, empresa, visita, finalizacionDe(productos)))).toMatchObject(ajeno);
-      const cuerpo = { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Cerrada', fotos: [] };
-      const parametros = { empresaId: empresa, visitaId: visita };
-      expect(await problemaDe(quien.llamar(cerrarSinVisita, { parametros, cuerpo }))).toMatchObject(ajeno);
-      const donde = { url: servidor.url, quien, empresa, visita };
+      expect(await problemaDe(iniciar(who, empresa, visita))).toMatchObject(ajeno);
+      expect(await problemaDe(entregar(who, empresa, visita, finalizacionDe(productos)))).toMatchObject(ajeno);
+      const body = { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Cerrada', fotos: [] };
+      const params = { empresaId: empresa, visitaId: visita };
+      expect(await problemaDe(who.llamar(cerrarSinVisita, { params, body }))).toMatchObject(ajeno);
+      const donde = { url: servidor.url, who, empresa, visita };
       expect(await problemaDe(preguntar(donde, foto))).toMatchObject(ajeno);
       expect(await problemaDe(enviar(donde, foto))).toMatchObject(ajeno);
     }

@@ -4,7 +4,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { leerEspacio, type Espacio } from '#src/dominio/campo/web/espacio.ts';
 import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import css from './envios.module.css';
 
 interface Almacen {
@@ -20,23 +20,23 @@ const mirar = async (): Promise<Almacen> => ({
 /** Whether the browser may clear what is here, and how much room is left. */
 export const Almacenamiento = () => {
   const { t, i18n } = useLingui();
-  const [almacen, setAlmacen] = useState<Almacen>();
+  const [store, setAlmacen] = useState<Almacen>();
   useEffect(() => {
     void mirar().then(setAlmacen);
   }, []);
-  if (!almacen) return null;
-  const { protegido, espacio } = almacen;
+  if (!store) return null;
+  const { protegido, espacio } = store;
   const usado = espacio && tamano(i18n, espacio.usado);
   const libre = espacio && tamano(i18n, espacio.libre);
   const proteger = async (): Promise<void> => {
     const concedido = (await navigator.storage?.persist?.()) ?? false;
     setAlmacen(await mirar());
     if (concedido) return;
-    mostrarAviso({
+    showAviso({
       id: 'almacenamiento',
-      tono: 'advertencia',
-      titulo: t`El navegador no lo permitió todavía`,
-      texto: t`Instala Anaquel en la pantalla de inicio e inténtalo de nuevo.`,
+      tone: 'advertencia',
+      title: t`El navegador no lo permitió todavía`,
+      text: t`Instala Anaquel en la pantalla de inicio e inténtalo de nuevo.`,
     });
   };
   return (

@@ -7,7 +7,7 @@ import { cuentaAtras } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
-import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
+import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
 
 type Esperando = Extract<EstadoDeEnvio, { que: 'en_el_telefono' }>;
 
@@ -47,7 +47,7 @@ interface Props {
 
 /** Why a finished visit is still here, and what may be done meanwhile. */
 export const EnEspera = ({ base, visitaId, estado }: Props) => {
-  const entrarDeNuevo = useEntrarDeNuevo();
+  const entrarDeNuevo = useSignInAgain();
   if (estado.espera === 'sesion') {
     return (
       <>

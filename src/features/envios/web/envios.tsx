@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
 import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Almacenamiento } from './almacenamiento.tsx';
 import { ElegirWifi } from './elegir-wifi.tsx';
 import css from './envios.module.css';
@@ -17,14 +17,14 @@ const NadaTodavia = () => {
   const { t } = useLingui();
   return (
     <div className={css.hoja}>
-      <Vacio titulo={t`No hay nada por enviar.`}>
+      <EmptyState title={t`No hay nada por enviar.`}>
         <p className="tenue">
           <Trans>Lo que registres en una visita aparecerá aquí, y verás cuándo llegó.</Trans>
         </p>
-        <EnlaceBoton to="/dashboard-mercaderista" h={48} mt={12}>
+        <LinkButton to="/dashboard-mercaderista" h={48} mt={12}>
           <Trans>Ver mis visitas de hoy</Trans>
-        </EnlaceBoton>
-      </Vacio>
+        </LinkButton>
+      </EmptyState>
     </div>
   );
 };

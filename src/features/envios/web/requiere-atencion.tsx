@@ -6,7 +6,7 @@ import { seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envi
 import type { BaseLocal, EnvioLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import css from './envios.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export const RequiereAtencion = ({ base, envio: { visita_id, empresa_id }, estad
       </p>
       <div className={css.acciones}>
         {de === 'visita' && seCorrige(codigo) && (
-          <EnlaceBoton
+          <LinkButton
             to="/registro-visita/$visitaId"
             params={{ visitaId: visita_id }}
             search={{ empresa: empresa_id }}
@@ -39,7 +39,7 @@ export const RequiereAtencion = ({ base, envio: { visita_id, empresa_id }, estad
             leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}
           >
             <Trans>Corregir</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         )}
         <Button
           variant="default"

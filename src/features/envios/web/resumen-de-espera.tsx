@@ -4,7 +4,7 @@ import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
-import { useHayConexion } from '#src/platform/web/servicios.tsx';
+import { useIsConnected } from '#src/platform/web/services.tsx';
 import { enviarFotosAhora, enviarTodoAhora } from './acciones.ts';
 import css from './envios.module.css';
 import type { Envios } from './usar-envios.ts';
@@ -12,7 +12,7 @@ import type { Envios } from './usar-envios.ts';
 /** How much waits, and what can be done about all of it at once. */
 export const ResumenDeEspera = ({ base, envios }: { base: BaseLocal; envios: Envios }) => {
   const { i18n } = useLingui();
-  const hay = useHayConexion();
+  const hay = useIsConnected();
   const { enEspera, enElTelefono, bytesPorEnviar } = envios;
   const cuantas = enEspera.length;
   const cuanto = tamano(i18n, bytesPorEnviar);

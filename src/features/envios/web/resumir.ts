@@ -38,8 +38,8 @@ export const resumirFotos = (total: number, fotos: readonly FotoPesada[]): Resum
   bytesPorEnviar: fotos.reduce((suma, foto) => suma + faltanDe(foto), 0),
 });
 
-const cuantosProductos = (cuerpo: object | null): number | null =>
-  cuerpo && 'productos' in cuerpo && Array.isArray(cuerpo.productos) ? cuerpo.productos.length : null;
+const cuantosProductos = (body: object | null): number | null =>
+  body && 'productos' in body && Array.isArray(body.productos) ? body.productos.length : null;
 
 const bytesDe = ({ final, fotos }: VisitaEnEnvios): number =>
   resumirFotos(final.fotos, fotos).bytesPorEnviar +

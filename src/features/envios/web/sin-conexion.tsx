@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useHayConexion, useServicios } from '#src/platform/web/servicios.tsx';
+import { useIsConnected, useServices } from '#src/platform/web/services.tsx';
 import css from './envios.module.css';
 
 /** Calm: what still works, and a look at the network for whoever does not want to wait. */
 export const SinConexion = () => {
-  const { sesion } = useServicios();
-  if (useHayConexion()) return null;
+  const { sesion } = useServices();
+  if (useIsConnected()) return null;
   return (
     <section className={css.espera}>
       <p className="tenue">
@@ -19,7 +19,7 @@ export const SinConexion = () => {
         variant="default"
         h={48}
         leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
-        onClick={() => void sesion.comprobar()}
+        onClick={() => void sesion.check()}
       >
         <Trans>Buscar conexión</Trans>
       </Button>

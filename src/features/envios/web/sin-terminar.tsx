@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import css from './envios.module.css';
 import { momento } from './momento.ts';
 import type { VisitaSinTerminar } from './leer-envios.ts';
@@ -40,7 +40,7 @@ export const SinTerminar = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
                   )}
                 </span>
               </div>
-              <EnlaceBoton
+              <LinkButton
                 to="/registro-visita/$visitaId"
                 params={{ visitaId: visita_id }}
                 search={{ empresa: empresa_id }}
@@ -51,7 +51,7 @@ export const SinTerminar = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
                 leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
               >
                 <Trans>Continuar</Trans>
-              </EnlaceBoton>
+              </LinkButton>
             </li>
           );
         })}

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { conexionDelNavegador, redActual, type Red } from '#src/dominio/telefono/web/puede-enviar-fotos.ts';
-import { useHayConexion, useSesion } from '#src/platform/web/servicios.tsx';
+import { useIsConnected, useSesion } from '#src/platform/web/services.tsx';
 import { leerEnvios, type EnviosLeidos } from './leer-envios.ts';
 import { resumir, type Resumen } from './resumir.ts';
 
 const suscribirARed = (alCambiar: () => void): (() => void) => {
-  const conexion = conexionDelNavegador();
-  conexion?.addEventListener('change', alCambiar);
-  return () => conexion?.removeEventListener('change', alCambiar);
+  const connection = conexionDelNavegador();
+  connection?.addEventListener('change', alCambiar);
+  return () => connection?.removeEventListener('change', alCambiar);
 };
 
 const useRed = (): Red => useSyncExternalStore(suscribirARed, redActual, redActual);
@@ -23,7 +23,7 @@ export interface Envios extends EnviosLeidos, Resumen {
 export const useEnvios = (base: BaseLocal): Envios | undefined => {
   const red = useRed();
   const leidos = useLiveQuery(() => leerEnvios(base), [base, red]);
-  const hayConexion = useHayConexion();
+  const hayConexion = useIsConnected();
   const ahora = useReloj();
   if (!leidos) return undefined;
   const { fotosPermitidas } = leidos;

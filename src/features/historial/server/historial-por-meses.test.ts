@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
 import { verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { darMembresia } from '../../../../test/people.ts';
 import { problemaDe } from '../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { type Campo, crearCampo } from '../../../../test/visitas.ts';
 
-type Meses = RespuestaDe<typeof sincronizarHistorial>;
+type Meses = ResponseOf<typeof sincronizarHistorial>;
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -18,7 +18,7 @@ let yo: string;
 let deSeptiembre: string;
 
 const pedir = (meses: Record<string, string> = {}, quien = uno.mercaderista): Promise<Meses> =>
-  quien.llamar(sincronizarHistorial, { cuerpo: { meses } });
+  quien.llamar(sincronizarHistorial, { body: { meses } });
 const huellasDe = ({ meses }: Meses): Record<string, string> =>
   Object.fromEntries(meses.map(({ mes, huella }) => [mes, huella]));
 const cambiados = (meses: Meses): string[] => meses.cambiados.map(({ mes }) => mes);
@@ -49,7 +49,7 @@ describe('the history by months', () => {
     const { meses, cambiados: todos, hay_mas } = await pedir();
     expect(meses.map(({ mes }) => mes)).toEqual(['2025-11', '2025-09']);
     expect(hay_mas).toBe(false);
-    const { visitas } = await uno.mercaderista.llamar(verHistorial, { consulta: { hasta: uno.dia(7) } });
+    const { visitas } = await uno.mercaderista.llamar(verHistorial, { query: { hasta: uno.dia(7) } });
     expect(visitas).toHaveLength(5);
     expect(todos.flatMap((cada) => cada.visitas)).toEqual(visitas);
   });
@@ -99,11 +99,11 @@ describe('the history by months', () => {
     const llegadas: number[] = [];
     let hayMas = true;
     while (hayMas) {
-      const respuesta = await pedir(conocidos);
-      llegadas.push(respuesta.cambiados.reduce((suma, { visitas }) => suma + visitas.length, 0));
-      const huellas = huellasDe(respuesta);
-      for (const { mes } of respuesta.cambiados) conocidos[mes] = huellas[mes] ?? '';
-      hayMas = respuesta.hay_mas;
+      const response = await pedir(conocidos);
+      llegadas.push(response.cambiados.reduce((suma, { visitas }) => suma + visitas.length, 0));
+      const huellas = huellasDe(response);
+      for (const { mes } of response.cambiados) conocidos[mes] = huellas[mes] ?? '';
+      hayMas = response.hay_mas;
     }
     expect(llegadas.reduce((suma, cuantas) => suma + cuantas, 0)).toBe(2000);
     expect(Math.max(...llegadas)).toBeLessThanOrEqual(1000);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
+import type { RequestOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
@@ -15,10 +15,9 @@ let dos: Campo;
 let cerrada: Campo;
 let hotel: string;
 
-type Consulta = NonNullable<PeticionDe<typeof verHistorial>['consulta']>;
-const ver = (consulta: Consulta = {}, quien = uno.mercaderista) => quien.llamar(verHistorial, { consulta });
-const contar = (consulta: Consulta = {}, quien = uno.mercaderista) =>
-  quien.llamar(verEstadisticasDeHistorial, { consulta });
+type Consulta = NonNullable<RequestOf<typeof verHistorial>['query']>;
+const ver = (query: Consulta = {}, quien = uno.mercaderista) => quien.llamar(verHistorial, { query });
+const contar = (query: Consulta = {}, quien = uno.mercaderista) => quien.llamar(verEstadisticasDeHistorial, { query });
 const resumidas = ({ visitas }: Awaited<ReturnType<typeof ver>>) =>
   visitas.map(({ fecha, hora, empresa_nombre, sucursal_nombre, estado }) =>
     [fecha, hora ?? '--', empresa_nombre, sucursal_nombre, estado].join(' '),
@@ -40,7 +39,7 @@ beforeAll(async () => {
   await darMembresia(base, cerrada.empresa, yo, 'mercaderista');
   const cadena = await ponerCadena(base, uno.empresa, 'Hoteles');
   hotel = await ponerSucursal(base, uno.empresa, cadena, 'Hotel Ávila');
-  const hacer = (campo: Campo, usuario: string, datos: Partial<Parameters<typeof ponerVisitaHecha>[1]>) =>
+  const work = (campo: Campo, usuario: string, datos: Partial<Parameters<typeof ponerVisitaHecha>[1]>) =>
     ponerVisitaHecha(base, {
       empresa: campo.empresa,
       usuario,
@@ -49,19 +48,19 @@ beforeAll(async () => {
       estado: 'pendiente',
       ...datos,
     });
-  await hacer(uno, yo.id, { fecha: '2026-11-12', hora: '09:00' });
-  await hacer(uno, yo.id, { hora: '08:00', estado: 'completada' });
-  await hacer(dos, yo.id, { hora: '10:00', estado: 'en_curso', instrucciones: 'Entrar por Detrás' });
-  await hacer(uno, yo.id, { sucursal: hotel, hora: '10:00', estado: 'completada' });
-  await hacer(dos, yo.id, { sucursal: dos.chacao });
-  await hacer(uno, yo.id, { sucursal: uno.chacao, no_realizada: 'Sin luz', estado: 'cancelada' });
-  await hacer(dos, yo.id, { fecha: '2026-11-01', hora: '07:00', estado: 'completada' });
-  await hacer(cerrada, yo.id, { fecha: '2026-11-20', estado: 'completada' });
+  await work(uno, yo.id, { fecha: '2026-11-12', hora: '09:00' });
+  await work(uno, yo.id, { hora: '08:00', estado: 'completada' });
+  await work(dos, yo.id, { hora: '10:00', estado: 'en_curso', instrucciones: 'Entrar por Detrás' });
+  await work(uno, yo.id, { sucursal: hotel, hora: '10:00', estado: 'completada' });
+  await work(dos, yo.id, { sucursal: dos.chacao });
+  await work(uno, yo.id, { sucursal: uno.chacao, no_realizada: 'Sin luz', estado: 'cancelada' });
+  await work(dos, yo.id, { fecha: '2026-11-01', hora: '07:00', estado: 'completada' });
+  await work(cerrada, yo.id, { fecha: '2026-11-20', estado: 'completada' });
   await base.admin.query('update empresa_usuarios set activo = false where empresa_id = $1 and usuario_id = $2', [
     cerrada.empresa,
     yo.id,
   ]);
-  for (const campo of [uno, dos]) await hacer(campo, campo.otra.id, { fecha: '2026-11-15', estado: 'completada' });
+  for (const campo of [uno, dos]) await work(campo, campo.otra.id, { fecha: '2026-11-15', estado: 'completada' });
 });
 
 /** The newest day first, each day from its end, what has no time last; the order of ids where all is the same. */
@@ -113,10 +112,10 @@ describe('the list', () => {
       () => ({ empresa: uno.empresa, estado: 'completada', cadena: uno.cadena, desde: '2026-11-10', texto: 'alta' }),
       [3],
     ],
-  ])('by %s, and its counters are of the same', async (_que, consulta, cuales) => {
-    const historial = await ver(consulta());
+  ])('by %s, and its counters are of the same', async (_que, query, cuales) => {
+    const historial = await ver(query());
     expect(resumidas(historial)).toEqual(de(...cuales));
-    const { total, completadas, pendientes } = await contar(consulta());
+    const { total, completadas, pendientes } = await contar(query());
     const enEstado = (...estados: string[]) =>
       historial.visitas.filter(({ estado }) => estados.includes(estado)).length;
     expect({ total, completadas, pendientes }).toEqual({
@@ -147,9 +146,9 @@ describe('the list', () => {
   });
 
   test('what is no filter, or no page, is refused', async () => {
-    const cursor = (...partes: unknown[]) => Buffer.from(JSON.stringify(partes)).toString('base64url');
+    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const id = uno.altamira;
-    for (const consulta of [
+    for (const query of [
       { estado: 'nueva' },
       { desde: '2026-02-30' },
       { empresa: 'x' },
@@ -160,7 +159,7 @@ describe('the list', () => {
       { despues: cursor('2026-02-20', '25:00:00', id) },
       { despues: cursor('2026-02-20', '', 'x') },
     ]) {
-      expect(await problemaDe(ver(consulta as unknown as Consulta))).toMatchObject({
+      expect(await problemaDe(ver(query as unknown as Consulta))).toMatchObject({
         estado: 422,
         codigo: 'peticion.invalida',
       });

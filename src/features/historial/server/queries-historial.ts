@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { VisitaPropia, verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
+import type * as contracts from '#src/dominio/telefono/contract-visitas.ts';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, valueOf } from '#src/platform/server/db/routines.ts';
-import type { ConsultaDe } from '#src/platform/shared/contract.ts';
+import type { QueryOf } from '#src/platform/shared/contract.ts';
 
-type Filtros = ConsultaDe<typeof verEstadisticasDeHistorial>;
+type Filtros = QueryOf<typeof contracts.verEstadisticasDeHistorial>;
 
 /** The last visit of the page before. */
 export interface FinDePagina {

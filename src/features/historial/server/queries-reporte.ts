@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { ProductoDeReporte, ResumenDeReporte, verReporteDeVisita } from '../contract-reporte.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-reporte.ts';
+import type { ProductoDeReporte, ResumenDeReporte } from '../contract-reporte.ts';
 
 /** Nothing of a visit that the caller may not see: that is in the functions. */
-type CabezaDeReporte = RespuestaDe<typeof verReporteDeVisita>['visita'] &
+type CabezaDeReporte = ResponseOf<typeof contracts.verReporteDeVisita>['visita'] &
   ResumenDeReporte & {
     fotos_por_llegar: number;
     anterior_id: string | null;

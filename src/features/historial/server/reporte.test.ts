@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const ver = (visitaId: string, quien: Navegador = campo.supervisor, empresaId = campo.empresa) =>
-  quien.llamar(verReporteDeVisita, { parametros: { empresaId, visitaId } });
-const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
+  quien.llamar(verReporteDeVisita, { params: { empresaId, visitaId } });
+const work = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
   ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
@@ -33,7 +33,7 @@ const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
 
 /** Three products, one of each kind of finding. */
 const conHallados = async (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}): Promise<string> => {
-  const visita = await hacer(datos);
+  const visita = await work(datos);
   await ponerHallados(base, visita, [
     { producto: harina, inventario: '3', quiebre: true, precio: 2.5, sugerido: 2.25, umbral: 5, material_pop: true },
     { producto: arroz, inventario: '12.5', observaciones: 'Al fondo' },
@@ -150,7 +150,7 @@ describe('the figures', () => {
     ],
     ['completada', { origen: 'no_planificada' }, { estado: 'completada', no_planificada: true }],
   ] as const)('of one that is %s: its real state', async (estado, datos, esperado) => {
-    const reporte = await ver(await hacer({ estado, ...datos }));
+    const reporte = await ver(await work({ estado, ...datos }));
     expect(reporte.visita).toMatchObject({ ...esperado, revision: [] });
     expect([reporte.productos, reporte.resumen.total]).toEqual([[], 0]);
   });
@@ -194,17 +194,17 @@ describe('the figures', () => {
 
 describe('the time before', () => {
   test('the last one done at the branch before this, whoever did it, product by product', async () => {
-    const anterior = await hacer({ fecha: '2026-11-03', usuario: campo.otra.id });
+    const anterior = await work({ fecha: '2026-11-03', usuario: campo.otra.id });
     await ponerHallados(base, anterior, [
       { producto: harina, inventario: '20', precio: 2.1 },
       { producto: arroz, inventario: 'Sin existencia', exhibido: false, quiebre: true, material_pop: true },
     ]);
     // older, elsewhere, not done, and later
-    await hacer({ fecha: '2026-10-01' });
-    await hacer({ fecha: '2026-11-09', sucursal: campo.chacao });
-    await hacer({ fecha: '2026-11-08', estado: 'pendiente' });
-    await hacer({ fecha: '2026-11-07', no_realizada: 'Sin luz' });
-    await hacer({ fecha: '2026-11-11' });
+    await work({ fecha: '2026-10-01' });
+    await work({ fecha: '2026-11-09', sucursal: campo.chacao });
+    await work({ fecha: '2026-11-08', estado: 'pendiente' });
+    await work({ fecha: '2026-11-07', no_realizada: 'Sin luz' });
+    await work({ fecha: '2026-11-11' });
     const reporte = await ver(await conHallados());
     expect(reporte.anterior).toEqual({
       id: anterior,
@@ -219,9 +219,9 @@ describe('the time before', () => {
   });
 
   test('of one day, by when they were completed; of one that is not done, all that were', async () => {
-    const temprano = await hacer({ hora: '15:00', completada_en: '2026-11-10T14:00:00Z' });
-    const tarde = await hacer({ hora: '08:00', completada_en: '2026-11-10T20:00:00Z' });
-    const abierta = await hacer({ estado: 'en_curso' });
+    const temprano = await work({ hora: '15:00', completada_en: '2026-11-10T14:00:00Z' });
+    const tarde = await work({ hora: '08:00', completada_en: '2026-11-10T20:00:00Z' });
+    const abierta = await work({ estado: 'en_curso' });
     expect((await ver(tarde)).anterior?.id).toBe(temprano);
     expect((await ver(temprano)).anterior).toBeNull();
     expect((await ver(abierta)).anterior?.id).toBe(tarde);
@@ -236,7 +236,7 @@ describe('the photos', () => {
     const anaquel = await ponerFoto(base, visita, { tomada_en: '2026-11-10T15:30:00Z' });
     await ponerFoto(base, visita, { producto: arroz, tomada_en: '2026-11-10T15:40:00Z', porLlegar: true });
     await ponerFoto(base, visita, { tomada_en: '2026-11-10T15:50:00Z', porLlegar: true });
-    const otra = await hacer({ fecha: '2026-11-09' });
+    const otra = await work({ fecha: '2026-11-09' });
     await ponerFoto(base, otra, { tomada_en: '2026-11-10T15:50:00Z' });
     const { productos, fotos, fotos_por_llegar } = await ver(visita);
     const foto = ({ id, archivo }: typeof primera, hora: string) => ({
@@ -254,7 +254,7 @@ describe('the photos', () => {
   });
 
   test('one of a product that the visit does not have is not lost', async () => {
-    const visita = await hacer({ no_realizada: 'Sin luz' });
+    const visita = await work({ no_realizada: 'Sin luz' });
     const foto = await ponerFoto(base, visita, { producto: harina, tomada_en: '2026-11-10T15:10:00Z' });
     expect((await ver(visita)).fotos.map(({ id }) => id)).toEqual([foto.id]);
   });
@@ -264,7 +264,7 @@ describe('who reads it', () => {
   const NO_ENCONTRADA = { estado: 404, codigo: 'visita.no_encontrada' };
 
   test('those who manage, and the mercaderista whose visit it is: all the same', async () => {
-    await hacer({ fecha: '2026-11-03', usuario: campo.otra.id });
+    await work({ fecha: '2026-11-03', usuario: campo.otra.id });
     const visita = await conHallados();
     await ponerFoto(base, visita, { tomada_en: '2026-11-10T15:30:00Z' });
     const delSupervisor = await ver(visita);

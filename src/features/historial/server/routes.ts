@@ -1,25 +1,25 @@
-import { sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
-import { verEstadisticasDeHistorial, verHistorial } from '#src/dominio/telefono/contract-visitas.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { verReporteDeVisita } from '../contract-reporte.ts';
-import { ubicarVisita } from '../contract-ubicacion.ts';
-import { verLasEstadisticasDeHistorial } from './historial-estadisticas.ts';
-import { verElHistorial } from './historial.ts';
-import { verElReporte } from './reporte.ts';
-import { sincronizarElHistorial } from './sincronizar-historial.ts';
-import { ubicarUnaVisita } from './ubicar-visita.ts';
+import * as contracts from '#src/dominio/telefono/contract-dias.ts';
+import * as visitasContracts from '#src/dominio/telefono/contract-visitas.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as reporteContracts from '../contract-reporte.ts';
+import * as ubicacionContracts from '../contract-ubicacion.ts';
+import { verEstadisticasDeHistorial } from './ver-estadisticas-de-historial.ts';
+import { verHistorial } from './ver-historial.ts';
+import { verReporteDeVisita } from './ver-reporte-de-visita.ts';
+import { sincronizarHistorial } from './sincronizar-historial.ts';
+import { ubicarVisita } from './ubicar-visita.ts';
 
 /** What was done, and what was found. */
-export const rutasDeHistorial = (servir: Servir): void => {
-  servir(verHistorial, ({ tx, consulta }) => verElHistorial(tx, consulta));
+export const historialRoutes = (serve: Serve): void => {
+  serve(visitasContracts.verHistorial, ({ tx, query }) => verHistorial(tx, query));
 
-  servir(verEstadisticasDeHistorial, ({ tx, consulta }) => verLasEstadisticasDeHistorial(tx, consulta));
+  serve(visitasContracts.verEstadisticasDeHistorial, ({ tx, query }) => verEstadisticasDeHistorial(tx, query));
 
-  servir(sincronizarHistorial, ({ tx, cuerpo }) => sincronizarElHistorial(tx, cuerpo));
+  serve(contracts.sincronizarHistorial, ({ tx, body }) => sincronizarHistorial(tx, body));
 
-  servir(ubicarVisita, ({ tx, parametros }) => ubicarUnaVisita(tx, parametros.visitaId));
+  serve(ubicacionContracts.ubicarVisita, ({ tx, params }) => ubicarVisita(tx, params.visitaId));
 
-  servir(verReporteDeVisita, ({ tx, actor, parametros }) =>
-    verElReporte(tx, { empresa_id: actor.empresa_id, visita_id: parametros.visitaId }),
+  serve(reporteContracts.verReporteDeVisita, ({ tx, actor, params }) =>
+    verReporteDeVisita(tx, { empresa_id: actor.empresa_id, visita_id: params.visitaId }),
   );
 };

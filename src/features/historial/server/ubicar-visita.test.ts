@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 
-const ubicar = (quien: Navegador, visitaId = visita) => quien.llamar(ubicarVisita, { parametros: { visitaId } });
+const ubicar = (quien: Navegador, visitaId = visita) => quien.llamar(ubicarVisita, { params: { visitaId } });
 const NO_ENCONTRADA = { estado: 404, codigo: 'visita.no_encontrada' };
 
 test('those who manage and whoever makes it learn which company it is of', async () => {

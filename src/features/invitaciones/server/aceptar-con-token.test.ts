@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { API } from '#src/platform/shared/contract.ts';
 import { membresiasDe } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -7,7 +7,7 @@ import { crearInvitacion, empresaQueInvita, leerInvitaciones, yaNoVale } from '.
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 // so that a test can come from an address of its own
@@ -16,8 +16,8 @@ const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'))
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
-  llamar(contratos.consultarInvitacion, { cuerpo: { token } });
-const aceptar = ({ llamar }: Navegador, token: string) => llamar(contratos.aceptarConToken, { cuerpo: { token } });
+  llamar(contracts.consultarInvitacion, { body: { token } });
+const aceptar = ({ llamar }: Navegador, token: string) => llamar(contracts.aceptarConToken, { body: { token } });
 const personaCon = async (): Promise<{ persona: Persona; suyo: Navegador }> => {
   const persona = await crearPersona(base);
   return { persona, suyo: await navegadorDe(base, servidor.url, persona) };
@@ -75,8 +75,8 @@ describe('accepting', () => {
     const { id, token } = await crearInvitacion(base, empresa, persona.correo);
     expect(await rechazo(aceptar(anonimo(), token))).toEqual(['sesion.ausente', 401]);
     const quien = await navegadorDe(base, servidor.url, empresa.quien);
-    await quien.llamar(contratos.reenviarInvitacion, { parametros: { empresaId: empresa.id, invitacionId: id } });
-    for (const uno of [token, nuevoSecreto()]) {
+    await quien.llamar(contracts.reenviarInvitacion, { params: { empresaId: empresa.id, invitacionId: id } });
+    for (const uno of [token, newSecret()]) {
       expect(await rechazo(aceptar(suyo, uno))).toEqual(['invitacion.no_encontrada', 404]);
     }
     expect(await membresiasDe(base, persona)).toEqual([]);
@@ -93,12 +93,12 @@ test('nothing but the token is taken', async () => {
       { rol: 'admin' },
       { correo: persona.correo },
     ]) {
-      const respuesta = await suyo.fetch(`${servidor.url}${API}/invitaciones/${ruta}`, {
+      const response = await suyo.fetch(`${servidor.url}${API}/invitaciones/${ruta}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token, ...extra }),
       });
-      expect([respuesta.status, await respuesta.json()]).toEqual([
+      expect([response.status, await response.json()]).toEqual([
         422,
         expect.objectContaining({ codigo: 'peticion.invalida' }),
       ]);
@@ -112,13 +112,13 @@ test('no answer and no line of the log holds a token', async () => {
   const { token } = await crearInvitacion(base, empresa, persona.correo);
   const antes = servidor.bitacora().length;
   const pedir = async (ruta: string, opciones: RequestInit = {}): Promise<string> => {
-    const respuesta = await suyo.fetch(servidor.url + ruta, opciones);
-    return `${respuesta.status} ${JSON.stringify([...respuesta.headers])} ${await respuesta.text()}`;
+    const response = await suyo.fetch(servidor.url + ruta, opciones);
+    return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
   };
-  const conCuerpo = (cuerpo: unknown): RequestInit => ({
+  const conCuerpo = (body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const respuestas = [
     // as the mail's link is first opened
@@ -131,9 +131,7 @@ test('no answer and no line of the log holds a token', async () => {
     await pedir(`${API}/invitaciones/aceptacion`, conCuerpo({ token })),
     await pedir(`${API}/invitaciones/aceptacion`, conCuerpo({ token })),
   ];
-  expect(respuestas.map((respuesta) => Number(respuesta.slice(0, 3)))).toEqual([
-    404, 404, 200, 422, 400, 404, 200, 410,
-  ]);
+  expect(respuestas.map((response) => Number(response.slice(0, 3)))).toEqual([404, 404, 200, 422, 400, 404, 200, 410]);
   expect(respuestas.join('\n')).not.toContain(token);
   const bitacora = servidor.bitacora().slice(antes);
   expect(bitacora).toContain('/api/v1/invitaciones/consulta');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { API } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
@@ -7,7 +7,7 @@ import { correoNuevo, crearInvitacion, empresaQueInvita, yaNoVale } from '../../
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 // so that a test can come from an address of its own
@@ -16,7 +16,7 @@ const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'))
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
-  llamar(contratos.consultarInvitacion, { cuerpo: { token } });
+  llamar(contracts.consultarInvitacion, { body: { token } });
 
 describe('what it offers', () => {
   test('is told to whoever holds the token, and whether its address has an account', async () => {
@@ -41,10 +41,10 @@ describe('what it offers', () => {
 
   test('also with the link of a mail that had to be written again', async () => {
     const { id, token } = await crearInvitacion(base, empresa, correoNuevo());
-    const segundo = nuevoSecreto();
+    const segundo = newSecret();
     await base.admin.query(
       'update invitaciones set tokens_anteriores = tokens_anteriores || token_hash, token_hash = $2 where id = $1',
-      [id, huella(segundo)],
+      [id, digest(segundo)],
     );
     expect(await consultar(token)).toMatchObject({ id });
     expect(await consultar(segundo)).toMatchObject({ id });
@@ -59,9 +59,9 @@ describe('what it offers', () => {
   test('nobody’s token, and the token of a mail before the last resend, are not found', async () => {
     const { id, token } = await crearInvitacion(base, empresa, correoNuevo());
     const suyo = await navegadorDe(base, servidor.url, empresa.quien);
-    await suyo.llamar(contratos.reenviarInvitacion, { parametros: { empresaId: empresa.id, invitacionId: id } });
+    await suyo.llamar(contracts.reenviarInvitacion, { params: { empresaId: empresa.id, invitacionId: id } });
     expect(await rechazo(consultar(token))).toEqual(['invitacion.no_encontrada', 404]);
-    expect(await rechazo(consultar(nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(consultar(newSecret()))).toEqual(['invitacion.no_encontrada', 404]);
     expect(await rechazo(consultar('corto'))).toEqual(['peticion.invalida', 422]);
   });
 });
@@ -80,16 +80,16 @@ test('guessing ends for the address it comes from, at both doors, and for nobody
   };
   const malo = desde('203.0.113.7');
   const logo = (quien: Navegador, suyo: string): Promise<unknown> =>
-    quien.llamar(contratos.verLogoDeInvitacion, {}, { headers: { 'x-invitacion': suyo } });
+    quien.llamar(contracts.verLogoDeInvitacion, {}, { headers: { 'x-invitacion': suyo } });
   for (let vez = 0; vez < 50; vez += 1) {
-    expect(await rechazo(consultar(nuevoSecreto(), malo))).toEqual(['invitacion.no_encontrada', 404]);
-    expect(await rechazo(logo(malo, nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(consultar(newSecret(), malo))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(logo(malo, newSecret()))).toEqual(['invitacion.no_encontrada', 404]);
   }
   for (const llamada of [() => consultar(token, malo), () => logo(malo, token)]) {
-    const problema = await problemaDe(llamada());
-    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
-    expect(problema.reintentarEn).toBeGreaterThan(500);
-    expect(problema.reintentarEn).toBeLessThanOrEqual(600);
+    const problem = await problemaDe(llamada());
+    expect(problem).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problem.retryAfter).toBeGreaterThan(500);
+    expect(problem.retryAfter).toBeLessThanOrEqual(600);
   }
   expect(await consultar(token, desde('203.0.113.8'))).toMatchObject({ empresa_id: empresa.id });
   // looking at what exists, worn out or without a logo, is no guess
@@ -140,10 +140,10 @@ describe('the logo', () => {
 
   test('not without a token, with nobody’s, or when there is none', async () => {
     const { token } = await crearInvitacion(base, empresa, correoNuevo());
-    for (const uno of [undefined, nuevoSecreto(), token]) {
-      const respuesta = await pedirLogo(uno);
-      expect(respuesta.status).toBe(404);
-      expect(await respuesta.json()).toMatchObject({ codigo: 'invitacion.no_encontrada' });
+    for (const uno of [undefined, newSecret(), token]) {
+      const response = await pedirLogo(uno);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ codigo: 'invitacion.no_encontrada' });
     }
   });
 });

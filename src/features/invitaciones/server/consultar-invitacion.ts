@@ -1,17 +1,17 @@
 import { usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { consultarInvitacion } from '../contract.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
 import { conToken } from './con-token.ts';
 import { buscarPorToken } from './queries-token.ts';
 
 /** `sesion`: the token of the one that asks, if any. */
-export const consultarInvitacionCon = async (
-  partes: Pick<Partes, 'pools'>,
+export const consultarInvitacion = async (
+  parts: Pick<Parts, 'pools'>,
   quien: { token: string; ip: string; sesion: string | undefined },
-): Promise<RespuestaDe<typeof consultarInvitacion>> => {
-  const { valid, aceptada_por, presente, ...oferta } = await conToken(partes, quien, async (tx, tokenHash) => {
+): Promise<ResponseOf<typeof contracts.consultarInvitacion>> => {
+  const { valid, aceptada_por, presente, ...oferta } = await conToken(parts, quien, async (tx, tokenHash) => {
     const encontrada = await buscarPorToken(tx, tokenHash);
     return (
       encontrada && {
@@ -21,7 +21,7 @@ export const consultarInvitacionCon = async (
     );
   });
   if (valid) return oferta;
-  throw problema<typeof consultarInvitacion>(
+  throw problem<typeof contracts.consultarInvitacion>(
     aceptada_por !== null && aceptada_por === presente ? 'invitacion.ya_aceptada' : 'invitacion.no_valida',
   );
 };

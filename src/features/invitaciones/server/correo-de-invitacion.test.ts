@@ -14,19 +14,19 @@ import { conCartero, correosEnLista, tokenDe } from '../../../../test/mailed-inv
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
 import { navegador, problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
 const base = conBase();
-const almacen = conAlmacen('disk');
-const servidor = conServidor(base, () => almacen.entorno);
+const store = conAlmacen('disk');
+const servidor = conServidor(base, () => store.entorno);
 beforeEach(() => base.admin.query('delete from graphile_worker._private_jobs'));
 const empresa = porPrueba(() => empresaConPersonal(base, servidor.url, 'Distribuidora Páramo'));
 
-const correr = () => conCartero(base, { PUBLIC_URL, ...almacen.entorno });
-const invitar = (correo: string, rol: contratos.RolInvitable = 'mercaderista') =>
-  empresa.admin.llamar(contratos.invitar, { parametros: { empresaId: empresa.id }, cuerpo: { correo, rol } });
+const correr = () => conCartero(base, { PUBLIC_URL, ...store.entorno });
+const invitar = (correo: string, rol: contracts.RolInvitable = 'mercaderista') =>
+  empresa.admin.llamar(contracts.invitar, { params: { empresaId: empresa.id }, body: { correo, rol } });
 const ponerIdioma = (persona: { id: string }, idioma: 'es' | 'en'): Promise<unknown> =>
   base.admin.query('update user_settings set language = $2 where user_id = $1', [persona.id, idioma]);
 const subirLogo = async (ancho: number, alto: number): Promise<void> => {
@@ -123,9 +123,9 @@ test('from the mail into the company: the link works once, and its token stands 
   expect(await correosEnLista(empresa.supervisor, empresa.id)).toEqual({ [persona.correo]: 'enviado' });
   expect(await dondeEsta(base, token)).toEqual([]);
 
-  const oferta = await navegador(servidor.url).llamar(contratos.consultarInvitacion, { cuerpo: { token } });
+  const oferta = await navegador(servidor.url).llamar(contracts.consultarInvitacion, { body: { token } });
   expect(oferta).toMatchObject({ correo: persona.correo, empresa_nombre: 'Distribuidora Páramo', tiene_cuenta: true });
-  const aceptar = () => suyo.llamar(contratos.aceptarConToken, { cuerpo: { token } });
+  const aceptar = () => suyo.llamar(contracts.aceptarConToken, { body: { token } });
   expect(await aceptar()).toEqual({ empresa_id: empresa.id, rol: 'supervisor' });
   expect(await problemaDe(aceptar())).toMatchObject({ estado: 410, codigo: 'invitacion.no_valida' });
 
@@ -173,8 +173,8 @@ describe('the logo', () => {
 
   test('that cannot be read stops nothing', async () => {
     await subirLogo(300, 100);
-    for (const objeto of await almacen.objetos()) {
-      if (objeto.startsWith(empresa.id)) await rm(join(almacen.entorno['STORAGE_DIR'] ?? '', objeto));
+    for (const objeto of await store.objetos()) {
+      if (objeto.startsWith(empresa.id)) await rm(join(store.entorno['STORAGE_DIR'] ?? '', objeto));
     }
     // its small copy cannot be made either, which is another job’s affair
     await base.admin.query('delete from graphile_worker._private_jobs');

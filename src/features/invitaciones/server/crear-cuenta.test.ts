@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { iniciarSesion } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { membresiasDe } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import {
@@ -15,7 +15,7 @@ import { leerCola } from '../../../../test/jobs.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -23,9 +23,9 @@ const empresa = porPrueba(() => empresaQueInvita(base, 'Distribuidora Páramo'))
 
 const anonimo = (): Navegador => navegador(servidor.url);
 const consultar = (token: string, { llamar }: Navegador = anonimo()) =>
-  llamar(contratos.consultarInvitacion, { cuerpo: { token } });
+  llamar(contracts.consultarInvitacion, { body: { token } });
 const darse = (token: string, { llamar }: Navegador = anonimo(), clave = CLAVE) =>
-  llamar(contratos.crearCuentaConInvitacion, { cuerpo: { token, nombre: 'Dayana Linares', clave, language: 'en' } });
+  llamar(contracts.crearCuentaConInvitacion, { body: { token, nombre: 'Dayana Linares', clave, language: 'en' } });
 const personas = async (correo: string): Promise<unknown[]> =>
   (await base.admin.query('select nombre, correo_confirmado from usuarios where correo = $1', [correo])).rows;
 
@@ -48,7 +48,7 @@ describe('signing up with an invitation', () => {
       { id, respuesta: 'aceptada', respondida_por: sesion?.usuario.id },
     ]);
     expect((await leerCola(base)).length).toBe(antes);
-    expect((await anonimo().llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
+    expect((await anonimo().llamar(iniciarSesion, { body: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
   });
 
   test('once: the second time there is an account, and the link is used', async () => {
@@ -58,7 +58,7 @@ describe('signing up with an invitation', () => {
     expect(intentos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await personas(correo)).toHaveLength(1);
     expect(await rechazo(darse(token, anonimo(), 'la-de-un-extrano'))).toEqual(['invitacion.no_valida', 410]);
-    expect((await anonimo().llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
+    expect((await anonimo().llamar(iniciarSesion, { body: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
   });
 
   test.each(yaNoVale)('not when it is %s: there is no such person', async (_estado, deshacer) => {
@@ -72,7 +72,7 @@ describe('signing up with an invitation', () => {
   test('not with nobody’s token, nor with a common password', async () => {
     const correo = correoNuevo();
     const { token } = await crearInvitacion(base, empresa, correo);
-    expect(await rechazo(darse(nuevoSecreto()))).toEqual(['invitacion.no_encontrada', 404]);
+    expect(await rechazo(darse(newSecret()))).toEqual(['invitacion.no_encontrada', 404]);
     expect(await rechazo(darse(token, anonimo(), 'password'))).toEqual(['clave.comun', 422]);
     expect(await personas(correo)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('signing up with an invitation', () => {
     expect(await aqui.llamar(leerSesion, {})).toEqual({ sesion: null });
     expect(await membresiasDe(base, persona)).toEqual([]);
     expect(
-      await rechazo(anonimo().llamar(iniciarSesion, { cuerpo: { correo: persona.correo, clave: 'la-de-un-extrano' } })),
+      await rechazo(anonimo().llamar(iniciarSesion, { body: { correo: persona.correo, clave: 'la-de-un-extrano' } })),
     ).toEqual(['sesion.credenciales', 401]);
   });
 
@@ -98,7 +98,7 @@ describe('signing up with an invitation', () => {
     expect(await consultar(token)).toMatchObject({ tiene_cuenta: false });
     await darse(token);
     expect(await personas(correo)).toEqual([{ nombre: 'Dayana', correo_confirmado: true }]);
-    expect((await anonimo().llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
+    expect((await anonimo().llamar(iniciarSesion, { body: { correo, clave: CLAVE } })).usuario.correo).toBe(correo);
   });
 
   test('ends the session that was presented', async () => {
@@ -127,7 +127,7 @@ describe('a used link', () => {
     const persona = await crearPersona(base);
     const { id, token } = await crearInvitacion(base, empresa, persona.correo);
     const suyo = await navegadorDe(base, servidor.url, persona);
-    await suyo.llamar(contratos.rechazarInvitacion, { parametros: { invitacionId: id } });
+    await suyo.llamar(contracts.rechazarInvitacion, { params: { invitacionId: id } });
     expect(await rechazo(consultar(token, suyo))).toEqual(['invitacion.no_valida', 410]);
   });
 });

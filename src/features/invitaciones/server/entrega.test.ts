@@ -9,7 +9,7 @@ import { conCartero, correosEnLista, tokenDe } from '../../../../test/mailed-inv
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { dondeEsta } from '../../../../test/search-database.ts';
 import { navegador, problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 import { correoDeInvitacion } from './correo-de-invitacion.ts';
 
 const base = conBase();
@@ -19,12 +19,12 @@ const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 
 const correr = (opciones?: OpcionesDeSmtp) => conCartero(base, {}, opciones);
 const invitar = (correo: string) =>
-  empresa.admin.llamar(contratos.invitar, {
-    parametros: { empresaId: empresa.id },
-    cuerpo: { correo, rol: 'mercaderista' },
+  empresa.admin.llamar(contracts.invitar, {
+    params: { empresaId: empresa.id },
+    body: { correo, rol: 'mercaderista' },
   });
-const sobre = (id: string) => ({ parametros: { empresaId: empresa.id, invitacionId: id } });
-const reenviar = (id: string): Promise<void> => empresa.admin.llamar(contratos.reenviarInvitacion, sobre(id));
+const sobre = (id: string) => ({ params: { empresaId: empresa.id, invitacionId: id } });
+const reenviar = (id: string): Promise<void> => empresa.admin.llamar(contracts.reenviarInvitacion, sobre(id));
 const enLista = async (correo: string): Promise<string | undefined> =>
   (await correosEnLista(empresa.admin, empresa.id))[correo];
 const muerto = () =>
@@ -33,7 +33,7 @@ const muerto = () =>
   );
 /** Whether a link works: the status of asking what it offers. */
 const enlaceDa = async (token: string): Promise<number> => {
-  const llamada = navegador(servidor.url).llamar(contratos.consultarInvitacion, { cuerpo: { token } });
+  const llamada = navegador(servidor.url).llamar(contracts.consultarInvitacion, { body: { token } });
   return llamada.then(
     () => 200,
     () => problemaDe(llamada).then(({ estado }) => estado),
@@ -123,11 +123,11 @@ test('nothing is sent for an invitation that was withdrawn, answered, expired or
   const ids: Record<string, string> = {};
   for (const nombre of nombres) ids[nombre] = (await invitar(correos[nombre] ?? '')).id;
   const respondida = await invitar(invitado.correo);
-  await empresa.admin.llamar(contratos.retirarInvitacion, sobre(ids['retirada'] ?? ''));
+  await empresa.admin.llamar(contracts.retirarInvitacion, sobre(ids['retirada'] ?? ''));
   await vencer(base, ids['vencida'] ?? '');
   await base.admin.query('update invitaciones set correo_enviado_en = now() where id = $1', [ids['enviada']]);
   const suyo = await navegadorDe(base, servidor.url, invitado);
-  await suyo.llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: respondida.id } });
+  await suyo.llamar(contracts.aceptarInvitacion, { params: { invitacionId: respondida.id } });
   const otra = await empresaConPersonal(base, servidor.url);
   await base.admin.query(`delete from graphile_worker._private_jobs where payload ->> 'invitacion_id' = $1`, [
     ids['de otra'],
@@ -209,7 +209,7 @@ test('a mail that arrives after its invitation was answered is told as sent', as
   const { id } = await invitar(invitado.correo);
   await hastaQue('under way', () => empezo);
   const suyo = await navegadorDe(base, servidor.url, invitado);
-  await suyo.llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
+  await suyo.llamar(contracts.aceptarInvitacion, { params: { invitacionId: id } });
   soltar();
   await hastaVaciarLaCola(base);
   expect(await enLista(invitado.correo)).toBe('enviado');

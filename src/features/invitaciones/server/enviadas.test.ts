@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comoCursor } from '#src/platform/server/http/cursor.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { asCursor } from '#src/platform/server/http/cursor.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { empresaConPersonal, type Miembro } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import {
@@ -19,7 +19,7 @@ import { crearPersona, darMembresia } from '../../../../test/people.ts';
 import { problemaDe, rechazo } from '../../../../test/server.ts';
 import { listarInvitaciones, reenviarInvitacion, retirarInvitacion } from '../contract.ts';
 
-type Pagina = RespuestaDe<typeof listarInvitaciones>;
+type Pagina = ResponseOf<typeof listarInvitaciones>;
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -30,16 +30,16 @@ const empresa = porPrueba(() => empresaConPersonal(base, servidor.url));
 const invitada = (correo = correoNuevo(), rol?: 'supervisor', de = empresa): Promise<InvitacionDePrueba> =>
   crearInvitacion(base, { id: de.id, quien: de.supervisor }, correo, rol);
 
-const sobre = (id: string): { parametros: { empresaId: string; invitacionId: string } } => ({
-  parametros: { empresaId: empresa.id, invitacionId: id },
+const sobre = (id: string): { params: { empresaId: string; invitacionId: string } } => ({
+  params: { empresaId: empresa.id, invitacionId: id },
 });
 
 describe('the list', () => {
   const listar = (
     { llamar }: Miembro,
-    consulta: { limite?: number; despues?: string } = {},
+    query: { limite?: number; despues?: string } = {},
     empresaId = empresa.id,
-  ): Promise<Pagina> => llamar(listarInvitaciones, { parametros: { empresaId }, consulta });
+  ): Promise<Pagina> => llamar(listarInvitaciones, { params: { empresaId }, query });
 
   test('tells of each invitation who sent it, how it stands and what became of its mail', async () => {
     const correo = correoNuevo();
@@ -65,10 +65,10 @@ describe('the list', () => {
 
   test('knows six states, and three of the mail', async () => {
     const estados: Record<string, string> = {};
-    for (const respuesta of ['aceptada', 'rechazada', 'retirada', 'reemplazada']) {
+    for (const response of ['aceptada', 'rechazada', 'retirada', 'reemplazada']) {
       const { id } = await invitada();
-      await cerrar(base, id, respuesta);
-      estados[id] = respuesta;
+      await cerrar(base, id, response);
+      estados[id] = response;
     }
     const vencida = await invitada();
     await vencer(base, vencida.id);
@@ -116,14 +116,14 @@ describe('the list', () => {
   test('refuses a place that it never gave', async () => {
     for (const despues of [
       'x',
-      comoCursor(['no', randomUUID()]),
-      comoCursor(['1', 'no']),
-      comoCursor(['1']),
-      comoCursor(['9'.repeat(17), randomUUID()]),
+      asCursor(['no', randomUUID()]),
+      asCursor(['1', 'no']),
+      asCursor(['1']),
+      asCursor(['9'.repeat(17), randomUUID()]),
     ]) {
       expect(await rechazo(listar(empresa.admin, { despues }))).toEqual(['peticion.invalida', 422]);
     }
-    const lejos = comoCursor(['9'.repeat(16), randomUUID()]);
+    const lejos = asCursor(['9'.repeat(16), randomUUID()]);
     expect(await listar(empresa.admin, { despues: lejos })).toEqual({ invitaciones: [], siguiente: null });
   });
 
@@ -185,9 +185,9 @@ describe('sending again', () => {
   test('five times an hour', async () => {
     const { id } = await invitada();
     for (let vez = 0; vez < 5; vez += 1) await reenviar(empresa.admin, id);
-    const problema = await problemaDe(reenviar(empresa.admin, id));
-    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
-    expect(problema.reintentarEn).toBeGreaterThan(3500);
+    const problem = await problemaDe(reenviar(empresa.admin, id));
+    expect(problem).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problem.retryAfter).toBeGreaterThan(3500);
     expect(await leerCola(base)).toHaveLength(1);
   });
 

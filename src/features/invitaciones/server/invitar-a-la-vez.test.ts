@@ -17,7 +17,7 @@ const invitarComo = (
   rol: RolInvitable = 'mercaderista',
   empresaId = empresa.id,
 ): Promise<{ id: string; resultado: 'enviada' | 'reenviada' }> =>
-  llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
+  llamar(invitar, { params: { empresaId }, body: { correo, rol } });
 
 const enCola = () => correosEnCola(base, empresa.id);
 
@@ -53,10 +53,10 @@ describe('limits', () => {
   test('five mails an hour to one address: the sixth is told when, and uses up nothing', async () => {
     const correo = correoNuevo();
     for (let vez = 0; vez < 5; vez += 1) await invitarComo(empresa.admin, correo);
-    const problema = await problemaDe(invitarComo(empresa.supervisor, correo));
-    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
-    expect(problema.reintentarEn).toBeGreaterThan(3500);
-    expect(problema.reintentarEn).toBeLessThanOrEqual(3600);
+    const problem = await problemaDe(invitarComo(empresa.supervisor, correo));
+    expect(problem).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problem.retryAfter).toBeGreaterThan(3500);
+    expect(problem.retryAfter).toBeLessThanOrEqual(3600);
     expect(await intentosDe(base, `invitar:${empresa.id}`)).toEqual({
       [`invitar:${empresa.id}`]: 5,
       [`invitar:${empresa.id}:${correo}`]: 5,
@@ -89,9 +89,9 @@ describe('limits', () => {
     const deOtras: number[] = [];
     for (const otra of otras) deOtras.push(await enUnDia(otra));
     expect(deOtras).toEqual([10, 10, 0]);
-    const problema = await problemaDe(invitarComo(empresa.admin, correo));
-    expect(problema).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
-    expect(problema.reintentarEn).toBeGreaterThan(23 * 3600);
+    const problem = await problemaDe(invitarComo(empresa.admin, correo));
+    expect(problem).toMatchObject({ estado: 429, codigo: 'limite.intentos' });
+    expect(problem.retryAfter).toBeGreaterThan(23 * 3600);
     // another address is not concerned
     await invitarComo(empresa.admin, correoNuevo());
   });
@@ -114,7 +114,7 @@ describe('limits', () => {
       Array.from({ length: 30 }, () =>
         invitarComo(empresa.supervisor, correoNuevo()).then(
           () => 200,
-          ({ estado, reintentarEn }: { estado: number; reintentarEn?: number }) => (reintentarEn ? estado : 0),
+          ({ estado, retryAfter }: { estado: number; retryAfter?: number }) => (retryAfter ? estado : 0),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { empresaConPersonal, type Miembro, nuevoMiembro } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { correoNuevo, correosEnCola, intentosDe, leerInvitaciones, vencer } from '../../../../test/invitations.ts';
@@ -18,7 +18,7 @@ const invitarComo = (
   rol: RolInvitable = 'mercaderista',
   empresaId = empresa.id,
 ): Promise<{ id: string; resultado: 'enviada' | 'reenviada' }> =>
-  llamar(invitar, { parametros: { empresaId }, cuerpo: { correo, rol } });
+  llamar(invitar, { params: { empresaId }, body: { correo, rol } });
 
 const enCola = () => correosEnCola(base, empresa.id);
 
@@ -141,7 +141,7 @@ test('a mercaderista, an outsider and a stranger cannot invite, and use up nothi
   const ajena = await nuevoMiembro(base, servidor.url, await crearEmpresa(base), 'admin');
   expect(await rechazo(invitarComo(empresa.mercaderista, correoNuevo()))).toEqual(['permiso.denegado', 403]);
   expect(await rechazo(invitarComo(ajena, correoNuevo()))).toEqual(['empresa.no_encontrada', 404]);
-  const ruta = servidor.url + direccionDe(invitar, { parametros: { empresaId: empresa.id } });
+  const ruta = servidor.url + addressOf(invitar, { params: { empresaId: empresa.id } });
   const anonima = await fetch(ruta, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -153,14 +153,14 @@ test('a mercaderista, an outsider and a stranger cannot invite, and use up nothi
 });
 
 test('nothing but address and role is taken, and both are checked', async () => {
-  const ruta = servidor.url + direccionDe(invitar, { parametros: { empresaId: empresa.id } });
-  const enviar = async (cuerpo: unknown): Promise<[number, unknown]> => {
-    const respuesta = await empresa.admin.fetch(ruta, {
+  const ruta = servidor.url + addressOf(invitar, { params: { empresaId: empresa.id } });
+  const enviar = async (body: unknown): Promise<[number, unknown]> => {
+    const response = await empresa.admin.fetch(ruta, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(cuerpo),
+      body: JSON.stringify(body),
     });
-    return [respuesta.status, ((await respuesta.json()) as { codigo?: string }).codigo];
+    return [response.status, ((await response.json()) as { codigo?: string }).codigo];
   };
   const bueno = { correo: correoNuevo(), rol: 'mercaderista' };
   const otra = await crearEmpresa(base);

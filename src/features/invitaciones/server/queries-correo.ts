@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { RolInvitable } from '../contract.ts';
 
 export type Envio = RowOf<'app.preparar_correo_de_invitacion', 'correo' | 'rol' | 'idioma' | 'empresa_nombre'> & {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarInvitaciones } from '../contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 
 /** The sort key of a row: microseconds since 1970, which no text can put out of the database's range, and its id. */
 export type ClaveDeInvitacion = readonly [microsegundos: string, id: string];
 
-type Invitacion = RespuestaDe<typeof listarInvitaciones>['invitaciones'][number];
+type Invitacion = ResponseOf<typeof contracts.listarInvitaciones>['invitaciones'][number];
 
 interface FilaDeInvitacion extends Invitacion {
   /** `fecha_envio` with all of its digits: an instant of JavaScript has only milliseconds. */
@@ -20,7 +20,7 @@ export const leerInvitaciones = (
   limite: number,
   despues: ClaveDeInvitacion | undefined,
 ): Promise<FilaDeInvitacion[]> => {
-  let consulta = tx
+  let query = tx
     .selectFrom('invitaciones as i')
     .innerJoin('personas as p', (join) =>
       join.onRef('p.empresa_id', '=', 'i.empresa_id').onRef('p.usuario_id', '=', 'i.enviada_por'),
@@ -45,12 +45,12 @@ export const leerInvitaciones = (
     const [microsegundos, id] = despues;
     const desde = sql<string>`(timestamptz 'epoch' + ${microsegundos}::bigint * interval '1 microsecond')`;
     // the first condition enters the index, the second tells apart those of one instant
-    consulta = consulta
+    query = query
       .where('i.fecha_envio', '<=', desde)
       .where((eb) => eb.or([eb('i.fecha_envio', '<', desde), eb('i.id', '>', id)]));
   }
   return (
-    consulta
+    query
       .orderBy('i.fecha_envio', 'desc')
       .orderBy('i.id')
       .limit(limite)

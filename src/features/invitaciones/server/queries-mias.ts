@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
-import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { type Codigos, problemaDicho } from '#src/platform/shared/problem.ts';
-import { aceptarConToken, aceptarInvitacion, type misInvitaciones, rechazarInvitacion } from '../contract.ts';
+import type { StoredFile } from '#src/platform/server/http/stored-file.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { type Codes, toldProblem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
+import { aceptarConToken, aceptarInvitacion, rechazarInvitacion } from '../contract.ts';
 
-type Pendiente = RespuestaDe<typeof misInvitaciones>['invitaciones'][number];
-type Aceptada = RespuestaDe<typeof aceptarInvitacion>;
+type Pendiente = ResponseOf<typeof contracts.misInvitaciones>['invitaciones'][number];
+type Aceptada = ResponseOf<typeof aceptarInvitacion>;
 
 /** Inside the person's own context, as all of these: whose invitations they are is the context's to say. */
 export const leerMisInvitaciones = async (tx: Tx): Promise<Pendiente[]> => {
@@ -16,18 +17,18 @@ export const leerMisInvitaciones = async (tx: Tx): Promise<Pendiente[]> => {
   return rows;
 };
 
-export const buscarLogoDeMiInvitacion = async (tx: Tx, id: string): Promise<ArchivoGuardado | undefined> => {
+export const buscarLogoDeMiInvitacion = async (tx: Tx, id: string): Promise<StoredFile | undefined> => {
   const [logo] = await rowsOf(tx, 'app.logo_de_mi_invitacion', [id], ['object_path', 'tipo', 'bytes', 'sha256']);
   return logo;
 };
 
 /** What the functions that answer an invitation say; a refusal is a problem, and nothing was written. */
 const leerRespuesta = (
-  { problemas }: { problemas: Codigos },
-  [respuesta]: RowOf<'app.responder_invitacion'>[],
+  { problems }: { problems: Codes },
+  [response]: RowOf<'app.responder_invitacion'>[],
 ): Aceptada => {
-  if (!respuesta?.success) throw problemaDicho(problemas, respuesta?.message);
-  return { empresa_id: respuesta.empresa_id, rol: respuesta.rol } as Aceptada;
+  if (!response?.success) throw toldProblem(problems, response?.message);
+  return { empresa_id: response.empresa_id, rol: response.rol } as Aceptada;
 };
 
 export const aceptarPorId = async (tx: Tx, id: string): Promise<Aceptada> =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf } from '#src/platform/server/db/routines.ts';
-import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problemaDicho } from '#src/platform/shared/problem.ts';
-import { type consultarInvitacion, crearCuentaConInvitacion, type RolInvitable } from '../contract.ts';
+import type { StoredFile } from '#src/platform/server/http/stored-file.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { toldProblem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
+import { crearCuentaConInvitacion, type RolInvitable } from '../contract.ts';
 
-type Oferta = RespuestaDe<typeof consultarInvitacion>;
+type Oferta = ResponseOf<typeof contracts.consultarInvitacion>;
 
 interface Estado {
   /** It can be accepted. */
@@ -23,7 +24,7 @@ export const buscarPorToken = async (tx: Tx, tokenHash: Buffer): Promise<(Oferta
   return rows[0];
 };
 
-export const buscarLogoPorToken = async (tx: Tx, tokenHash: Buffer): Promise<ArchivoGuardado | undefined> => {
+export const buscarLogoPorToken = async (tx: Tx, tokenHash: Buffer): Promise<StoredFile | undefined> => {
   const [logo] = await rowsOf(tx, 'app.logo_de_invitacion', [tokenHash], ['object_path', 'tipo', 'bytes', 'sha256']);
   return logo;
 };
@@ -42,6 +43,6 @@ export const darDeAlta = async (
   { nombre, clave, language }: AltaConInvitacion,
 ): Promise<{ usuario_id: string; empresa_id: string; rol: RolInvitable }> => {
   const [alta] = await rowsOf(tx, 'app.alta_con_invitacion', [tokenHash, nombre, clave, language]);
-  if (!alta?.usuario_id || !alta.empresa_id) throw problemaDicho(crearCuentaConInvitacion.problemas, alta?.message);
+  if (!alta?.usuario_id || !alta.empresa_id) throw toldProblem(crearCuentaConInvitacion.problems, alta?.message);
   return { usuario_id: alta.usuario_id, empresa_id: alta.empresa_id, rol: alta.rol as RolInvitable };
 };

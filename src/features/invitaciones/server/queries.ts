@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
+import { now } from '#src/platform/server/db/now.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import { problemaDicho } from '#src/platform/shared/problem.ts';
+import { toldProblem } from '#src/platform/shared/problem.ts';
 import { invitar, type RolInvitable } from '../contract.ts';
 
 /** Seven new days from now, and none of the links sent until now works any more. */
 const OTRA_VEZ = {
-  fecha_envio: ahora,
+  fecha_envio: now,
   expires_at: sql<string>`now() + interval '7 days'`,
   token_hash: null,
   tokens_anteriores: sql<Buffer[]>`'{}'`,
@@ -18,7 +18,7 @@ const OTRA_VEZ = {
 /** Refuses when this person cannot be invited with this role, and says why. */
 export const exigirRolAdmisible = async (tx: Tx, correo: string, rol: string): Promise<void> => {
   const [admisible] = await rowsOf(tx, 'app.validate_invitation_role', [correo, rol]);
-  if (admisible?.message) throw problemaDicho(invitar.problemas, admisible.message);
+  if (admisible?.message) throw toldProblem(invitar.problems, admisible.message);
 };
 
 export interface InvitacionNueva {
@@ -77,7 +77,7 @@ export const reabrirInvitacion = async (tx: Tx, empresaId: string, id: string): 
 export const cerrarInvitacion = async (tx: Tx, empresaId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('invitaciones')
-    .set({ aceptada: true, respuesta: 'retirada', respondida_en: ahora })
+    .set({ aceptada: true, respuesta: 'retirada', respondida_en: now })
     .where('empresa_id', '=', empresaId)
     .where('id', '=', id)
     .where('aceptada', '=', false)

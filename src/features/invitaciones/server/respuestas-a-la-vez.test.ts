@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { membresiasDe } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearInvitacion, empresaQueInvita, leerInvitaciones } from '../../../../test/invitations.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, rechazo } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -15,17 +15,17 @@ const persona = porPrueba(() => crearPersona(base));
 const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const aceptar = (id: string, { llamar }: Navegador = suyo) =>
-  llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
+  llamar(contracts.aceptarInvitacion, { params: { invitacionId: id } });
 const rechazar = (id: string, { llamar }: Navegador = suyo) =>
-  llamar(contratos.rechazarInvitacion, { parametros: { invitacionId: id } });
+  llamar(contracts.rechazarInvitacion, { params: { invitacionId: id } });
 const mias = async ({ llamar }: Navegador = suyo): Promise<string[]> =>
-  (await llamar(contratos.misInvitaciones, {})).invitaciones.map(({ id }) => id);
+  (await llamar(contracts.misInvitaciones, {})).invitaciones.map(({ id }) => id);
 /** How a call ended: the word, or the problem's code. */
 const comoAcabo = (llamada: Promise<unknown>, bien: string): Promise<string> =>
   llamada.then(
     () => bien,
     (error: unknown) => {
-      if (error instanceof ProblemaApi) return error.codigo;
+      if (error instanceof ApiProblem) return error.codigo;
       throw error;
     },
   );
@@ -43,7 +43,7 @@ describe('at once', () => {
       const finales = await Promise.all(
         Array.from({ length: 50 }, (_, n) => {
           if (n % 2 === vez % 2) return comoAcabo(rechazar(id), 'rechazada');
-          const conToken = n % 5 === 0 && suyo.llamar(contratos.aceptarConToken, { cuerpo: { token } });
+          const conToken = n % 5 === 0 && suyo.llamar(contracts.aceptarConToken, { body: { token } });
           return comoAcabo(conToken || aceptar(id), 'aceptada');
         }),
       );
@@ -81,8 +81,8 @@ describe('at once', () => {
       const invitado = await crearPersona(base);
       const deInvitado = await navegadorDe(base, servidor.url, invitado);
       const { id } = await crearInvitacion(base, empresa, invitado.correo);
-      const sobre = { parametros: { empresaId: empresa.id, invitacionId: id } };
-      const retirar = (): Promise<string> => comoAcabo(quien.llamar(contratos.retirarInvitacion, sobre), 'retirada');
+      const sobre = { params: { empresaId: empresa.id, invitacionId: id } };
+      const retirar = (): Promise<string> => comoAcabo(quien.llamar(contracts.retirarInvitacion, sobre), 'retirada');
       const aceptarla = (): Promise<string> => comoAcabo(aceptar(id, deInvitado), 'aceptada');
       const pareja = vez % 2 ? [retirar(), aceptarla()] : [aceptarla(), retirar()];
       const fin = (await Promise.all(pareja)).toSorted();

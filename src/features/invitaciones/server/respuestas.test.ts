@@ -8,7 +8,7 @@ import { crearInvitacion, empresaQueInvita, leerInvitaciones, vencer } from '../
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, navegador, rechazo } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -17,11 +17,11 @@ const persona = porPrueba(() => crearPersona(base));
 const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const aceptar = (id: string, { llamar }: Navegador = suyo) =>
-  llamar(contratos.aceptarInvitacion, { parametros: { invitacionId: id } });
+  llamar(contracts.aceptarInvitacion, { params: { invitacionId: id } });
 const rechazar = (id: string, { llamar }: Navegador = suyo) =>
-  llamar(contratos.rechazarInvitacion, { parametros: { invitacionId: id } });
+  llamar(contracts.rechazarInvitacion, { params: { invitacionId: id } });
 const mias = async ({ llamar }: Navegador = suyo): Promise<string[]> =>
-  (await llamar(contratos.misInvitaciones, {})).invitaciones.map(({ id }) => id);
+  (await llamar(contracts.misInvitaciones, {})).invitaciones.map(({ id }) => id);
 const empresaActiva = async (): Promise<unknown> => {
   const { rows } = await base.admin.query<{ id: string | null }>(
     'select empresa_activa_id as id from user_settings where user_id = $1',
@@ -38,7 +38,7 @@ describe('one’s own pending invitations', () => {
     const primera = await crearInvitacion(base, otra, persona.correo, 'supervisor');
     const segunda = await crearInvitacion(base, empresa, persona.correo);
     await crearInvitacion(base, empresa, (await crearPersona(base)).correo);
-    expect(await suyo.llamar(contratos.misInvitaciones, {})).toEqual({
+    expect(await suyo.llamar(contracts.misInvitaciones, {})).toEqual({
       invitaciones: [
         {
           id: segunda.id,
@@ -65,7 +65,7 @@ describe('one’s own pending invitations', () => {
     const segunda = await crearInvitacion(base, otra, persona.correo);
     await rechazar(segunda.id);
     expect(await mias()).toEqual([]);
-    expect(await rechazo(navegador(servidor.url).llamar(contratos.misInvitaciones, {}))).toEqual([
+    expect(await rechazo(navegador(servidor.url).llamar(contracts.misInvitaciones, {}))).toEqual([
       'sesion.ausente',
       401,
     ]);
@@ -82,17 +82,17 @@ test('the logo is shown to the person it was sent to, while it is pending', asyn
   const { id } = await crearInvitacion(base, empresa, persona.correo);
   const pedir = (quienPide: Navegador): Promise<Response> =>
     quienPide.fetch(`${servidor.url}${API}/invitaciones/${id}/logo`);
-  const respuesta = await pedir(suyo);
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(respuesta.headers.get('cache-control')).toBe('no-store');
-  expect((await suyo.llamar(contratos.misInvitaciones, {})).invitaciones).toMatchObject([{ id, tiene_logo: true }]);
+  const response = await pedir(suyo);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await suyo.llamar(contracts.misInvitaciones, {})).invitaciones).toMatchObject([{ id, tiene_logo: true }]);
   const otro = await navegadorDe(base, servidor.url, await crearPersona(base));
   for (const ajeno of [otro, quien]) expect((await pedir(ajeno)).status).toBe(404);
   expect((await pedir(navegador(servidor.url))).status).toBe(401);
   await rechazar(id);
   expect((await pedir(suyo)).status).toBe(404);
   const sinLogo = await crearInvitacion(base, await empresaQueInvita(base), persona.correo);
-  const llamada = suyo.llamar(contratos.verLogoDeMiInvitacion, { parametros: { invitacionId: sinLogo.id } });
+  const llamada = suyo.llamar(contracts.verLogoDeMiInvitacion, { params: { invitacionId: sinLogo.id } });
   expect(await rechazo(llamada)).toEqual(['invitacion.no_encontrada', 404]);
 });
 
@@ -106,7 +106,7 @@ describe('accepting', () => {
       { id, respuesta: 'aceptada', respondida_por: persona.id, dias: 7 },
     ]);
     // it bites at once: the next request is a supervisor's
-    const lista = suyo.llamar(contratos.listarInvitaciones, { parametros: { empresaId: empresa.id } });
+    const lista = suyo.llamar(contracts.listarInvitaciones, { params: { empresaId: empresa.id } });
     expect((await lista).invitaciones).toMatchObject([{ id, estado: 'aceptada' }]);
   });
 

@@ -1,46 +1,38 @@
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { procedenciaDe } from '#src/platform/server/http/context.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { entregarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
-import { cabecera } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract.ts';
-import { consultarInvitacionCon } from './consultar-invitacion.ts';
-import { crearCuentaCon } from './crear-cuenta.ts';
-import {
-  aceptarPorId,
-  aceptarPorToken,
-  buscarLogoDeMiInvitacion,
-  leerMisInvitaciones,
-  rechazarPorId,
-} from './queries-mias.ts';
-import { comoLogo, verLogoConToken } from './ver-logo.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { provenanceOf } from '#src/platform/server/http/context.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { deliverSesion, sesionToken } from '#src/platform/server/http/session-cookie.ts';
+import { header } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract.ts';
+import { consultarInvitacion } from './consultar-invitacion.ts';
+import { crearCuentaConInvitacion } from './crear-cuenta-con-invitacion.ts';
+import { aceptarPorId, aceptarPorToken, leerMisInvitaciones, rechazarPorId } from './queries-mias.ts';
+import { verLogoDeInvitacion, verLogoDeMiInvitacion } from './ver-logo.ts';
 
 /** For whoever was invited: with the token of the mail, or signed in under the address it went to. */
-export const rutasDeRespuesta = (servir: Servir, partes: Partes): void => {
-  servir(contratos.consultarInvitacion, ({ cuerpo: { token }, peticion }) =>
-    consultarInvitacionCon(partes, { token, ip: peticion.ip, sesion: tokenDeSesion(peticion) }),
+export const respuestaRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.consultarInvitacion, ({ body: { token }, request }) =>
+    consultarInvitacion(parts, { token, ip: request.ip, sesion: sesionToken(request) }),
   );
 
-  servir(contratos.verLogoDeInvitacion, ({ peticion }) =>
-    verLogoConToken(partes, { token: cabecera(peticion, 'x-invitacion'), ip: peticion.ip }),
+  serve(contracts.verLogoDeInvitacion, ({ request }) =>
+    verLogoDeInvitacion(parts, { token: header(request, 'x-invitacion'), ip: request.ip }),
   );
 
-  servir(contratos.crearCuentaConInvitacion, async ({ cuerpo, peticion, respuesta }) => {
-    const { sesion, aceptada } = await crearCuentaCon(partes, cuerpo, procedenciaDe(peticion));
-    entregarSesion(respuesta, sesion);
+  serve(contracts.crearCuentaConInvitacion, async ({ body, request, response }) => {
+    const { sesion, aceptada } = await crearCuentaConInvitacion(parts, body, provenanceOf(request));
+    deliverSesion(response, sesion);
     return aceptada;
   });
 
-  servir(contratos.aceptarConToken, ({ tx, cuerpo }) => aceptarPorToken(tx, huella(cuerpo.token)));
+  serve(contracts.aceptarConToken, ({ tx, body }) => aceptarPorToken(tx, digest(body.token)));
 
-  servir(contratos.misInvitaciones, async ({ tx }) => ({ invitaciones: await leerMisInvitaciones(tx) }));
+  serve(contracts.misInvitaciones, async ({ tx }) => ({ invitaciones: await leerMisInvitaciones(tx) }));
 
-  servir(contratos.verLogoDeMiInvitacion, async ({ abrir, parametros }) =>
-    comoLogo(partes, await abrir((tx) => buscarLogoDeMiInvitacion(tx, parametros.invitacionId))),
-  );
+  serve(contracts.verLogoDeMiInvitacion, ({ open, params }) => verLogoDeMiInvitacion(parts, open, params.invitacionId));
 
-  servir(contratos.aceptarInvitacion, ({ tx, parametros }) => aceptarPorId(tx, parametros.invitacionId));
+  serve(contracts.aceptarInvitacion, ({ tx, params }) => aceptarPorId(tx, params.invitacionId));
 
-  servir(contratos.rechazarInvitacion, ({ tx, parametros }) => rechazarPorId(tx, parametros.invitacionId));
+  serve(contracts.rechazarInvitacion, ({ tx, params }) => rechazarPorId(tx, params.invitacionId));
 };

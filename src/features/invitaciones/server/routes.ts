@@ -1,26 +1,24 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract.ts';
-import { invitarA } from './invitar.ts';
-import { listarInvitacionesDe } from './listar-invitaciones.ts';
-import { reenviarInvitacionDe } from './reenviar-invitacion.ts';
-import { retirarInvitacionDe } from './retirar-invitacion.ts';
-import { rutasDeRespuesta } from './routes-respuesta.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract.ts';
+import { invitar } from './invitar.ts';
+import { listarInvitaciones } from './listar-invitaciones.ts';
+import { reenviarInvitacion } from './reenviar-invitacion.ts';
+import { retirarInvitacion } from './retirar-invitacion.ts';
+import { respuestaRoutes } from './routes-respuesta.ts';
 
-export const rutasDeInvitaciones = (servir: Servir, partes: Partes): void => {
-  servir(contratos.invitar, ({ tx, actor, cuerpo }) => invitarA(partes, tx, actor, cuerpo));
+export const invitacionesRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.invitar, ({ tx, actor, body }) => invitar(parts, tx, actor, body));
 
-  servir(contratos.listarInvitaciones, ({ tx, actor, consulta }) =>
-    listarInvitacionesDe(tx, actor.empresa_id, consulta),
+  serve(contracts.listarInvitaciones, ({ tx, actor, query }) => listarInvitaciones(tx, actor.empresa_id, query));
+
+  serve(contracts.reenviarInvitacion, ({ tx, actor, params }) =>
+    reenviarInvitacion(parts, tx, actor.empresa_id, params.invitacionId),
   );
 
-  servir(contratos.reenviarInvitacion, ({ tx, actor, parametros }) =>
-    reenviarInvitacionDe(partes, tx, actor.empresa_id, parametros.invitacionId),
+  serve(contracts.retirarInvitacion, ({ tx, actor, params }) =>
+    retirarInvitacion(tx, actor.empresa_id, params.invitacionId),
   );
 
-  servir(contratos.retirarInvitacion, ({ tx, actor, parametros }) =>
-    retirarInvitacionDe(tx, actor.empresa_id, parametros.invitacionId),
-  );
-
-  rutasDeRespuesta(servir, partes);
+  respuestaRoutes(serve, parts);
 };

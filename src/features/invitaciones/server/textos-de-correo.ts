@@ -1,5 +1,5 @@
-import type { Contenido } from '#src/platform/server/mail/layout.ts';
-import type { Textos } from '#src/platform/server/mail/mail.ts';
+import type { Content } from '#src/platform/server/mail/layout.ts';
+import type { Texts } from '#src/platform/server/mail/mail.ts';
 import type { RolInvitable } from '../contract.ts';
 
 interface Oferta {
@@ -28,31 +28,31 @@ const enIngles: Record<RolInvitable, { nombre: string; tarea: string }> = {
 };
 
 /** The company's name is all that somebody else chose. */
-export const textosDeCorreo: Textos<(oferta: Oferta) => Contenido> = {
+export const textosDeCorreo: Texts<(oferta: Oferta) => Content> = {
   es: ({ empresa, rol, url }) => ({
-    asunto: `${empresa} te invita a Anaquel`,
-    resumen: `Únete a su equipo como ${rol}. La invitación vence en 7 días.`,
-    parrafos: [
+    subject: `${empresa} te invita a Anaquel`,
+    summary: `Únete a su equipo como ${rol}. La invitación vence en 7 días.`,
+    paragraphs: [
       `${empresa} te invita a unirte a su equipo en Anaquel como ${rol}.`,
       enEspanol[rol],
       'Abre la invitación para aceptarla. Si todavía no tienes una cuenta, la crearás ahí mismo con este correo.',
     ],
-    acciones: [{ texto: 'Ver la invitación', url }],
-    notas: [
+    actions: [{ text: 'Ver la invitación', url }],
+    notes: [
       'El enlace sirve durante 7 días y una sola vez.',
       'Si no esperabas esta invitación, ignora este mensaje: nada cambia mientras no la aceptes.',
     ],
   }),
   en: ({ empresa, rol, url }) => ({
-    asunto: `${empresa} invites you to Anaquel`,
-    resumen: `Join their team as ${enIngles[rol].nombre}. The invitation expires in 7 days.`,
-    parrafos: [
+    subject: `${empresa} invites you to Anaquel`,
+    summary: `Join their team as ${enIngles[rol].nombre}. The invitation expires in 7 days.`,
+    paragraphs: [
       `${empresa} invites you to join their team on Anaquel as ${enIngles[rol].nombre}.`,
       enIngles[rol].tarea,
       'Open the invitation to accept it. If you have no account yet, you will create it right there with this e-mail.',
     ],
-    acciones: [{ texto: 'See the invitation', url }],
-    notas: [
+    actions: [{ text: 'See the invitation', url }],
+    notes: [
       'The link works for 7 days, and once.',
       'If you did not expect this invitation, ignore this message: nothing changes unless you accept it.',
     ],

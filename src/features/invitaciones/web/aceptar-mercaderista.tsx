@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { useConsultaConToken } from './consulta-con-token.ts';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { InvitacionNoValida } from './invitacion-no-valida.tsx';
@@ -28,29 +28,29 @@ const Rechazar = ({ invitacionId }: { invitacionId: string }) => {
 /** The same link with both answers. */
 export const AceptarInvitacionMercaderista = () => {
   const { t } = useLingui();
-  const consulta = useConsultaConToken();
-  if (esAparte(consulta)) return <Seguir consulta={consulta} />;
-  if (consulta.estado === 'fallo') {
-    return <ConsultaFallida error={consulta.error} alReintentar={consulta.reintentar} />;
+  const query = useConsultaConToken();
+  if (esAparte(query)) return <Seguir consulta={query} />;
+  if (query.estado === 'fallo') {
+    return <ConsultaFallida error={query.error} alReintentar={query.reintentar} />;
   }
-  if (consulta.estado === 'no_valida') {
+  if (query.estado === 'no_valida') {
     return (
       <InvitacionNoValida
         titulo={t`Invitación no válida`}
         texto={t`La invitación no es válida o ha expirado.`}
         volver={
-          <EnlaceBoton to="/dashboard-mercaderista" h={48}>
+          <LinkButton to="/dashboard-mercaderista" h={48}>
             <Trans>Volver</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         }
       />
     );
   }
   return (
     <ResponderInvitacion
-      token={consulta.token}
-      invitacion={consulta.invitacion}
-      otra={<Rechazar invitacionId={consulta.invitacion.id} />}
+      token={query.token}
+      invitacion={query.invitacion}
+      otra={<Rechazar invitacionId={query.invitacion.id} />}
     />
   );
 };

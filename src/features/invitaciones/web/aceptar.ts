@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { RolInvitable } from '../contract.ts';
 import { avisarAceptada } from './avisar-aceptada.ts';
 import { consultaDeMisInvitaciones } from './consultas.ts';
@@ -21,7 +21,7 @@ export const useAceptar = (
   alAceptar?: (aceptada: Aceptada) => Promise<void>,
 ) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const cliente = useQueryClient();
   return useMutation({
     mutationFn: aceptar,
@@ -30,9 +30,9 @@ export const useAceptar = (
       avisarAceptada(i18n, empresa, await refrescarSesion(sesion, aceptada.empresa_id));
     },
     onError: (error) => {
-      mostrarAviso({ id: AVISO_DE_ACEPTAR, tono: 'error', titulo: t`Error`, texto: textoDeAceptar(i18n, error) });
-      if (error instanceof ProblemaApi && error.codigo === 'sesion.ausente') void sesion.comprobar();
+      showAviso({ id: AVISO_DE_ACEPTAR, tone: 'error', title: t`Error`, text: textoDeAceptar(i18n, error) });
+      if (error instanceof ApiProblem && error.codigo === 'sesion.ausente') void sesion.check();
     },
-    onSettled: () => cliente.invalidateQueries(consultaDeMisInvitaciones(llamar)),
+    onSettled: () => cliente.invalidateQueries(consultaDeMisInvitaciones(call)),
   });
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
 import type { InvitacionConsultada } from './decidir-camino.ts';
 import { FormularioDeAlta } from './formulario-de-alta.tsx';
 import { InvitacionAceptada } from './invitacion-aceptada.tsx';
@@ -23,7 +23,7 @@ export const Alta = ({ token, invitacion, alCambiar }: Props) => {
   const [aceptada, setAceptada] = useState(false);
   if (aceptada) return <InvitacionAceptada empresa={empresa} rol={rol} logo={logo} />;
   return (
-    <MarcoPublico lema={t`Te esperan.`} detalle={t`Una empresa quiere sumarte a su equipo.`}>
+    <PublicFrame motto={t`Te esperan.`} detail={t`Una empresa quiere sumarte a su equipo.`}>
       <h1 className={css.titulo}>
         <Trans>Únete a {empresa}</Trans>
       </h1>
@@ -42,6 +42,6 @@ export const Alta = ({ token, invitacion, alCambiar }: Props) => {
       <p className={css.pie}>
         <Trans>Tu correo ya está confirmado: abriste la invitación desde él.</Trans>
       </p>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { part } from '#src/platform/web/part.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import css from './boton-invitaciones.module.css';
 import { consultaDeMisInvitaciones } from './consultas.ts';
 
-const DialogoInvitaciones = parte(async () => ({
+const DialogoInvitaciones = part(async () => ({
   default: (await import('./dialogo-invitaciones.tsx')).DialogoInvitaciones,
 }));
 
@@ -18,20 +18,20 @@ const DialogoInvitaciones = parte(async () => ({
 const useAvisoDeFallo = (error: Error | null) => {
   const { t } = useLingui();
   useEffect(() => {
-    if (!error || (error instanceof ProblemaApi && error.codigo === 'red.sin_respuesta')) return;
-    mostrarAviso({
+    if (!error || (error instanceof ApiProblem && error.codigo === 'red.sin_respuesta')) return;
+    showAviso({
       id: 'invitaciones-pendientes',
-      tono: 'error',
-      titulo: t`Error`,
-      texto: t`No se pudieron cargar las invitaciones pendientes`,
+      tone: 'error',
+      title: t`Error`,
+      text: t`No se pudieron cargar las invitaciones pendientes`,
     });
   }, [error, t]);
 };
 
 /** On a dashboard, for whoever has invitations to answer; nothing for everyone else. */
 export const BotonInvitaciones = () => {
-  const { llamar } = useServicios();
-  const { data, error } = useQuery(consultaDeMisInvitaciones(llamar));
+  const { call } = useServices();
+  const { data, error } = useQuery(consultaDeMisInvitaciones(call));
   useAvisoDeFallo(error);
   const [abierto, setAbierto] = useState(false);
   const n = data?.invitaciones.length ?? 0;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { decidirCamino, type Camino } from './decidir-camino.ts';
 
 const AVISO = 'invitacion';
@@ -12,8 +12,8 @@ const useSalida = (camino: Camino) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
-    const volver = (texto: string) => {
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto });
+    const volver = (text: string) => {
+      showAviso({ id: AVISO, tone: 'error', title: t`Error`, text });
       return navigate({ to: '/', replace: true });
     };
     const salir = async () => {
@@ -23,11 +23,11 @@ const useSalida = (camino: Camino) => {
         await navigate({ to: '/aceptar-invitacion-empresa', search: { token: camino.token }, replace: true });
       }
       if (camino.paso !== 'entrar') return;
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'informacion',
-        titulo: t`Inicia sesión`,
-        texto: t`Ya tienes una cuenta. Entra con ella para aceptar la invitación.`,
+        tone: 'informacion',
+        title: t`Inicia sesión`,
+        text: t`Ya tienes una cuenta. Entra con ella para aceptar la invitación.`,
       });
       const search = { redirect: '/aceptar-invitacion-empresa', token: camino.token };
       await navigate({ to: '/login', search, replace: true });
@@ -38,7 +38,7 @@ const useSalida = (camino: Camino) => {
 
 /** Decided once, on opening: signing up may itself start a session, and that must not cut its own end short. */
 export const useCamino = (token: string | undefined): { camino: Camino; reintentar: () => void } => {
-  const { llamar, sesion } = useServicios();
+  const { call: llamar, sesion } = useServices();
   const [camino, setCamino] = useState<Camino>({ paso: 'validando' });
   const validando = camino.paso === 'validando';
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
 import { retirarInvitacion } from '../contract.ts';
 import { consultaDeLaEmpresa } from './consultas.ts';
 import { causaDeEmpresa } from './textos.ts';
@@ -16,37 +16,37 @@ interface Props {
 
 export const ConfirmarRetiro = ({ empresaId, invitacion: { id, correo }, abierta, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => llamar(retirarInvitacion, { parametros: { empresaId, invitacionId: id } }),
-    onSuccess: () => mostrarAviso({ tono: 'exito', titulo: t`Invitación retirada`, texto: correo }),
+    mutationFn: () => call(retirarInvitacion, { params: { empresaId, invitacionId: id } }),
+    onSuccess: () => showAviso({ tone: 'exito', title: t`Invitación retirada`, text: correo }),
     onError: (error) =>
-      mostrarAviso({
+      showAviso({
         id: 'retirar-invitacion',
-        tono: 'error',
-        titulo: t`No se pudo retirar la invitación`,
-        texto: i18n._(causaDeEmpresa(error)),
+        tone: 'error',
+        title: t`No se pudo retirar la invitación`,
+        text: i18n._(causaDeEmpresa(error)),
       }),
     onSettled: async () => {
       alCerrar();
-      await cliente.invalidateQueries(consultaDeLaEmpresa(llamar, empresaId));
+      await cliente.invalidateQueries(consultaDeLaEmpresa(call, empresaId));
     },
   });
   return (
-    <Confirmacion
-      abierto={abierta}
-      titulo={t`Retirar invitación`}
-      accion={t`Retirar`}
-      ocupado={isPending}
-      alConfirmar={mutate}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierta}
+      title={t`Retirar invitación`}
+      action={t`Retirar`}
+      busy={isPending}
+      onConfirm={mutate}
+      onClose={alCerrar}
     >
       <p>
         <Trans>
           El enlace que recibió <strong>{correo}</strong> dejará de funcionar. Podrás invitar a esta persona otra vez.
         </Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { codigoSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { consultaDeToken } from './consultas.ts';
 import type { InvitacionConsultada } from './decidir-camino.ts';
 import { noSirve } from './textos-de-aceptar.ts';
@@ -20,18 +20,18 @@ export type ConsultaConToken =
 
 /** The invitation of the address's token, for someone signed in. */
 export const useConsultaConToken = (): ConsultaConToken => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const escrito = useTokenDeLaDireccion();
   const token = codigoSchema.safeParse(escrito).data;
   const sesion = useSesion();
   // as it was when the page opened: what changes under it is the server's to refuse
   const [suyo] = useState(sesion.fase === 'con_sesion' ? sesion.sesion.usuario.correo : undefined);
-  const { data, error, refetch, isFetching } = useQuery(consultaDeToken(llamar, token));
+  const { data, error, refetch, isFetching } = useQuery(consultaDeToken(call, token));
   if (token === undefined) return { estado: 'no_valida', falta: escrito === undefined };
   if (data && suyo !== undefined && data.correo !== suyo) return { estado: 'otro_correo', token };
   if (data) return { estado: 'lista', token, invitacion: data };
   if (!error || isFetching) return { estado: 'cargando' };
-  if (error instanceof ProblemaApi && error.codigo === 'invitacion.ya_aceptada') return { estado: 'ya_aceptada' };
+  if (error instanceof ApiProblem && error.codigo === 'invitacion.ya_aceptada') return { estado: 'ya_aceptada' };
   if (noSirve(error)) return { estado: 'no_valida', falta: false };
   return { estado: 'fallo', error, reintentar: () => void refetch() };
 };

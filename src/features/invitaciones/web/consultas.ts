@@ -1,21 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { consultarInvitacion, listarInvitaciones, misInvitaciones } from '../contract.ts';
 
-export const consultaDeMisInvitaciones = (llamar: Llamar) =>
+export const consultaDeMisInvitaciones = (call: Call) =>
   queryOptions({
     queryKey: ['invitaciones', 'mias'],
-    queryFn: ({ signal }) => llamar(misInvitaciones, {}, { signal }),
+    queryFn: ({ signal }) => call(misInvitaciones, {}, { signal }),
   });
 
 const SEGUIMIENTO_MS = 5000;
 
 /** While a mail is on its way the list looks again, so that a mail that failed is seen by whoever sent it. */
-export const consultaDeLaEmpresa = (llamar: Llamar, empresaId: string) =>
+export const consultaDeLaEmpresa = (call: Call, empresaId: string) =>
   infiniteQueryOptions({
     queryKey: ['empresas', empresaId, 'invitaciones'],
     queryFn: ({ pageParam, signal }) =>
-      llamar(listarInvitaciones, { parametros: { empresaId }, consulta: { despues: pageParam } }, { signal }),
+      call(listarInvitaciones, { params: { empresaId }, query: { despues: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
     refetchInterval: ({ state }) =>
@@ -26,10 +26,10 @@ const enCamino = ({ estado, correo_estado }: { estado: string; correo_estado: st
   estado === 'pendiente' && correo_estado === 'en_camino';
 
 /** Asked once: what is shown is what was offered, also after it has been answered. */
-export const consultaDeToken = (llamar: Llamar, token: string | undefined) =>
+export const consultaDeToken = (call: Call, token: string | undefined) =>
   queryOptions({
     queryKey: ['invitaciones', 'token', token],
-    queryFn: ({ signal }) => llamar(consultarInvitacion, { cuerpo: { token: token ?? '' } }, { signal }),
+    queryFn: ({ signal }) => call(consultarInvitacion, { body: { token: token ?? '' } }, { signal }),
     enabled: token !== undefined,
     staleTime: Infinity,
     gcTime: 0,

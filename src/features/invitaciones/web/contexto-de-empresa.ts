@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 
 /** Who invites speaks for the company: on opening, what this device remembers of it is read anew. */
 export const useContextoDeEmpresa = (): void => {
   const { t } = useLingui();
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   useEffect(() => {
     const comprobar = async () => {
-      if (await sesion.comprobar()) return;
-      mostrarAviso({
+      if (await sesion.check()) return;
+      showAviso({
         id: 'contexto-de-empresa',
-        tono: 'error',
-        titulo: t`Error`,
-        texto: t`No se pudo obtener la información de la empresa.`,
+        tone: 'error',
+        title: t`Error`,
+        text: t`No se pudo obtener la información de la empresa.`,
       });
     };
     void comprobar();

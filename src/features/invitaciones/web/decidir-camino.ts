@@ -1,12 +1,12 @@
-import { codigoSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi, type Llamar } from '#src/platform/shared/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { codigoSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem, type Call } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 import { consultarInvitacion } from '../contract.ts';
 
-export type InvitacionConsultada = RespuestaDe<typeof consultarInvitacion>;
+export type InvitacionConsultada = ResponseOf<typeof consultarInvitacion>;
 
 /** Where an invitation's link leads. */
 export type Camino =
@@ -23,7 +23,7 @@ export type Camino =
   | { paso: 'alta'; token: string; invitacion: InvitacionConsultada };
 
 const caminoDelError = (error: unknown): Camino => {
-  const codigo = error instanceof ProblemaApi ? error.codigo : undefined;
+  const codigo = error instanceof ApiProblem ? error.codigo : undefined;
   if (codigo === 'invitacion.no_encontrada') return { paso: 'no_sirve', motivo: 'no_encontrada' };
   if (codigo === 'invitacion.ya_aceptada') return { paso: 'ya_aceptada' };
   if (codigo === 'invitacion.no_valida') return { paso: 'no_sirve', motivo: 'usada' };
@@ -32,16 +32,16 @@ const caminoDelError = (error: unknown): Camino => {
 
 export const decidirCamino = async (
   escrito: string | undefined,
-  { llamar, sesion }: { llamar: Llamar; sesion: AlmacenDeSesion },
+  { llamar, sesion }: { llamar: Call; sesion: SesionStore },
 ): Promise<Camino> => {
   if (escrito === undefined) return { paso: 'sin_token' };
   const token = codigoSchema.safeParse(escrito).data;
   if (token === undefined) return { paso: 'no_sirve', motivo: 'token' };
   try {
     const [invitacion] = await Promise.all([
-      conReintentos(() => llamar(consultarInvitacion, { cuerpo: { token } })),
+      withRetries(() => llamar(consultarInvitacion, { body: { token } })),
       // what this device remembers is not enough: with a session that has ended the token would be lost on the way
-      sesion.comprobar(),
+      sesion.check(),
     ]);
     const abierta = sesion.sesion();
     if (abierta?.usuario.correo === invitacion.correo) return { paso: 'aceptar', token };

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { InvitacionesPendientes } from './invitaciones-pendientes.tsx';
 
 export const DialogoInvitaciones = ({ alCerrar }: { alCerrar: () => void }) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto titulo={t`Invitaciones pendientes`} alCerrar={alCerrar}>
+    <Dialog isOpen title={t`Invitaciones pendientes`} onClose={alCerrar}>
       <InvitacionesPendientes />
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBasketFilled, IconEyeFilled } from '@tabler/icons-react';
 import { useId, type CSSProperties } from 'react';
-import { useNombreDeRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { useRolName } from '#src/platform/web/ui/rol-label.tsx';
 import css from './elegir-rol.module.css';
 
 const ROLES = [
@@ -12,7 +12,7 @@ const ROLES = [
 /** Two large cards, one for each role that can be offered. */
 export const ElegirRol = ({ error, alElegir }: { error: string | undefined; alElegir: () => void }) => {
   const { t } = useLingui();
-  const nombreDe = useNombreDeRol();
+  const nombreDe = useRolName();
   const id = useId();
   const pistas = {
     mercaderista: t`Puede trabajar para hasta 5 empresas`,

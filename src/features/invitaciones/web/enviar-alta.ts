@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearCuentaConInvitacion } from '../contract.ts';
 import { avisarAceptada } from './avisar-aceptada.ts';
 import { refrescarSesion } from './refrescar-sesion.ts';
@@ -19,18 +19,18 @@ interface Opciones {
 /** Signs up and accepts, in one step: the mail that brought the token has confirmed the address. */
 export const useEnviarAlta = ({ token, empresa, alTerminar, alFallar }: Opciones) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const language = i18n.locale === 'en' ? 'en' : 'es';
-  return useEnvio(
+  return useSubmit(
     (datos: { nombre: string; clave: string }) =>
-      llamar(crearCuentaConInvitacion, { cuerpo: { ...datos, token, language } }),
+      call(crearCuentaConInvitacion, { body: { ...datos, token, language } }),
     {
-      alTerminar: async ({ empresa_id }) => {
+      onEnd: async ({ empresa_id }) => {
         avisarAceptada(i18n, empresa, await refrescarSesion(sesion, empresa_id));
         alTerminar();
       },
-      alFallar: (error) => {
-        mostrarAviso({ id: AVISO_DE_ALTA, tono: 'error', titulo: t`Error`, texto: textoDeAlta(i18n, error) });
+      onFailure: (error) => {
+        showAviso({ id: AVISO_DE_ALTA, tone: 'error', title: t`Error`, text: textoDeAlta(i18n, error) });
         alFallar(error);
       },
     },

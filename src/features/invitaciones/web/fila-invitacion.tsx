@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
 import type { listarInvitaciones } from '../contract.ts';
 import { ConfirmarRetiro } from './confirmar-retiro.tsx';
 import { EtiquetaEstado } from './etiqueta-estado.tsx';
 import css from './invitaciones-enviadas.module.css';
 import { useReenviar } from './reenviar.ts';
 
-export type Enviada = RespuestaDe<typeof listarInvitaciones>['invitaciones'][number];
+export type Enviada = ResponseOf<typeof listarInvitaciones>['invitaciones'][number];
 
 /** One invitation of the company. Only an open one can be sent again or withdrawn. */
 export const FilaInvitacion = ({ empresaId, invitacion }: { empresaId: string; invitacion: Enviada }) => {
@@ -28,7 +28,7 @@ export const FilaInvitacion = ({ empresaId, invitacion }: { empresaId: string; i
         <p className={css.correo}>{correo}</p>
         <div className={css.etiquetas}>
           <EtiquetaEstado estado={estado} />
-          <EtiquetaRol rol={rol} />
+          <RolLabel rol={rol} />
         </div>
         <p className="tenue">
           <Trans>

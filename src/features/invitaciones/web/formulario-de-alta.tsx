@@ -2,20 +2,20 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { claveSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { claveSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
-import { useNombreDeRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
+import { useForm } from '#src/platform/web/forms.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
+import { useRolName } from '#src/platform/web/ui/rol-label.tsx';
+import css from '#src/platform/web/ui/form.module.css';
 import type { InvitacionConsultada } from './decidir-camino.ts';
 import { AVISO_DE_ALTA, useEnviarAlta } from './enviar-alta.ts';
 import { causaDeAlta } from './textos-de-aceptar.ts';
 
-const esquema = z.object({ nombre: nombrePropioSchema, clave: claveSchema });
+const schema = z.object({ nombre: nombrePropioSchema, clave: claveSchema });
 const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligatorio' } };
 
 interface Props {
@@ -29,24 +29,24 @@ const YA_RESPONDIDA = new Set(['cuenta.correo_en_uso', 'invitacion.no_valida', '
 
 export const FormularioDeAlta = ({ token, invitacion, alTerminar, alCambiar }: Props) => {
   const { t, i18n } = useLingui();
-  const nombreDe = useNombreDeRol();
+  const nombreDe = useRolName();
   const claveCorta = t`La contraseña debe tener al menos 6 caracteres`;
-  const { formulario, campo, senalar, mostrar } = useFormulario({
-    inicial: { nombre: '', clave: '' },
-    esquema,
-    textos: {
-      nombre: { falta: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
-      clave: { falta: claveCorta, mal: claveCorta },
+  const { form, campo, signal, show } = useForm({
+    initial: { nombre: '', clave: '' },
+    schema,
+    texts: {
+      nombre: { missing: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
+      clave: { missing: claveCorta, mal: claveCorta },
     },
   });
-  const { enviando, enviar } = useEnviarAlta({
+  const { sending, send } = useEnviarAlta({
     token,
     empresa: invitacion.empresa_nombre,
     alTerminar,
     alFallar: (error) => {
-      senalar(error);
-      if (!(error instanceof ProblemaApi)) return;
-      if (error.codigo === 'clave.comun') mostrar({ clave: i18n._(causaDeAlta(error)) });
+      signal(error);
+      if (!(error instanceof ApiProblem)) return;
+      if (error.codigo === 'clave.comun') show({ clave: i18n._(causaDeAlta(error)) });
       if (YA_RESPONDIDA.has(error.codigo)) alCambiar();
     },
   });
@@ -54,10 +54,10 @@ export const FormularioDeAlta = ({ token, invitacion, alTerminar, alCambiar }: P
     <form
       className={css.campos}
       // on a phone it would cover the button that sends the mended form
-      onInput={() => quitarAviso(AVISO_DE_ALTA)}
-      {...formulario((valores) => {
-        quitarAviso(AVISO_DE_ALTA);
-        enviar(valores);
+      onInput={() => removeAviso(AVISO_DE_ALTA)}
+      {...form((values) => {
+        removeAviso(AVISO_DE_ALTA);
+        send(values);
       })}
     >
       <TextInput {...campo('nombre')} autoComplete="name" {...OBLIGATORIO} label={t`Nombre completo`} />
@@ -69,7 +69,7 @@ export const FormularioDeAlta = ({ token, invitacion, alTerminar, alCambiar }: P
         value={invitacion.correo}
         label={t`Correo electrónico`}
       />
-      <CampoClave
+      <ClaveField
         {...campo('clave')}
         autoComplete="new-password"
         {...OBLIGATORIO}
@@ -77,7 +77,7 @@ export const FormularioDeAlta = ({ token, invitacion, alTerminar, alCambiar }: P
         description={t`Mínimo 6 caracteres`}
       />
       <TextInput readOnly variant="filled" value={nombreDe(invitacion.rol)} label={t`Rol asignado`} />
-      <BotonEnviar ocupado={enviando} texto={t`Crear cuenta y aceptar`} textoOcupado={t`Creando cuenta...`} />
+      <SubmitButton busy={sending} text={t`Crear cuenta y aceptar`} busyText={t`Creando cuenta...`} />
     </form>
   );
 };

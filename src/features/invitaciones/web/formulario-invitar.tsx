@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import css from '#src/platform/web/ui/form.module.css';
 import { invitar } from '../contract.ts';
 import { consultaDeLaEmpresa } from './consultas.ts';
 import { ElegirRol } from './elegir-rol.tsx';
@@ -29,44 +29,44 @@ interface Props {
 
 export const FormularioInvitar = ({ empresaId, alEnviar }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const cliente = useQueryClient();
-  const { formulario, campo, senalar, mostrar } = useFormulario({
-    inicial: VACIO,
-    esquema: invitar.cuerpo,
-    textos: {
+  const { form, campo, signal, show } = useForm({
+    initial: VACIO,
+    schema: invitar.body,
+    texts: {
       correo: {
-        falta: t`Escribe el correo de la persona.`,
+        missing: t`Escribe el correo de la persona.`,
         mal: t`Escribe un correo completo, como nombre@empresa.com`,
       },
-      rol: { falta: t`Elige un rol.`, mal: t`Elige un rol.` },
+      rol: { missing: t`Elige un rol.`, mal: t`Elige un rol.` },
     },
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: (cuerpo: CuerpoDe<typeof invitar>) => llamar(invitar, { parametros: { empresaId }, cuerpo }),
+    mutationFn: (body: BodyOf<typeof invitar>) => call(invitar, { params: { empresaId }, body }),
     onSuccess: ({ resultado }, { correo }) => {
-      if (resultado === 'enviada') mostrarAviso({ tono: 'exito', titulo: t`Invitación enviada`, texto: correo });
+      if (resultado === 'enviada') showAviso({ tone: 'exito', title: t`Invitación enviada`, text: correo });
       else {
-        mostrarAviso({
-          tono: 'informacion',
-          titulo: t`Invitación existente`,
-          texto: t`Se reenvió la invitación pendiente para este usuario.`,
+        showAviso({
+          tone: 'informacion',
+          title: t`Invitación existente`,
+          text: t`Se reenvió la invitación pendiente para este usuario.`,
         });
       }
       alEnviar({ correo, resultado });
     },
     onError: (error) => {
-      const { texto = '', ...aviso } = avisoDeInvitar(i18n, error);
-      mostrarAviso({ ...aviso, texto, id: AVISO });
-      senalar(error);
-      if (!(error instanceof ProblemaApi)) return;
-      if (error.codigo === 'invitacion.ya_pertenece') mostrar({ correo: texto });
-      if (error.codigo === 'invitacion.rol_no_valido') mostrar({ rol: texto });
+      const { text = '', ...aviso } = avisoDeInvitar(i18n, error);
+      showAviso({ ...aviso, text, id: AVISO });
+      signal(error);
+      if (!(error instanceof ApiProblem)) return;
+      if (error.codigo === 'invitacion.ya_pertenece') show({ correo: text });
+      if (error.codigo === 'invitacion.rol_no_valido') show({ rol: text });
       // the interface believed in a session or a company that is no longer there
-      if (error.codigo === 'sesion.ausente' || error.codigo === 'empresa.no_encontrada') void sesion.comprobar();
+      if (error.codigo === 'sesion.ausente' || error.codigo === 'empresa.no_encontrada') void sesion.check();
     },
     // also after a failure: an answer that was lost may have been a success
-    onSettled: () => cliente.invalidateQueries(consultaDeLaEmpresa(llamar, empresaId)),
+    onSettled: () => cliente.invalidateQueries(consultaDeLaEmpresa(call, empresaId)),
   });
   const rol = campo('rol');
   return (
@@ -74,10 +74,10 @@ export const FormularioInvitar = ({ empresaId, alEnviar }: Props) => {
       className={css.campos}
       style={{ marginTop: 0 }}
       // on a phone it would cover the button that sends the mended form
-      onInput={() => quitarAviso(AVISO)}
-      {...formulario((valores) => {
-        quitarAviso(AVISO);
-        if (!isPending) mutate(invitar.cuerpo.parse(valores));
+      onInput={() => removeAviso(AVISO)}
+      {...form((values) => {
+        removeAviso(AVISO);
+        if (!isPending) mutate(invitar.body.parse(values));
       })}
     >
       <TextInput
@@ -92,7 +92,7 @@ export const FormularioInvitar = ({ empresaId, alEnviar }: Props) => {
         label={t`Correo electrónico`}
       />
       <ElegirRol error={rol.error} alElegir={rol.onChange} />
-      <BotonEnviar ocupado={isPending} texto={t`Enviar invitación`} textoOcupado={t`Enviando...`} />
+      <SubmitButton busy={isPending} text={t`Enviar invitación`} busyText={t`Enviando...`} />
     </form>
   );
 };

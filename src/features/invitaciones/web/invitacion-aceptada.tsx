@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { panelDelRol } from '#src/dominio/personas/panel.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import css from '#src/platform/web/ui/estado.module.css';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import css from '#src/platform/web/ui/state.module.css';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import type { RolInvitable } from '../contract.ts';
 import { useFocoAlAparecer } from './foco-al-aparecer.ts';
 import { Oferta } from './oferta.tsx';
@@ -19,7 +19,7 @@ export const InvitacionAceptada = ({
   logo: string | null;
 }) => {
   const { t } = useLingui();
-  useTitulo(t`¡Invitación aceptada!`);
+  useTitle(t`¡Invitación aceptada!`);
   const foco = useFocoAlAparecer();
   return (
     <main className={`${css.estado} ${css.entera}`}>
@@ -34,9 +34,9 @@ export const InvitacionAceptada = ({
       </p>
       <Oferta empresa={empresa} rol={rol} logo={logo} />
       <div className={css.acciones}>
-        <EnlaceBoton to={panelDelRol(rol)} size="lg" h={52}>
+        <LinkButton to={panelDelRol(rol)} size="lg" h={52}>
           <Trans>Ir al Dashboard</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       </div>
     </main>
   );

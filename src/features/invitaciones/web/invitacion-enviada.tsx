@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import css from '#src/platform/web/ui/estado.module.css';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import css from '#src/platform/web/ui/state.module.css';
 import { useFocoAlAparecer } from './foco-al-aparecer.ts';
 import type { Enviada } from './formulario-invitar.tsx';
 
@@ -23,9 +23,9 @@ export const InvitacionEnviada = ({ enviada, alSeguir }: { enviada: Enviada; alS
         </Trans>
       </p>
       <div className={css.acciones}>
-        <EnlaceBoton to="/dashboard" variant="default" h={48}>
+        <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver al Dashboard</Trans>
-        </EnlaceBoton>
+        </LinkButton>
         <Button h={48} onClick={alSeguir}>
           <Trans>Nueva Invitación</Trans>
         </Button>

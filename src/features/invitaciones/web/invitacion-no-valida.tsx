@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import css from '#src/platform/web/ui/estado.module.css';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import css from '#src/platform/web/ui/state.module.css';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 
 interface Props {
   titulo: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A page of its own: an invitation that nobody can answer. */
 export const InvitacionNoValida = ({ titulo, texto, volver }: Props) => {
-  useTitulo(titulo);
+  useTitle(titulo);
   return (
     <main className={`${css.estado} ${css.entera}`}>
       <span className={css.icono} data-tono="error">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Alta } from './alta.tsx';
 import { ConsultaFallida } from './consulta-fallida.tsx';
 import { useCamino } from './camino.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The link of an invitation's mail: leads on whoever has an account, and signs up whoever has none. */
 export const Invitacion = ({ OtraCuenta }: Props) => {
   const { t } = useLingui();
-  useTitulo(t`Invitación`);
+  useTitle(t`Invitación`);
   const { camino, reintentar } = useCamino(useTokenDeLaDireccion());
   if (camino.paso === 'alta') {
     return <Alta token={camino.token} invitacion={camino.invitacion} alCambiar={reintentar} />;
@@ -29,7 +29,7 @@ export const Invitacion = ({ OtraCuenta }: Props) => {
   }
   if (camino.paso === 'fallo') return <ConsultaFallida error={camino.error} alReintentar={reintentar} />;
   // leaving for another screen looks as the wait does
-  if (camino.paso !== 'no_sirve') return <Espera texto={t`Validando invitación...`} />;
+  if (camino.paso !== 'no_sirve') return <Waiting text={t`Validando invitación...`} />;
   const textos = {
     token: t`Token inválido o no encontrado`,
     no_encontrada: t`No se encontró la invitación.`,
@@ -42,13 +42,13 @@ export const Invitacion = ({ OtraCuenta }: Props) => {
       volver={
         <>
           {camino.motivo === 'usada' && (
-            <EnlaceBoton to="/login" h={48}>
+            <LinkButton to="/login" h={48}>
               <Trans>Iniciar Sesión</Trans>
-            </EnlaceBoton>
+            </LinkButton>
           )}
-          <EnlaceBoton to="/" h={48} variant={camino.motivo === 'usada' ? 'default' : 'filled'}>
+          <LinkButton to="/" h={48} variant={camino.motivo === 'usada' ? 'default' : 'filled'}>
             <Trans>Volver al inicio</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         </>
       }
     />

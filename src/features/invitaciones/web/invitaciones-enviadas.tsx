@@ -2,11 +2,11 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Hoja } from '#src/platform/web/ui/hoja.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Sheet } from '#src/platform/web/ui/sheet.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { consultaDeLaEmpresa } from './consultas.ts';
 import { FilaInvitacion } from './fila-invitacion.tsx';
 import css from './invitaciones-enviadas.module.css';
@@ -16,18 +16,18 @@ const FILAS_DE_ESQUELETO = ['una', 'dos', 'tres'];
 
 const Contenido = ({ empresaId }: { empresaId: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    consultaDeLaEmpresa(llamar, empresaId),
+    consultaDeLaEmpresa(call, empresaId),
   );
   if (!data) {
     if (error) {
       return (
-        <FalloDeCarga
-          titulo={t`No se pudieron cargar las invitaciones`}
-          texto={i18n._(causaDeEmpresa(error))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`No se pudieron cargar las invitaciones`}
+          text={i18n._(causaDeEmpresa(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       );
     }
@@ -42,11 +42,11 @@ const Contenido = ({ empresaId }: { empresaId: string }) => {
   const invitaciones = data.pages.flatMap((pagina) => pagina.invitaciones);
   if (invitaciones.length === 0) {
     return (
-      <Vacio titulo={t`Aún no has invitado a nadie`}>
+      <EmptyState title={t`Aún no has invitado a nadie`}>
         <p className="tenue">
           <Trans>Aquí verás a quién invitó tu empresa y qué respondió.</Trans>
         </p>
-      </Vacio>
+      </EmptyState>
     );
   }
   return (
@@ -62,7 +62,7 @@ const Contenido = ({ empresaId }: { empresaId: string }) => {
             variant="subtle"
             h={44}
             loading={isFetchingNextPage}
-            onClick={() => void pedirMas({ data, fetchNextPage })}
+            onClick={() => void askMore({ data, fetchNextPage })}
           >
             <Trans>Ver más</Trans>
           </Button>
@@ -76,8 +76,8 @@ const Contenido = ({ empresaId }: { empresaId: string }) => {
 export const InvitacionesEnviadas = ({ empresaId }: { empresaId: string }) => {
   const { t } = useLingui();
   return (
-    <Hoja titulo={t`Invitaciones de la empresa`}>
+    <Sheet title={t`Invitaciones de la empresa`}>
       <Contenido empresaId={empresaId} />
-    </Hoja>
+    </Sheet>
   );
 };

@@ -4,12 +4,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { panelDelRol } from '#src/dominio/personas/panel.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { aceptarInvitacion, verLogoDeMiInvitacion, type misInvitaciones } from '../contract.ts';
 import { useAceptar } from './aceptar.ts';
 import { consultaDeMisInvitaciones } from './consultas.ts';
@@ -17,17 +17,17 @@ import css from './invitaciones-pendientes.module.css';
 import { useRechazar } from './rechazar.ts';
 import { causaDeConsulta } from './textos-de-aceptar.ts';
 
-type Pendiente = RespuestaDe<typeof misInvitaciones>['invitaciones'][number];
+type Pendiente = ResponseOf<typeof misInvitaciones>['invitaciones'][number];
 
 const Invitacion = ({ invitacion }: { invitacion: Pendiente }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { id, empresa_nombre: empresa, rol, tiene_logo, expires_at } = invitacion;
-  const parametros = { invitacionId: id };
+  const params = { invitacionId: id };
   const navigate = useNavigate();
   // to the new role's dashboard first: someone who was in no company may stand on the other one
   const aceptar = useAceptar(
-    () => llamar(aceptarInvitacion, { parametros }),
+    () => call(aceptarInvitacion, { params }),
     empresa,
     (aceptada) => navigate({ to: panelDelRol(aceptada.rol), replace: true }),
   );
@@ -36,10 +36,10 @@ const Invitacion = ({ invitacion }: { invitacion: Pendiente }) => {
   return (
     <li className={css.invitacion}>
       <div className={css.quien}>
-        <Emblema logo={tiene_logo ? direccionDe(verLogoDeMiInvitacion, { parametros }) : null} tamano={48} />
+        <Emblem logo={tiene_logo ? addressOf(verLogoDeMiInvitacion, { params }) : null} size={48} />
         <div className={css.datos}>
           <p className={css.empresa}>{empresa}</p>
-          <EtiquetaRol rol={rol} />
+          <RolLabel rol={rol} />
           <p className="tenue">
             <Trans>Puedes responder hasta el {vence}.</Trans>
           </p>
@@ -75,16 +75,16 @@ const Invitacion = ({ invitacion }: { invitacion: Pendiente }) => {
 /** The invitations to this person's address that wait for an answer, each with both answers. */
 export const InvitacionesPendientes = () => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
-  const { data, error, isFetching, refetch } = useQuery(consultaDeMisInvitaciones(llamar));
+  const { call } = useServices();
+  const { data, error, isFetching, refetch } = useQuery(consultaDeMisInvitaciones(call));
   if (!data) {
     if (!error) return <Skeleton height={150} radius={14} role="status" aria-label={t`Cargando invitaciones...`} />;
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las invitaciones pendientes`}
-        texto={i18n._(causaDeConsulta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las invitaciones pendientes`}
+        text={i18n._(causaDeConsulta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

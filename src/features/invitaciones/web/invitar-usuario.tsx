@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { Hoja } from '#src/platform/web/ui/hoja.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { Sheet } from '#src/platform/web/ui/sheet.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { useContextoDeEmpresa } from './contexto-de-empresa.ts';
 import { FormularioInvitar, type Enviada } from './formulario-invitar.tsx';
 import { InvitacionEnviada } from './invitacion-enviada.tsx';
@@ -13,23 +13,23 @@ import css from './invitar-usuario.module.css';
 
 const Contenido = ({ empresaId, empresa }: { empresaId: string; empresa: string }) => {
   const { t } = useLingui();
-  useTitulo(t`Invitar Usuario`);
+  useTitle(t`Invitar Usuario`);
   useContextoDeEmpresa();
   const [enviada, setEnviada] = useState<Enviada>();
   return (
     <>
-      <CabeceraDePagina
-        titulo={t`Invitar Usuario`}
-        bajada={<Trans>{empresa} le enviará un correo con un enlace para unirse.</Trans>}
+      <PageHeader
+        title={t`Invitar Usuario`}
+        subtitle={<Trans>{empresa} le enviará un correo con un enlace para unirse.</Trans>}
       />
       <div className={css.partes}>
-        <Hoja titulo={t`Nueva Invitación`}>
+        <Sheet title={t`Nueva Invitación`}>
           {enviada ? (
             <InvitacionEnviada enviada={enviada} alSeguir={() => setEnviada(undefined)} />
           ) : (
             <FormularioInvitar empresaId={empresaId} alEnviar={setEnviada} />
           )}
-        </Hoja>
+        </Sheet>
         <InvitacionesEnviadas empresaId={empresaId} />
       </div>
     </>
@@ -41,7 +41,7 @@ export const InvitarUsuario = () => {
   const { t } = useLingui();
   const { empresa_id, empresa_nombre, rol } = useMembresia().membresia;
   if (rol === 'mercaderista') {
-    return <AccesoDenegado texto={t`Solo administradores y supervisores pueden invitar usuarios.`} />;
+    return <AccessDenied text={t`Solo administradores y supervisores pueden invitar usuarios.`} />;
   }
   return <Contenido empresaId={empresa_id} empresa={empresa_nombre} />;
 };

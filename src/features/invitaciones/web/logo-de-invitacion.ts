@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { verLogoDeInvitacion } from '../contract.ts';
 
 /** The logo of the company that invites. Its token travels in a header, which an `img` cannot send. */
 export const useLogoDeInvitacion = (token: string, tieneLogo: boolean): string | null => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const [direccion, setDireccion] = useState<string | null>(null);
   useEffect(() => {
     if (!tieneLogo) return undefined;
@@ -12,7 +12,7 @@ export const useLogoDeInvitacion = (token: string, tieneLogo: boolean): string |
     let creada: string | undefined;
     const pedir = async () => {
       const { signal } = salida;
-      const imagen = await llamar(verLogoDeInvitacion, {}, { headers: { 'x-invitacion': token }, signal });
+      const imagen = await call(verLogoDeInvitacion, {}, { headers: { 'x-invitacion': token }, signal });
       if (signal.aborted) return;
       creada = URL.createObjectURL(imagen);
       setDireccion(creada);
@@ -23,6 +23,6 @@ export const useLogoDeInvitacion = (token: string, tieneLogo: boolean): string |
       salida.abort();
       if (creada) URL.revokeObjectURL(creada);
     };
-  }, [llamar, tieneLogo, token]);
+  }, [call, tieneLogo, token]);
   return direccion;
 };

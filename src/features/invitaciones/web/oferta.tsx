@@ -1,5 +1,5 @@
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
 import type { RolInvitable } from '../contract.ts';
 import css from './oferta.module.css';
 
@@ -12,10 +12,10 @@ interface Props {
 /** Which company, as what. */
 export const Oferta = ({ empresa, rol, logo }: Props) => (
   <div className={css.oferta}>
-    <Emblema logo={logo} tamano={64} />
+    <Emblem logo={logo} size={64} />
     <div className={css.datos}>
       <p className={css.empresa}>{empresa}</p>
-      <EtiquetaRol rol={rol} />
+      <RolLabel rol={rol} />
     </div>
   </div>
 );

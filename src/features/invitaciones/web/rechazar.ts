@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { rechazarInvitacion } from '../contract.ts';
 import { consultaDeMisInvitaciones } from './consultas.ts';
 
 export const useRechazar = (alTerminar?: () => Promise<void>) => {
   const { t } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   return useMutation({
-    mutationFn: (invitacionId: string) => llamar(rechazarInvitacion, { parametros: { invitacionId } }),
+    mutationFn: (invitacionId: string) => call(rechazarInvitacion, { params: { invitacionId } }),
     onSuccess: async () => {
-      mostrarAviso({ tono: 'exito', titulo: t`Invitación rechazada` });
+      showAviso({ tone: 'exito', title: t`Invitación rechazada` });
       await alTerminar?.();
     },
     onError: () => {
-      mostrarAviso({
+      showAviso({
         id: 'rechazar-invitacion',
-        tono: 'error',
-        titulo: t`Error`,
-        texto: t`No se pudo rechazar la invitación`,
+        tone: 'error',
+        title: t`Error`,
+        text: t`No se pudo rechazar la invitación`,
       });
     },
-    onSettled: () => cliente.invalidateQueries(consultaDeMisInvitaciones(llamar)),
+    onSettled: () => cliente.invalidateQueries(consultaDeMisInvitaciones(call)),
   });
 };

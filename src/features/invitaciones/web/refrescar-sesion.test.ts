@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { crearAlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import { createSesionStore } from '#src/platform/web/sesion/store.ts';
 import { refrescarSesion } from './refrescar-sesion.ts';
 
 const sesionCon = (...empresas: string[]): Sesion => ({
@@ -19,24 +19,24 @@ const sesionCon = (...empresas: string[]): Sesion => ({
 /** A store whose server answers in turn with these, and then no more. */
 const almacenCon = (...respuestas: (Promise<Sesion> | Sesion)[]) => {
   let empresa: string | undefined;
-  return crearAlmacenDeSesion({
-    leer: async () => {
-      const respuesta = respuestas.shift();
-      if (!respuesta) throw new Error('red');
-      return respuesta;
+  return createSesionStore({
+    read: async () => {
+      const response = respuestas.shift();
+      if (!response) throw new Error('red');
+      return response;
     },
-    copia: {
-      leer: () => undefined,
-      guardar: () => undefined,
-      borrar: () => undefined,
-      alCambiarEnOtraPestana: () => () => undefined,
+    copy: {
+      read: () => undefined,
+      save: () => undefined,
+      remove: () => undefined,
+      onChangeInOtherTab: () => () => undefined,
     },
-    pestana: {
-      leer: () => empresa,
-      guardar: (id) => {
+    tab: {
+      read: () => empresa,
+      save: (id) => {
         empresa = id;
       },
-      borrar: () => {
+      remove: () => {
         empresa = undefined;
       },
     },
@@ -45,7 +45,7 @@ const almacenCon = (...respuestas: (Promise<Sesion> | Sesion)[]) => {
 
 test('the tab works with the company just joined', async () => {
   const sesion = almacenCon(sesionCon('vieja'), sesionCon('vieja', 'nueva'));
-  await sesion.iniciar();
+  await sesion.start();
   expect(await refrescarSesion(sesion, 'nueva')).toBe(true);
   expect(sesion.sesion()?.empresa_activa_id).toBe('nueva');
 });
@@ -53,8 +53,8 @@ test('the tab works with the company just joined', async () => {
 test('an answer to a question that left before the acceptance does not count', async () => {
   const { promise: lenta, resolve: soltar } = Promise.withResolvers<Sesion>();
   const sesion = almacenCon(sesionCon('vieja'), lenta, sesionCon('vieja', 'nueva'));
-  await sesion.iniciar();
-  const deAntes = sesion.comprobar();
+  await sesion.start();
+  const deAntes = sesion.check();
   const refrescada = refrescarSesion(sesion, 'nueva');
   soltar(sesionCon('vieja'));
   await deAntes;
@@ -64,6 +64,6 @@ test('an answer to a question that left before the acceptance does not count', a
 
 test('a session that cannot be read is told', async () => {
   const sesion = almacenCon(sesionCon('vieja'));
-  await sesion.iniciar();
+  await sesion.start();
   expect(await refrescarSesion(sesion, 'nueva')).toBe(false);
 });

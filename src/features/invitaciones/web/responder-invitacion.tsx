@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { aceptarConToken } from '../contract.ts';
 import { AVISO_DE_ACEPTAR, useAceptar } from './aceptar.ts';
 import type { InvitacionConsultada } from './decidir-camino.ts';
@@ -24,14 +24,14 @@ interface Props {
 /** What is offered to someone signed in, to whom, and the answers. */
 export const ResponderInvitacion = ({ token, invitacion, otra }: Props) => {
   const { t } = useLingui();
-  useTitulo(t`Aceptar invitación`);
-  const { llamar } = useServicios();
+  useTitle(t`Aceptar invitación`);
+  const { call } = useServices();
   const { empresa_nombre: empresa, rol, correo, tiene_logo } = invitacion;
   const logo = useLogoDeInvitacion(token, tiene_logo);
-  const aceptar = useAceptar(() => llamar(aceptarConToken, { cuerpo: { token } }), empresa);
+  const aceptar = useAceptar(() => call(aceptarConToken, { body: { token } }), empresa);
   if (aceptar.isSuccess) return <InvitacionAceptada empresa={empresa} rol={rol} logo={logo} />;
   return (
-    <MarcoPublico lema={t`Te esperan.`} detalle={t`Una empresa quiere sumarte a su equipo.`}>
+    <PublicFrame motto={t`Te esperan.`} detail={t`Una empresa quiere sumarte a su equipo.`}>
       <h1 className={css.titulo}>
         <Trans>Únete a {empresa}</Trans>
       </h1>
@@ -53,7 +53,7 @@ export const ResponderInvitacion = ({ token, invitacion, otra }: Props) => {
             h={52}
             loading={aceptar.isPending}
             onClick={() => {
-              quitarAviso(AVISO_DE_ACEPTAR);
+              removeAviso(AVISO_DE_ACEPTAR);
               aceptar.mutate();
             }}
           >
@@ -62,6 +62,6 @@ export const ResponderInvitacion = ({ token, invitacion, otra }: Props) => {
           {otra}
         </div>
       </div>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

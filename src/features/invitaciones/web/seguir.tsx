@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import type { ConsultaConToken } from './consulta-con-token.ts';
 
 type Aparte = Extract<ConsultaConToken, { estado: 'cargando' | 'ya_aceptada' | 'otro_correo' }>;
@@ -16,8 +16,8 @@ export const Seguir = ({ consulta }: { consulta: Aparte }) => {
     if (aceptada) void navigate({ to: '/dashboard', replace: true });
     if (token !== undefined) void navigate({ to: '/invitacion', search: { token }, replace: true });
   }, [aceptada, token, navigate]);
-  return <Espera texto={t`Validando invitación...`} />;
+  return <Waiting text={t`Validando invitación...`} />;
 };
 
-export const esAparte = (consulta: ConsultaConToken): consulta is Aparte =>
-  consulta.estado === 'cargando' || consulta.estado === 'ya_aceptada' || consulta.estado === 'otro_correo';
+export const esAparte = (query: ConsultaConToken): query is Aparte =>
+  query.estado === 'cargando' || query.estado === 'ya_aceptada' || query.estado === 'otro_correo';

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { Aviso } from '#src/platform/web/ui/avisos.ts';
 import type { invitar, reenviarInvitacion } from '../contract.ts';
 
-type Codigo = CodigoDe<typeof invitar> | CodigoDe<typeof reenviarInvitacion>;
+type Codigo = CodeOf<typeof invitar> | CodeOf<typeof reenviarInvitacion>;
 
 const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
   'invitacion.ya_pertenece': msg`Este usuario ya pertenece activamente a tu empresa`,
@@ -16,12 +16,12 @@ const propios: Record<Exclude<Codigo, 'limite.intentos'>, MessageDescriptor> = {
   'invitacion.no_valida': msg`La invitación no es válida`,
 };
 
-const codigoDe = (error: unknown): string | undefined => (error instanceof ProblemaApi ? error.codigo : undefined);
+const codigoDe = (error: unknown): string | undefined => (error instanceof ApiProblem ? error.codigo : undefined);
 
 /** What went wrong for the person who invites, or who sends an invitation again. */
 export const avisoDeInvitar = (i18n: I18n, error: unknown): Aviso => {
-  const causa = i18n._(textoDeProblema(error, propios));
-  const conTexto = (texto: string): Aviso => ({ tono: 'error', titulo: t(i18n)`Error`, texto });
+  const causa = i18n._(problemText(error, propios));
+  const conTexto = (text: string): Aviso => ({ tone: 'error', title: t(i18n)`Error`, text });
   switch (codigoDe(error)) {
     case 'sesion.ausente':
       return conTexto(t(i18n)`No hay usuario autenticado`);
@@ -35,11 +35,11 @@ export const avisoDeInvitar = (i18n: I18n, error: unknown): Aviso => {
     case 'red.sin_respuesta':
     case 'servidor.no_disponible':
     case undefined:
-      return { tono: 'error', titulo: t(i18n)`No se pudo enviar la invitación`, texto: causa };
+      return { tone: 'error', title: t(i18n)`No se pudo enviar la invitación`, text: causa };
     default:
       return conTexto(t(i18n)`Error al guardar la invitación: ${causa}`);
   }
 };
 
 /** Why an invitation of the company could not be withdrawn, or its list not be read. */
-export const causaDeEmpresa = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const causaDeEmpresa = (error: unknown): MessageDescriptor => problemText(error, propios);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { createChangeCodigo } from '#src/platform/server/credentials/codes.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { navegador, problemaDe } from '../../../../test/server.ts';
 import { diferenciaDeTiempo } from '../../../../test/timing.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -23,22 +23,22 @@ const persona = porPrueba(() => crearPersona(base));
 const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const pedir = (correo: string, quien = suyo) =>
-  quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual: CLAVE } });
+  quien.llamar(contracts.cambiarCorreo, { body: { correo, clave_actual: CLAVE } });
 
 // of each request alone, whatever it asks
 const DE_CADA_UNA = /^(date|x-request-id|x-ratelimit-.*)$/;
 
 test('a taken address answers byte for byte as a free one', async () => {
   const visible = async (correo: string): Promise<object> => {
-    const respuesta = await suyo.fetch(servidor.url + direccionDe(contratos.cambiarCorreo), {
+    const response = await suyo.fetch(servidor.url + addressOf(contracts.cambiarCorreo), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ correo, clave_actual: CLAVE }),
     });
     return {
-      estado: respuesta.status,
-      cuerpo: await respuesta.text(),
-      cabeceras: [...respuesta.headers].filter(([nombre]) => !DE_CADA_UNA.test(nombre)),
+      estado: response.status,
+      cuerpo: await response.text(),
+      cabeceras: [...response.headers].filter(([nombre]) => !DE_CADA_UNA.test(nombre)),
     };
   };
   const deOtra = await visible((await crearPersona(base)).correo);
@@ -61,7 +61,7 @@ test('one account asks for five mails an hour, to whatever addresses', async () 
   for (let vez = 0; vez < 5; vez += 1) await pedir(libre());
   const rechazo = await problemaDe(pedir(libre()));
   expect([rechazo.codigo, rechazo.estado]).toEqual(['limite.intentos', 429]);
-  expect(rechazo.reintentarEn).toBeGreaterThan(15 * 60);
+  expect(rechazo.retryAfter).toBeGreaterThan(15 * 60);
 });
 
 test('one address is sent five mails an hour, by whatever accounts, taken or free', async () => {
@@ -84,11 +84,11 @@ test('a request refused for too many mails is no failure to know the password', 
 });
 
 test('a code that opens nothing counts against its address; a good one passes, and guesses of the password count against it', async () => {
-  const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-    crearCodigoDeCambio(tx, { usuario_id: persona.id, correo: libre() }),
+  const codigo = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+    createChangeCodigo(tx, { usuario_id: persona.id, correo: libre() }),
   );
   const confirmar = (cual: string, clave: string) =>
-    navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: cual, clave } });
+    navegador(servidor.url).llamar(contracts.confirmarCambioDeCorreo, { body: { codigo: cual, clave } });
   for (let i = 0; i < 100; i += 1) {
     expect((await problemaDe(confirmar(String(i).padEnd(43, 'x'), CLAVE))).codigo).toBe('codigo.no_valido');
   }
@@ -101,8 +101,8 @@ test('a code that opens nothing counts against its address; a good one passes, a
     expect((await problemaDe(confirmar(codigo, 'equivocada'))).codigo).toBe('clave.incorrecta');
   }
   await confirmar(codigo, CLAVE);
-  const otro = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-    crearCodigoDeCambio(tx, { usuario_id: persona.id, correo: libre() }),
+  const otro = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+    createChangeCodigo(tx, { usuario_id: persona.id, correo: libre() }),
   );
   for (let vez = 0; vez < 10; vez += 1) await problemaDe(confirmar(otro, 'equivocada'));
   expect((await problemaDe(confirmar(otro, CLAVE))).estado).toBe(429);

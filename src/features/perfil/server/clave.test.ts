@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { createCodigo } from '#src/platform/server/credentials/codes.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -10,7 +10,7 @@ import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const NUEVA = 'otra-clave-buena';
 
@@ -22,9 +22,9 @@ const persona = porPrueba(() => crearPersona(base));
 const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const cambiar = (clave_actual: string, clave = NUEVA, quien = suyo): Promise<void> =>
-  quien.llamar(contratos.cambiarClave, { cuerpo: { clave_actual, clave } });
+  quien.llamar(contracts.cambiarClave, { body: { clave_actual, clave } });
 const entrar = (clave: string, { correo } = persona): Promise<unknown> =>
-  navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave } });
+  navegador(servidor.url).llamar(iniciarSesion, { body: { correo, clave } });
 const tieneSesion = async ({ llamar }: Navegador): Promise<boolean> => (await llamar(leerSesion, {})).sesion !== null;
 const avisos = async (): Promise<number> => {
   const { rows } = await base.admin.query<{ n: number }>(
@@ -40,8 +40,8 @@ test('a new password counts at once, ends every other session and keeps the one 
   await darMembresia(base, empresa, persona, 'supervisor');
   const otros = [await navegadorDe(base, servidor.url, persona), await navegadorDe(base, servidor.url, persona)];
   const ajeno = await navegadorDe(base, servidor.url, await crearPersona(base));
-  const recuperacion = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-    crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+  const recuperacion = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+    createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
   );
   await cambiar(CLAVE);
   expect(await tieneSesion(suyo)).toBe(true);
@@ -51,7 +51,7 @@ test('a new password counts at once, ends every other session and keeps the one 
   await entrar(NUEVA);
   // a recovery that was asked for before must not set it again
   const restablecer = navegador(servidor.url).llamar(restablecerClave, {
-    cuerpo: { codigo: recuperacion, clave: 'una-tercera-clave' },
+    body: { codigo: recuperacion, clave: 'una-tercera-clave' },
   });
   expect((await problemaDe(restablecer)).codigo).toBe('codigo.no_valido');
   expect(await auditoriaDeCuenta(base, persona)).toEqual([
@@ -109,13 +109,13 @@ test('the 11th wrong one of a session is refused with Retry-After, even if it is
   expect(fallos.filter(({ codigo }) => codigo === 'clave.incorrecta')).toHaveLength(10);
   const limitados = fallos.filter(({ codigo }) => codigo === 'limite.intentos');
   expect(limitados).toHaveLength(20);
-  for (const { estado, reintentarEn } of limitados) {
+  for (const { estado, retryAfter } of limitados) {
     expect(estado).toBe(429);
-    expect(reintentarEn).toBeGreaterThan(0);
-    expect(reintentarEn).toBeLessThanOrEqual(15 * 60 + 1);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(15 * 60 + 1);
   }
   expect(await rechazo(cambiar(CLAVE))).toEqual(['limite.intentos', 429]);
-  const correo = suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
+  const correo = suyo.llamar(contracts.cambiarCorreo, { body: { correo: 'x@prueba.example', clave_actual: CLAVE } });
   expect(await rechazo(correo)).toEqual(['limite.intentos', 429]);
   const { rows } = await base.admin.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -132,7 +132,7 @@ test('the 11th wrong one of a session is refused with Retry-After, even if it is
 test('failures at the door keep nobody from changing the password or the address in an open session', async () => {
   for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar('equivocada'));
   expect(await rechazo(entrar(CLAVE))).toEqual(['limite.intentos', 429]);
-  await suyo.llamar(contratos.cambiarCorreo, { cuerpo: { correo: 'x@prueba.example', clave_actual: CLAVE } });
+  await suyo.llamar(contracts.cambiarCorreo, { body: { correo: 'x@prueba.example', clave_actual: CLAVE } });
   await cambiar(CLAVE);
 });
 

@@ -1,13 +1,13 @@
-import { llaveDeSecreto } from '#src/platform/server/credentials/attempts.ts';
-import { deQuienEsCodigo, gastarCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
-import { rechazarCodigo } from '#src/platform/server/credentials/failures.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { keyOfSecret } from '#src/platform/server/credentials/attempts.ts';
+import { ownerOfCodigo, spendChangeCodigo } from '#src/platform/server/credentials/codes.ts';
+import { refuseCodigo } from '#src/platform/server/credentials/failures.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import { usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { confirmarCambioDeCorreo } from '../contract.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
 import { hacerValerCorreo } from './hacer-valer-correo.ts';
 import { anotarCambioHecho, cambioConCodigo } from './queries-cambio.ts';
 import { verificarClaveActual } from './verificar-clave-actual.ts';
@@ -18,29 +18,29 @@ import { verificarClaveActual } from './verificar-clave-actual.ts';
  * the spending of the code too: a refusal changes nothing, and until it expires the link works should the address be free again.
  * That a link was followed before is told to whom it changed the address, and to nobody else.
  */
-export const confirmarCambioDeCorreoCon = async (
-  partes: Pick<Partes, 'pools' | 'claves'>,
+export const confirmarCambioDeCorreo = async (
+  parts: Pick<Parts, 'pools' | 'passwords'>,
   { token, ip }: { token: string | undefined; ip: string },
-  { codigo, clave }: CuerpoDe<typeof confirmarCambioDeCorreo>,
+  { codigo, clave }: BodyOf<typeof contracts.confirmarCambioDeCorreo>,
 ): Promise<void> => {
-  const { autor, presente, hecho } = await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
+  const { autor, presente, hecho } = await inTransaction({ pool: parts.pools.auth }, async (tx) => {
     const conSesion = token === undefined ? undefined : await usuarioDeSesion(tx, token);
     return {
-      autor: await deQuienEsCodigo(tx, 'cambiar-correo', codigo),
+      autor: await ownerOfCodigo(tx, 'cambiar-correo', codigo),
       presente: conSesion,
-      hecho: conSesion !== undefined && (await cambioConCodigo(tx, conSesion, huella(codigo))),
+      hecho: conSesion !== undefined && (await cambioConCodigo(tx, conSesion, digest(codigo))),
     };
   });
-  if (hecho) throw problema<typeof confirmarCambioDeCorreo>('codigo.ya_usado');
-  if (autor === undefined) return rechazarCodigo(partes, ip);
+  if (hecho) throw problem<typeof contracts.confirmarCambioDeCorreo>('codigo.ya_usado');
+  if (autor === undefined) return refuseCodigo(parts, ip);
   if (autor !== presente) {
-    if (clave === undefined) throw problema<typeof confirmarCambioDeCorreo>('codigo.falta_clave');
-    await verificarClaveActual(partes, autor, clave, { llave: llaveDeSecreto('codigo', codigo), campo: 'clave' });
+    if (clave === undefined) throw problem<typeof contracts.confirmarCambioDeCorreo>('codigo.falta_clave');
+    await verificarClaveActual(parts, autor, clave, { llave: keyOfSecret('codigo', codigo), campo: 'clave' });
   }
-  await enTransaccion({ pool: partes.pools.auth }, async (tx) => {
+  await inTransaction({ pool: parts.pools.auth }, async (tx) => {
     await anotarCambioHecho(tx, autor);
-    const cambio = await gastarCodigoDeCambio(tx, codigo);
-    if (!cambio) throw problema<typeof confirmarCambioDeCorreo>('codigo.no_valido');
+    const cambio = await spendChangeCodigo(tx, codigo);
+    if (!cambio) throw problem<typeof contracts.confirmarCambioDeCorreo>('codigo.no_valido');
     await hacerValerCorreo(tx, cambio);
   });
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { iniciarSesion, restablecerClave } from '#src/features/sesion/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { createCodigo, createChangeCodigo } from '#src/platform/server/credentials/codes.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
 import { iniciarSmtp, type MensajeRecibido, type SmtpLocal } from '../../../../scripts/parts/smtp.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -14,7 +14,7 @@ import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '..
 import { dondeEsta } from '../../../../test/search-database.ts';
 import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const PUBLIC_URL = 'https://anaquel.example';
 
@@ -44,11 +44,11 @@ const codigoDe = ({ text = '' }: MensajeRecibido): string =>
   /\/confirmar-correo\?code=([\w-]{43})$/m.exec(text)?.[1] ?? '';
 
 const pedir = (correo: string, quien = suyo, clave_actual = CLAVE) =>
-  quien.llamar(contratos.cambiarCorreo, { cuerpo: { correo, clave_actual } });
+  quien.llamar(contracts.cambiarCorreo, { body: { correo, clave_actual } });
 const confirmar = (codigo: string): Promise<void> =>
-  navegador(servidor.url).llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo, clave: CLAVE } });
+  navegador(servidor.url).llamar(contracts.confirmarCambioDeCorreo, { body: { codigo, clave: CLAVE } });
 const entrar = (correo: string): Promise<unknown> =>
-  navegador(servidor.url).llamar(iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+  navegador(servidor.url).llamar(iniciarSesion, { body: { correo, clave: CLAVE } });
 const correoDe = async ({ llamar }: Navegador): Promise<string | undefined> =>
   (await llamar(leerSesion, {})).sesion?.usuario.correo;
 const enCola = async (tarea: string): Promise<Record<string, string>[]> => {
@@ -60,15 +60,13 @@ const enCola = async (tarea: string): Promise<Record<string, string>[]> => {
   return rows.map(({ payload }) => payload);
 };
 const codigoPara = (correo: string, quien = persona): Promise<string> =>
-  enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-    crearCodigoDeCambio(tx, { usuario_id: quien.id, correo }),
-  );
+  inTransaction({ pool: servidor.partes.pools.auth }, (tx) => createChangeCodigo(tx, { usuario_id: quien.id, correo }));
 const NO_VALIDO = ['codigo.no_valido', 422];
 const YA_USADO = ['codigo.ya_usado', 409];
 const pendiente = async ({ llamar } = suyo): Promise<string | null> =>
-  (await llamar(contratos.verCambioDeCorreo, {})).correo;
-const reenviar = () => suyo.llamar(contratos.reenviarCambioDeCorreo, {});
-const cancelar = () => suyo.llamar(contratos.cancelarCambioDeCorreo, {});
+  (await llamar(contracts.verCambioDeCorreo, {})).correo;
+const reenviar = () => suyo.llamar(contracts.reenviarCambioDeCorreo, {});
+const cancelar = () => suyo.llamar(contracts.cancelarCambioDeCorreo, {});
 
 describe('with confirmation', () => {
   test('the link received at the new address changes it; until then the old one counts', async () => {
@@ -79,8 +77,8 @@ describe('with confirmation', () => {
       [empresa, nuevo, persona.id],
     );
     const otro = await navegadorDe(base, servidor.url, persona);
-    const deRecuperar = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    const deRecuperar = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
     const smtp = await conTrabajador();
     expect(await pedir(nuevo.toUpperCase())).toEqual({ estado: 'confirmar' });
@@ -92,7 +90,7 @@ describe('with confirmation', () => {
     const { rows } = await base.admin.query(
       `select proposito, usuario_id, correo, round(extract(epoch from expira_en - created_at) / 3600)::int as horas
        from auth.codigos where codigo_hash = $1`,
-      [huella(codigo)],
+      [digest(codigo)],
     );
     expect(rows).toEqual([{ proposito: 'cambiar-correo', usuario_id: persona.id, correo: nuevo, horas: 24 }]);
     expect([await dondeEsta(base, codigo), await dondeEsta(base, nuevo)]).toEqual([
@@ -131,14 +129,14 @@ describe('with confirmation', () => {
 
     // used: told to nobody but whose address it is
     expect(await rechazo(confirmar(codigo))).toEqual(NO_VALIDO);
-    const deNuevo = (quien: Navegador) => quien.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    const deNuevo = (quien: Navegador) => quien.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo } });
     expect(await rechazo(deNuevo(suyo))).toEqual(YA_USADO);
     expect(await rechazo(deNuevo(await navegadorDe(base, servidor.url, await crearPersona(base))))).toEqual(NO_VALIDO);
     // what lies in the old mailbox opens nothing any more
     expect(
       await rechazo(
         navegador(servidor.url).llamar(restablecerClave, {
-          cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' },
+          body: { codigo: deRecuperar, clave: 'otra-clave-buena' },
         }),
       ),
     ).toEqual(NO_VALIDO);
@@ -217,7 +215,7 @@ describe('with confirmation', () => {
   test('a new password takes the request back: sent or still waiting', async () => {
     const enviado = await codigoPara(nuevo);
     await pedir(nuevo);
-    await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
+    await suyo.llamar(contracts.cambiarClave, { body: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
     expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
     const smtp = await conTrabajador();
     await hastaVaciarLaCola(base);
@@ -232,10 +230,10 @@ describe('with confirmation', () => {
 
   test('so does a password recovered, which is what the notice tells to do', async () => {
     const enviado = await codigoPara(nuevo);
-    const deRecuperar = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    const deRecuperar = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
-    await suyo.llamar(restablecerClave, { cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
+    await suyo.llamar(restablecerClave, { body: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
     expect(await rechazo(confirmar(enviado))).toEqual(NO_VALIDO);
   });
 
@@ -244,16 +242,16 @@ describe('with confirmation', () => {
     await base.admin.query("update auth.codigos set expira_en = now() - interval '1 second' where usuario_id = $1", [
       persona.id,
     ]);
-    const ajeno = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigo(tx, 'confirmar-correo', { usuario_id: persona.id }),
+    const ajeno = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createCodigo(tx, 'confirmar-correo', { usuario_id: persona.id }),
     );
     for (const codigo of [vencido, ajeno, 'a'.repeat(43)]) {
       expect(await rechazo(confirmar(codigo))).toEqual(NO_VALIDO);
     }
     // nor does a code of this kind open another door
     const suCodigo = await codigoPara(nuevo);
-    const cuerpo = { codigo: suCodigo, clave: 'otra-clave-buena' };
-    expect(await rechazo(suyo.llamar(restablecerClave, { cuerpo }))).toEqual(NO_VALIDO);
+    const body = { codigo: suCodigo, clave: 'otra-clave-buena' };
+    expect(await rechazo(suyo.llamar(restablecerClave, { body }))).toEqual(NO_VALIDO);
     expect(await correoDe(suyo)).toBe(persona.correo);
     await confirmar(suCodigo);
   });
@@ -262,16 +260,16 @@ describe('with confirmation', () => {
     const otra = await crearPersona(base);
     const codigo = await codigoPara(nuevo, otra);
     // posted from my browser, with my session
-    const ajeno = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    const ajeno = suyo.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo } });
     expect(await rechazo(ajeno)).toEqual(['codigo.falta_clave', 409]);
     // and with their password, or from theirs
-    await suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo, clave: CLAVE } });
+    await suyo.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo, clave: CLAVE } });
     expect(await correoDe(suyo)).toBe(persona.correo);
     await entrar(nuevo);
     const deOtra = await navegadorDe(base, servidor.url, otra);
     expect(await correoDe(deOtra)).toBe(nuevo);
     const otroMas = await codigoPara(otra.correo, otra);
-    await deOtra.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: otroMas } });
+    await deOtra.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo: otroMas } });
     expect(await correoDe(deOtra)).toBe(otra.correo);
   });
 
@@ -339,7 +337,7 @@ describe('what waits', () => {
     expect(smtp.mensajes().filter(({ para }) => para.includes(persona.correo))).toHaveLength(1);
     await confirmar(primero);
     expect(await correoDe(suyo)).toBe(nuevo);
-    const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo: segundo } });
+    const otraVez = suyo.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo: segundo } });
     expect(await rechazo(otraVez)).toEqual(YA_USADO);
   });
 
@@ -367,7 +365,7 @@ describe('what waits', () => {
 
   test('ends with the password it was asked with, and with its time', async () => {
     await pedir(nuevo);
-    await suyo.llamar(contratos.cambiarClave, { cuerpo: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
+    await suyo.llamar(contracts.cambiarClave, { body: { clave_actual: CLAVE, clave: 'otra-clave-buena' } });
     expect(await pendiente()).toBeNull();
     expect(await rechazo(reenviar())).toEqual(['correo.sin_pendiente', 409]);
     await pedir(nuevo, suyo, 'otra-clave-buena');
@@ -381,7 +379,7 @@ describe('what waits', () => {
     const codigo = await codigoPara(nuevo);
     await confirmar(codigo);
     await base.admin.query('update usuarios set correo = $2 where id = $1', [persona.id, persona.correo]);
-    const otraVez = suyo.llamar(contratos.confirmarCambioDeCorreo, { cuerpo: { codigo } });
+    const otraVez = suyo.llamar(contracts.confirmarCambioDeCorreo, { body: { codigo } });
     expect(await rechazo(otraVez)).toEqual(NO_VALIDO);
   });
 });

@@ -5,8 +5,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -14,15 +14,15 @@ import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import type { Navegador } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
-const RUTA = direccionDe(contratos.subirImagenDePerfil);
+const RUTA = addressOf(contracts.subirImagenDePerfil);
 const INVENTADO = '0a000000-0000-7000-8000-00000000dead';
 
 describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
   const temporales = conTemporales();
 
   let empresa: string;
@@ -46,7 +46,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     return rows as Record<string, unknown>[];
   };
   const objetos = async ({ id } = persona): Promise<string[]> =>
-    (await almacen.objetos()).filter((ruta) => ruta.startsWith(`personas/${id}/`));
+    (await store.objetos()).filter((ruta) => ruta.startsWith(`personas/${id}/`));
   const imagenPerfil = async (): Promise<string | null | undefined> =>
     (await suyo.llamar(leerSesion, {})).sesion?.usuario.imagen_perfil;
   const nadaQueda = async (): Promise<void> => {
@@ -56,27 +56,27 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     expect(await readdir(temporales.ruta)).toEqual([]);
   };
   const subir = async (bytes: Buffer<ArrayBuffer>): Promise<string> =>
-    (await suyo.llamar(contratos.subirImagenDePerfil, { cuerpo: new Blob([bytes]) })).imagen_perfil;
+    (await suyo.llamar(contracts.subirImagenDePerfil, { body: new Blob([bytes]) })).imagen_perfil;
   const enviar = (bytes: BodyInit, headers: Record<string, string> = {}, pedir = suyo.fetch): Promise<Response> =>
     pedir(servidor.url + RUTA, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png', ...headers } });
   /** Read to its end: a server does not stop while an answer is on its way. */
   const estadoDe = async (direccion: string, { fetch: pedir } = suyo): Promise<number> => {
-    const respuesta = await pedir(servidor.url + direccion);
-    await respuesta.arrayBuffer();
-    return respuesta.status;
+    const response = await pedir(servidor.url + direccion);
+    await response.arrayBuffer();
+    return response.status;
   };
-  const problema = async (respuesta: Response): Promise<[number, string]> => {
-    expect(respuesta.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    return [respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo];
+  const problem = async (response: Response): Promise<[number, string]> => {
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    return [response.status, ((await response.json()) as ProblemBody).codigo];
   };
   const ejemplo = async (): Promise<Buffer<ArrayBuffer>> => Buffer.from(await muestras.imagen('png', 900, 600));
 
   test('arrives re-encoded and bounded, becomes the person’s picture, and is read back', async () => {
     const bytes = await ejemplo();
     const sha256 = createHash('sha256').update(bytes).digest();
-    const respuesta = await enviar(bytes, { 'x-sha256': sha256.toString('hex') });
-    expect(respuesta.status).toBe(200);
-    const { imagen_perfil } = (await respuesta.json()) as { imagen_perfil: string };
+    const response = await enviar(bytes, { 'x-sha256': sha256.toString('hex') });
+    expect(response.status).toBe(200);
+    const { imagen_perfil } = (await response.json()) as { imagen_perfil: string };
     expect(imagen_perfil).toMatch(new RegExp(`^/api/v1/usuarios/${persona.id}/imagenes/[0-9a-f-]{36}$`));
     expect(await imagenPerfil()).toBe(imagen_perfil);
 
@@ -87,7 +87,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
     const ruta = String(fila?.['object_path']);
     expect(ruta).toMatch(new RegExp(`^personas/${persona.id}/[0-9a-f]{48}$`));
     expect(await objetos()).toEqual([ruta]);
-    const guardado = await almacen.contenido(ruta);
+    const guardado = await store.contenido(ruta);
     expect(fila?.['bytes']).toBe(guardado.length);
     expect(await sharp(guardado).metadata()).toMatchObject({ format: 'webp', width: 512, height: 341 });
 
@@ -119,12 +119,12 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
 
   test('a new one replaces the former, whose row and object go', async () => {
     const { quien, suNavegador } = await miembro('mercaderista');
-    await suNavegador.llamar(contratos.subirImagenDePerfil, { cuerpo: new Blob([await ejemplo()]) });
+    await suNavegador.llamar(contracts.subirImagenDePerfil, { body: new Blob([await ejemplo()]) });
     const primera = await subir(await ejemplo());
     const segunda = await subir(Buffer.from(await muestras.imagen('webp')));
     expect(segunda).not.toBe(primera);
     expect(await imagenPerfil()).toBe(segunda);
-    expect(await problema(await suyo.fetch(servidor.url + primera))).toEqual([404, 'archivo.no_encontrado']);
+    expect(await problem(await suyo.fetch(servidor.url + primera))).toEqual([404, 'archivo.no_encontrado']);
     expect(await estadoDe(segunda)).toBe(200);
     expect((await filas()).map(({ object_path }) => object_path)).toEqual(await objetos());
     expect(await objetos()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
   test('a photo with position is kept without it, and upright', async () => {
     await subir(Buffer.from(await muestras.fotoConPosicion()));
     const [fila] = await filas();
-    const guardado = await almacen.contenido(String(fila?.['object_path']));
+    const guardado = await store.contenido(String(fila?.['object_path']));
     const { width, height, exif, xmp, icc, orientation } = await sharp(guardado).metadata();
     expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 200, height: 400 });
     expect(guardado.includes('MarcaSecreta')).toBe(false);
@@ -156,28 +156,28 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
       'a PNG of 17000 by 17000',
       422,
       'archivo.demasiados_pixeles',
-      () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 }),
+      () => muestras.pngDeCeros({ width: 17_000, height: 17_000 }),
     ],
     ['an SVG with a script', 422, 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION],
     ['a GIF that is also a page', 422, 'archivo.tipo_no_admitido', () => muestras.GIF_CON_HTML],
     ['a truncated JPEG', 422, 'archivo.ilegible', () => muestras.jpegCortado()],
     ['more than 15 MB', 413, 'archivo.demasiado_grande', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
-  ])('%s is refused and leaves nothing', { retry: 0 }, async (_que, estado, codigo, hacer) => {
+  ])('%s is refused and leaves nothing', { retry: 0 }, async (_que, estado, codigo, work) => {
     // tried once: a process that has grown grows less the next time
-    const bytes = new Uint8Array(await hacer());
+    const bytes = new Uint8Array(await work());
     const antes = process.memoryUsage().rss;
-    expect(await problema(await enviar(bytes))).toEqual([estado, codigo]);
+    expect(await problem(await enviar(bytes))).toEqual([estado, codigo]);
     expect((process.memoryUsage().rss - antes) / 2 ** 20).toBeLessThan(150);
     await nadaQueda();
   });
 
   test('another digest than announced is refused, and so is a body that is no file', async () => {
     const otra = createHash('sha256').update('otra').digest('hex');
-    expect(await problema(await enviar(await ejemplo(), { 'x-sha256': otra }))).toEqual([
+    expect(await problem(await enviar(await ejemplo(), { 'x-sha256': otra }))).toEqual([
       422,
       'archivo.huella_distinta',
     ]);
-    expect(await problema(await enviar('<p>', { 'content-type': 'text/html' }))).toEqual([
+    expect(await problem(await enviar('<p>', { 'content-type': 'text/html' }))).toEqual([
       415,
       'peticion.tipo_no_admitido',
     ]);
@@ -193,7 +193,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
       zocalo.once('data', (datos: Buffer) => resolver(datos.toString().split('\r\n')[0] ?? ''));
       zocalo.once('close', () => rechazar(new Error('closed without an answer')));
     });
-    const galletas = [...suyo.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    const galletas = [...suyo.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
     const cabeceras = [
       `PUT ${RUTA} HTTP/1.1`,
       `host: ${hostname}:${port}`,
@@ -236,7 +236,7 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
       create function averia() returns trigger language plpgsql as $$ begin raise exception 'averia'; end $$;
       create constraint trigger averia after insert on archivos_de_persona deferrable initially deferred
         for each row execute function averia()`);
-    expect(await problema(await enviar(await ejemplo()))).toEqual([500, 'servidor.interno']);
+    expect(await problem(await enviar(await ejemplo()))).toEqual([500, 'servidor.interno']);
     await base.admin.query('drop function averia cascade');
     expect(await imagenPerfil()).toBe(primera);
     expect(await objetos()).toHaveLength(1);
@@ -246,10 +246,10 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
   describe('is read', () => {
     /** What a caller can tell an answer by. */
     const visible = async (quien: Navegador, ruta: string): Promise<object> => {
-      const respuesta = await quien.fetch(servidor.url + ruta);
-      const { peticion_id: _id, ...cuerpo } = (await respuesta.json()) as CuerpoDeProblema;
-      const cabeceras = [...respuesta.headers].filter(([nombre]) => !/^(date|x-request-id|x-ratelimit-)/.test(nombre));
-      return { estado: respuesta.status, cuerpo, cabeceras };
+      const response = await quien.fetch(servidor.url + ruta);
+      const { peticion_id: _id, ...cuerpo } = (await response.json()) as ProblemBody;
+      const cabeceras = [...response.headers].filter(([nombre]) => !/^(date|x-request-id|x-ratelimit-)/.test(nombre));
+      return { estado: response.status, cuerpo, cabeceras };
     };
     const noExiste = { estado: 404, cuerpo: { codigo: 'archivo.no_encontrado' } };
 
@@ -260,8 +260,8 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
 
     test('by nobody without a session', async () => {
       const direccion = await subir(await ejemplo());
-      expect(await problema(await fetch(servidor.url + direccion))).toEqual([401, 'sesion.ausente']);
-      expect(await problema(await enviar(await ejemplo(), {}, fetch))).toEqual([401, 'sesion.ausente']);
+      expect(await problem(await fetch(servidor.url + direccion))).toEqual([401, 'sesion.ausente']);
+      expect(await problem(await enviar(await ejemplo(), {}, fetch))).toEqual([401, 'sesion.ausente']);
     });
 
     test('by no stranger: it is as if neither picture nor person existed', async () => {
@@ -270,21 +270,21 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
       const sinEmpresa = await navegadorDe(base, servidor.url, await crearPersona(base));
       const deOtra = await miembro('admin', await crearEmpresa(base, 'Otra'));
       for (const extrano of [sinEmpresa, deOtra.suNavegador]) {
-        const respuesta = await visible(extrano, direccion);
-        expect(respuesta).toMatchObject(noExiste);
+        const response = await visible(extrano, direccion);
+        expect(response).toMatchObject(noExiste);
         for (const [usuarioId, archivoId] of [
           [persona.id, INVENTADO],
           [INVENTADO, archivo],
           [INVENTADO, INVENTADO],
         ] as const) {
-          const inventada = direccionDe(contratos.verImagenDePerfil, { parametros: { usuarioId, archivoId } });
-          expect(await visible(extrano, inventada)).toEqual(respuesta);
+          const inventada = addressOf(contracts.verImagenDePerfil, { params: { usuarioId, archivoId } });
+          expect(await visible(extrano, inventada)).toEqual(response);
         }
       }
       // under another person's address it is nobody's
       const { suNavegador, quien } = await miembro('supervisor');
-      const ajena = direccionDe(contratos.verImagenDePerfil, {
-        parametros: { usuarioId: quien.id, archivoId: archivo },
+      const ajena = addressOf(contracts.verImagenDePerfil, {
+        params: { usuarioId: quien.id, archivoId: archivo },
       });
       expect(await visible(suNavegador, ajena)).toMatchObject(noExiste);
     });
@@ -322,10 +322,10 @@ describe.each(['disk', 's3'] as const)('the picture, kept on %s', (cual) => {
         await cliente.query('rollback');
         return resultado;
       };
-      const valores = `'x', 'x', 'x', 1, decode(repeat('00', 32), 'hex')`;
+      const values = `'x', 'x', 'x', 1, decode(repeat('00', 32), 'hex')`;
       const columnas = 'usuario_id, object_path, nombre_original, tipo, bytes, sha256';
       expect(
-        await comoEl(`insert into archivos_de_persona (${columnas}) values ('${persona.id}', ${valores})`),
+        await comoEl(`insert into archivos_de_persona (${columnas}) values ('${persona.id}', ${values})`),
       ).toMatchObject({ code: '42501' });
       expect(await comoEl(`select * from archivos_de_persona`)).toMatchObject({ rowCount: 0 });
       expect(await comoEl(`delete from archivos_de_persona`)).toMatchObject({ rowCount: 0 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { auditoriaDeCuenta } from '../../../../test/audit.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { type Navegador, problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -17,8 +17,8 @@ const persona = porPrueba(() => crearPersona(base, 'Yusmary Contreras'));
 const suyo = porPrueba(() => navegadorDe(base, servidor.url, persona));
 
 const sesionDe = async ({ llamar }: Navegador): Promise<Sesion | null> => (await llamar(leerSesion, {})).sesion;
-const leer = async (sql: string, ...valores: unknown[]): Promise<unknown[]> =>
-  (await base.admin.query(sql, valores)).rows as unknown[];
+const leer = async (sql: string, ...values: unknown[]): Promise<unknown[]> =>
+  (await base.admin.query(sql, values)).rows as unknown[];
 
 describe('the name', () => {
   test('changes for the person and in every company that knows them, and each is told who did it', async () => {
@@ -28,7 +28,7 @@ describe('the name', () => {
     const colega = await crearPersona(base, 'Colega');
     await darMembresia(base, una, colega, 'mercaderista');
 
-    await suyo.llamar(contratos.cambiarNombre, { cuerpo: { nombre: '  Yusmary Rivas  ' } });
+    await suyo.llamar(contracts.cambiarNombre, { body: { nombre: '  Yusmary Rivas  ' } });
     expect((await sesionDe(suyo))?.usuario.nombre).toBe('Yusmary Rivas');
     expect(await leer('select nombre from personas where usuario_id = $1', persona.id)).toEqual([
       { nombre: 'Yusmary Rivas' },
@@ -48,7 +48,7 @@ describe('the name', () => {
       ['x'.repeat(201), 'muy_largo'],
       ['Ana www.malo.example', 'formato'],
     ] as const) {
-      const { estado, campos } = await problemaDe(suyo.llamar(contratos.cambiarNombre, { cuerpo: { nombre } }));
+      const { estado, campos } = await problemaDe(suyo.llamar(contracts.cambiarNombre, { body: { nombre } }));
       expect([estado, campos]).toEqual([422, [{ campo: 'nombre', codigo }]]);
     }
     expect((await sesionDe(suyo))?.usuario.nombre).toBe('Yusmary Contreras');
@@ -65,7 +65,7 @@ describe('preferences', () => {
       persona.id,
       empresas[1],
     ]);
-    await suyo.llamar(contratos.guardarAjustes, { cuerpo: elegidos });
+    await suyo.llamar(contracts.guardarAjustes, { body: elegidos });
     // wherever the person signs in
     const otro = await navegadorDe(base, servidor.url, persona);
     expect(await sesionDe(otro)).toMatchObject({ ajustes: elegidos, empresa_activa_id: empresas[1] });
@@ -76,36 +76,36 @@ describe('preferences', () => {
 
   test('are made if there were none', async () => {
     await base.admin.query('delete from user_settings where user_id = $1', [persona.id]);
-    await suyo.llamar(contratos.guardarAjustes, { cuerpo: elegidos });
+    await suyo.llamar(contracts.guardarAjustes, { body: elegidos });
     expect((await sesionDe(suyo))?.ajustes).toEqual(elegidos);
   });
 
   test('only what exists can be chosen', async () => {
     for (const cambio of [{ theme: 'sepia' }, { language: 'pseudo' }, { notifications_enabled: 'no' }]) {
-      const cuerpo = { ...elegidos, ...cambio } as typeof elegidos;
-      expect((await problemaDe(suyo.llamar(contratos.guardarAjustes, { cuerpo }))).estado).toBe(422);
+      const body = { ...elegidos, ...cambio } as typeof elegidos;
+      expect((await problemaDe(suyo.llamar(contracts.guardarAjustes, { body }))).estado).toBe(422);
     }
     expect((await sesionDe(suyo))?.ajustes.theme).toBe('light');
   });
 });
 
 const nueva = 'otra-clave-buena';
-const cuerpos: [Contrato, Record<string, unknown>][] = [
-  [contratos.cambiarNombre, { nombre: 'Otra' }],
-  [contratos.cambiarCorreo, { correo: 'otra@prueba.example', clave_actual: CLAVE }],
-  [contratos.cambiarClave, { clave_actual: CLAVE, clave: nueva }],
-  [contratos.guardarAjustes, { theme: 'dark', language: 'en', notifications_enabled: false }],
+const cuerpos: [Contract, Record<string, unknown>][] = [
+  [contracts.cambiarNombre, { nombre: 'Otra' }],
+  [contracts.cambiarCorreo, { correo: 'otra@prueba.example', clave_actual: CLAVE }],
+  [contracts.cambiarClave, { clave_actual: CLAVE, clave: nueva }],
+  [contracts.guardarAjustes, { theme: 'dark', language: 'en', notifications_enabled: false }],
 ];
-const enviar = (contrato: Contrato, cuerpo: unknown, pedir: typeof fetch = suyo.fetch): Promise<Response> =>
-  pedir(servidor.url + direccionDe(contrato), {
-    method: contrato.metodo,
+const enviar = (contrato: Contract, body: unknown, pedir: typeof fetch = suyo.fetch): Promise<Response> =>
+  pedir(servidor.url + addressOf(contrato), {
+    method: contrato.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cuerpo),
+    body: JSON.stringify(body),
   });
 
-test.each(cuerpos.map(([contrato, cuerpo]) => [contrato.ruta, contrato, cuerpo] as const))(
+test.each(cuerpos.map(([contrato, body]) => [contrato.path, contrato, body] as const))(
   '%s: fields that are nobody’s to send are refused, and nothing is written',
-  async (_ruta, contrato, cuerpo) => {
+  async (_ruta, contrato, body) => {
     const otra = await crearPersona(base, 'Otra persona');
     const huella = () =>
       leer(
@@ -125,8 +125,8 @@ test.each(cuerpos.map(([contrato, cuerpo]) => [contrato.ruta, contrato, cuerpo] 
       { empresa_id: otra.id },
       { empresa_activa_id: otra.id },
     ]) {
-      const respuesta = await enviar(contrato, { ...cuerpo, ...intruso });
-      expect([intruso, respuesta.status, await respuesta.json()]).toMatchObject([
+      const response = await enviar(contrato, { ...body, ...intruso });
+      expect([intruso, response.status, await response.json()]).toMatchObject([
         intruso,
         422,
         { codigo: 'peticion.invalida', campos: [{ codigo: 'desconocido' }] },
@@ -134,19 +134,19 @@ test.each(cuerpos.map(([contrato, cuerpo]) => [contrato.ruta, contrato, cuerpo] 
     }
     expect(await huella()).toEqual(antes);
     // the control: without them it passes
-    expect((await enviar(contrato, cuerpo)).ok).toBe(true);
+    expect((await enviar(contrato, body)).ok).toBe(true);
   },
 );
 
-test.each(cuerpos.map(([contrato, cuerpo]) => [contrato.ruta, contrato, cuerpo] as const))(
+test.each(cuerpos.map(([contrato, body]) => [contrato.path, contrato, body] as const))(
   '%s needs a session that is still good',
-  async (_ruta, contrato, cuerpo) => {
+  async (_ruta, contrato, body) => {
     await base.admin.query("update auth.sesiones set expira_en = now() - interval '1 second' where usuario_id = $1", [
       persona.id,
     ]);
     for (const pedir of [fetch, suyo.fetch]) {
-      const respuesta = await enviar(contrato, cuerpo, pedir);
-      expect([respuesta.status, await respuesta.json()]).toMatchObject([401, { codigo: 'sesion.ausente' }]);
+      const response = await enviar(contrato, body, pedir);
+      expect([response.status, await response.json()]).toMatchObject([401, { codigo: 'sesion.ausente' }]);
     }
   },
 );

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { olvidarCodigos, olvidarOtrosCambios, type CambioDeCorreo } from '#src/platform/server/credentials/codes.ts';
+import { forgetCodigos, forgetOtherChanges, type CorreoChange } from '#src/platform/server/credentials/codes.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
+import { now } from '#src/platform/server/db/now.ts';
 import type { CuentaPropia } from './queries-cuenta.ts';
 
 /** As long as the link that is sent for it works. */
 const DURA = sql<string>`now() + interval '24 hours'`;
 
-export interface CambioPendiente extends CambioDeCorreo, Pick<CuentaPropia, 'clave_desde'> {}
+export interface CambioPendiente extends CorreoChange, Pick<CuentaPropia, 'clave_desde'> {}
 
 /** From now on no other address can be confirmed, whether or not this one is free. */
 export const anotarCambio = async (tx: Tx, { usuario_id, correo, clave_desde }: CambioPendiente): Promise<void> => {
@@ -17,7 +17,7 @@ export const anotarCambio = async (tx: Tx, { usuario_id, correo, clave_desde }: 
     .values({ usuario_id, ...cambio })
     .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet(cambio))
     .execute();
-  await olvidarOtrosCambios(tx, { usuario_id, correo });
+  await forgetOtherChanges(tx, { usuario_id, correo });
 };
 
 /** What waits for its link to be followed, under the password of now. */
@@ -30,7 +30,7 @@ export const leerCambioPendiente = (tx: Tx, usuarioId: string): Promise<CambioPe
     .select(['p.usuario_id', 'p.correo', sql<string>`p.clave_desde::text`.as('clave_desde')])
     .where('p.usuario_id', '=', usuarioId)
     .where('p.gastados', 'is', null)
-    .where('p.expira_en', '>', ahora)
+    .where('p.expira_en', '>', now)
     .executeTakeFirst();
 
 /** Whether it is still asked for; if so nobody takes it back until the transaction ends. */
@@ -42,7 +42,7 @@ export const retenerCambio = async (tx: Tx, { usuario_id, correo, clave_desde }:
     .where('correo', '=', correo)
     .where('clave_desde', '=', sql<string>`${clave_desde}::timestamptz`)
     .where('gastados', 'is', null)
-    .where('expira_en', '>', ahora)
+    .where('expira_en', '>', now)
     .forUpdate()
     .executeTakeFirst();
   return fila !== undefined;
@@ -51,7 +51,7 @@ export const retenerCambio = async (tx: Tx, { usuario_id, correo, clave_desde }:
 /** The request first: whoever is just making a code for it holds it, and that code goes too. */
 export const olvidarCambio = async (tx: Tx, usuarioId: string): Promise<void> => {
   await tx.deleteFrom('auth.cambios_de_correo').where('usuario_id', '=', usuarioId).execute();
-  await olvidarCodigos(tx, usuarioId, ['cambiar-correo']);
+  await forgetCodigos(tx, usuarioId, ['cambiar-correo']);
 };
 
 /** Before the code is spent: its links are remembered while they would have worked. */

@@ -1,10 +1,10 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
+import { now } from '#src/platform/server/db/now.ts';
 import { rowsOf } from '#src/platform/server/db/routines.ts';
-import type { ArchivoGuardado } from '#src/platform/server/http/stored-file.ts';
-import type { ImagenGuardada } from '#src/platform/server/storage/keep-image.ts';
+import type { StoredFile } from '#src/platform/server/http/stored-file.ts';
+import type { StoredImage } from '#src/platform/server/storage/keep-image.ts';
 
-export const insertarImagen = async (tx: Tx, usuarioId: string, imagen: ImagenGuardada): Promise<string> => {
+export const insertarImagen = async (tx: Tx, usuarioId: string, imagen: StoredImage): Promise<string> => {
   const { id } = await tx
     .insertInto('archivos_de_persona')
     .values({ usuario_id: usuarioId, ...imagen })
@@ -16,7 +16,7 @@ export const insertarImagen = async (tx: Tx, usuarioId: string, imagen: ImagenGu
 export const ponerImagen = async (tx: Tx, usuarioId: string, direccion: string): Promise<void> => {
   await tx
     .updateTable('usuarios')
-    .set({ imagen_perfil: direccion, updated_at: ahora })
+    .set({ imagen_perfil: direccion, updated_at: now })
     .where('id', '=', usuarioId)
     .execute();
 };
@@ -36,7 +36,7 @@ export const quitarLasDemas = async (tx: Tx, usuarioId: string, imagenId: string
 export const buscarImagen = async (
   tx: Tx,
   { usuarioId, archivoId }: { usuarioId: string; archivoId: string },
-): Promise<ArchivoGuardado | undefined> => {
+): Promise<StoredFile | undefined> => {
   const [imagen] = await rowsOf(
     tx,
     'app.ver_archivo_de_persona',

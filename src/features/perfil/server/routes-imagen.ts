@@ -1,17 +1,17 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { verArchivo } from '#src/platform/server/http/stored-file.ts';
-import { envioDe } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { showFile } from '#src/platform/server/http/stored-file.ts';
+import { uploadOf } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract.ts';
 import { buscarImagen } from './queries-imagen.ts';
-import { subirImagen } from './subir-imagen.ts';
+import { subirImagenDePerfil } from './subir-imagen-de-perfil.ts';
 
-export const rutasDeImagen = (servir: Servir, partes: Partes): void => {
-  servir(contratos.subirImagenDePerfil, ({ abrir, cuerpo, peticion }) =>
-    subirImagen(partes, abrir, envioDe(peticion, cuerpo)),
+export const imagenRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.subirImagenDePerfil, ({ open, body, request }) =>
+    subirImagenDePerfil(parts, open, uploadOf(request, body)),
   );
 
-  servir(contratos.verImagenDePerfil, async ({ abrir, parametros }) =>
-    verArchivo(partes.almacen, await abrir((tx) => buscarImagen(tx, parametros))),
+  serve(contracts.verImagenDePerfil, async ({ open, params }) =>
+    showFile(parts.store, await open((tx) => buscarImagen(tx, params))),
   );
 };

@@ -1,54 +1,54 @@
 import type { FastifyRequest } from 'fastify';
-import { procedenciaDe } from '#src/platform/server/http/context.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import * as contratos from '../contract.ts';
-import { cambiarClaveCon } from './cambiar-clave.ts';
-import { cambiarCorreoCon } from './cambiar-correo.ts';
-import { cancelarCambioDeCorreoCon, reenviarCambioDeCorreoCon, verCambioDeCorreoCon } from './cambio-pendiente.ts';
-import { confirmarCambioDeCorreoCon } from './confirmar-cambio-de-correo.ts';
+import { provenanceOf } from '#src/platform/server/http/context.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { sesionToken } from '#src/platform/server/http/session-cookie.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import * as contracts from '../contract.ts';
+import { cambiarClave } from './cambiar-clave.ts';
+import { cambiarCorreo } from './cambiar-correo.ts';
+import { cancelarCambioDeCorreo, reenviarCambioDeCorreo, verCambioDeCorreo } from './cambio-pendiente.ts';
+import { confirmarCambioDeCorreo } from './confirmar-cambio-de-correo.ts';
 import { cambiarNombreDe, guardarAjustesDe } from './queries-perfil.ts';
-import { rutasDeImagen } from './routes-imagen.ts';
+import { imagenRoutes } from './routes-imagen.ts';
 
 /** Of the session that asks, which the door has let in. */
-const tokenPropio = (peticion: FastifyRequest): string => {
-  const token = tokenDeSesion(peticion);
-  if (token === undefined) throw problema('sesion.ausente');
+const tokenPropio = (request: FastifyRequest): string => {
+  const token = sesionToken(request);
+  if (token === undefined) throw problem('sesion.ausente');
   return token;
 };
 
-export const rutasDePerfil = (servir: Servir, partes: Partes): void => {
-  servir(contratos.cambiarNombre, ({ tx, actor, cuerpo }) => cambiarNombreDe(tx, actor.usuario_id, cuerpo.nombre));
+export const perfilRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.cambiarNombre, ({ tx, actor, body }) => cambiarNombreDe(tx, actor.usuario_id, body.nombre));
 
-  servir(contratos.cambiarCorreo, async ({ abrir, cuerpo, peticion }) => {
-    const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
-    return cambiarCorreoCon(partes, { usuario_id, token: tokenPropio(peticion) }, cuerpo);
+  serve(contracts.cambiarCorreo, async ({ open, body, request }) => {
+    const usuario_id = await open(async (_tx, actor) => actor.usuario_id);
+    return cambiarCorreo(parts, { usuario_id, token: tokenPropio(request) }, body);
   });
 
-  servir(contratos.verCambioDeCorreo, async ({ abrir }) =>
-    verCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  serve(contracts.verCambioDeCorreo, async ({ open }) =>
+    verCambioDeCorreo(parts, await open(async (_tx, actor) => actor.usuario_id)),
   );
 
-  servir(contratos.reenviarCambioDeCorreo, async ({ abrir }) =>
-    reenviarCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  serve(contracts.reenviarCambioDeCorreo, async ({ open }) =>
+    reenviarCambioDeCorreo(parts, await open(async (_tx, actor) => actor.usuario_id)),
   );
 
-  servir(contratos.cancelarCambioDeCorreo, async ({ abrir }) =>
-    cancelarCambioDeCorreoCon(partes, await abrir(async (_tx, actor) => actor.usuario_id)),
+  serve(contracts.cancelarCambioDeCorreo, async ({ open }) =>
+    cancelarCambioDeCorreo(parts, await open(async (_tx, actor) => actor.usuario_id)),
   );
 
-  servir(contratos.confirmarCambioDeCorreo, ({ cuerpo, peticion }) =>
-    confirmarCambioDeCorreoCon(partes, { token: tokenDeSesion(peticion), ip: peticion.ip }, cuerpo),
+  serve(contracts.confirmarCambioDeCorreo, ({ body, request }) =>
+    confirmarCambioDeCorreo(parts, { token: sesionToken(request), ip: request.ip }, body),
   );
 
-  servir(contratos.cambiarClave, async ({ abrir, cuerpo, peticion }) => {
-    const usuario_id = await abrir(async (_tx, actor) => actor.usuario_id);
-    await cambiarClaveCon(partes, { usuario_id, token: tokenPropio(peticion), ...procedenciaDe(peticion) }, cuerpo);
+  serve(contracts.cambiarClave, async ({ open, body, request }) => {
+    const usuario_id = await open(async (_tx, actor) => actor.usuario_id);
+    await cambiarClave(parts, { usuario_id, token: tokenPropio(request), ...provenanceOf(request) }, body);
   });
 
-  servir(contratos.guardarAjustes, ({ tx, actor, cuerpo }) => guardarAjustesDe(tx, actor.usuario_id, cuerpo));
+  serve(contracts.guardarAjustes, ({ tx, actor, body }) => guardarAjustesDe(tx, actor.usuario_id, body));
 
-  rutasDeImagen(servir, partes);
+  imagenRoutes(serve, parts);
 };

@@ -1,16 +1,19 @@
-import { contarIntento, FALLOS_POR_CUENTA, olvidarIntentos } from '#src/platform/server/credentials/attempts.ts';
-import { anotarClaveIncorrecta } from '#src/platform/server/credentials/failures.ts';
+import { countAttempt, FAILURES_PER_CUENTA, forgetAttempts } from '#src/platform/server/credentials/attempts.ts';
+import { recordWrongClave } from '#src/platform/server/credentials/failures.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { cambiarClave, cambiarCorreo, confirmarCambioDeCorreo } from '../contract.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
 import { type CuentaPropia, leerCuentaPropia, retenerClave } from './queries-cuenta.ts';
 
 const incorrecta = (campo = 'clave_actual'): Error =>
-  problema<typeof cambiarClave | typeof cambiarCorreo | typeof confirmarCambioDeCorreo>('clave.incorrecta', {
-    campos: [{ campo, codigo: 'incorrecta' }],
-  });
+  problem<typeof contracts.cambiarClave | typeof contracts.cambiarCorreo | typeof contracts.confirmarCambioDeCorreo>(
+    'clave.incorrecta',
+    {
+      campos: [{ campo, codigo: 'incorrecta' }],
+    },
+  );
 
 /**
  * Whoever sits at an open session must still know the password. Guessing it is counted as at the door, before it is looked at, but apart
@@ -18,22 +21,22 @@ const incorrecta = (campo = 'clave_actual'): Error =>
  * becomes of the rest of the request.
  */
 export const verificarClaveActual = async (
-  { pools, claves }: Pick<Partes, 'pools' | 'claves'>,
+  { pools, passwords }: Pick<Parts, 'pools' | 'passwords'>,
   usuarioId: string,
   clave: string,
   /** `llave`: of what whoever asks holds. `campo`: that it came in, to be marked. */
   { llave, campo }: { llave: string; campo?: string },
 ): Promise<CuentaPropia> => {
-  const { cuenta, intentos } = await enTransaccion({ pool: pools.auth }, async (tx) => {
+  const { cuenta, intentos } = await inTransaction({ pool: pools.auth }, async (tx) => {
     const propia = await leerCuentaPropia(tx, usuarioId);
-    return { cuenta: propia, intentos: await contarIntento(tx, llave, FALLOS_POR_CUENTA) };
+    return { cuenta: propia, intentos: await countAttempt(tx, llave, FAILURES_PER_CUENTA) };
   });
   // outside a transaction: hashing takes longer than everything else together
-  if (!(await claves.verificar(clave, cuenta.clave))) {
-    await enTransaccion({ pool: pools.auth }, (tx) => anotarClaveIncorrecta(tx, cuenta.correo, intentos));
+  if (!(await passwords.verify(clave, cuenta.clave))) {
+    await inTransaction({ pool: pools.auth }, (tx) => recordWrongClave(tx, cuenta.correo, intentos));
     throw incorrecta(campo);
   }
-  await enTransaccion({ pool: pools.auth }, (tx) => olvidarIntentos(tx, llave));
+  await inTransaction({ pool: pools.auth }, (tx) => forgetAttempts(tx, llave));
   return cuenta;
 };
 

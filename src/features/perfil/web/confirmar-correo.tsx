@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { codigoSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { codigoSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { confirmarCambioDeCorreo } from '../contract.ts';
 import { ConfirmarConClave } from './confirmar-con-clave.tsx';
 import { textoDePerfil } from './textos.ts';
@@ -22,33 +22,36 @@ const ruta = getRouteApi('/confirmar-correo');
 
 const SIN_REMEDIO = new Set(['codigo.no_valido', 'codigo.ya_usado', 'cuenta.correo_en_uso']);
 
-const codigoDe = (error: unknown): string => (error instanceof ProblemaApi ? error.codigo : '');
+const codigoDe = (error: unknown): string => (error instanceof ApiProblem ? error.codigo : '');
 
 /** Spends the code of the address: once, although an effect may run twice, and again only if the person asks. */
 const useConfirmacion = () => {
   const { code } = ruta.useSearch();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   // kept here only: the address bar and the history forget it at once
   const [codigo] = useState(() => codigoSchema.safeParse(code).data);
-  const { envio, enviando, enviar } = useEnvio(
-    (cuerpo: CuerpoDe<typeof confirmarCambioDeCorreo>) =>
-      conReintentos(() => llamar(confirmarCambioDeCorreo, { cuerpo })),
+  const {
+    submission,
+    sending: enviando,
+    send,
+  } = useSubmit(
+    (body: BodyOf<typeof confirmarCambioDeCorreo>) => withRetries(() => call(confirmarCambioDeCorreo, { body })),
     {
-      alTerminar: async () => {
+      onEnd: async () => {
         // whoever is signed in here sees the new address at once
-        await sesion.comprobar();
+        await sesion.check();
       },
-      alFallar: (causa) => {
+      onFailure: (causa) => {
         if (codigoDe(causa) === 'codigo.falta_clave') setFalta(true);
         // this browser may not have heard of it yet
-        if (codigoDe(causa) === 'codigo.ya_usado') void sesion.comprobar();
+        if (codigoDe(causa) === 'codigo.ya_usado') void sesion.check();
       },
     },
   );
   // once it is asked for it stays, whatever becomes of what was typed
   const [falta, setFalta] = useState(false);
   const confirmar = (clave?: string) => {
-    if (codigo) enviar({ codigo, clave });
+    if (codigo) send({ codigo, clave });
   };
   const empezado = useRef(false);
   useEffect(() => {
@@ -57,8 +60,9 @@ const useConfirmacion = () => {
     history.replaceState(history.state, '', '/confirmar-correo');
     confirmar();
   });
-  const error = envio.fase === 'fallido' ? envio.error : codigo ? undefined : new ProblemaApi('codigo.no_valido', 422);
-  return { hecho: envio.fase === 'hecho', enviando, error, falta, confirmar };
+  const error =
+    submission.fase === 'fallido' ? submission.error : codigo ? undefined : new ApiProblem('codigo.no_valido', 422);
+  return { hecho: submission.fase === 'hecho', enviando, error, falta, confirmar };
 };
 
 /** Which address counts, as far as this page can know it. */
@@ -95,17 +99,17 @@ const QueCuenta = ({ codigo }: { codigo: string }) => {
 /** The link of the mail to a new address: it counts from now on. */
 export const ConfirmarCorreo = () => {
   const { t, i18n } = useLingui();
-  useTitulo(t`Confirmar correo`);
+  useTitle(t`Confirmar correo`);
   const { hecho, enviando, error, falta, confirmar } = useConfirmacion();
   const conSesion = useSesion().fase === 'con_sesion';
-  if (!hecho && !error && !falta) return <Espera texto={t`Verificando...`} />;
+  if (!hecho && !error && !falta) return <Waiting text={t`Verificando...`} />;
   const sinRemedio = SIN_REMEDIO.has(codigoDe(error));
   const pideClave = falta && !hecho && !sinRemedio;
   const tieneRemedio = error !== undefined && !sinRemedio;
   return (
-    <MarcoPublico
-      lema={t`Cada frente cuenta.`}
-      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    <PublicFrame
+      motto={t`Cada frente cuenta.`}
+      detail={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
     >
       <h1 className={css.titulo}>
         <Trans>Confirmar correo</Trans>
@@ -119,32 +123,32 @@ export const ConfirmarCorreo = () => {
       ) : (
         <div className={css.campos}>
           {hecho ? (
-            <Nota tono="listo">
+            <Note tone="listo">
               <p>
                 <Trans>Tu correo cambió. Desde ahora inicias sesión con el nuevo.</Trans>
               </p>
-            </Nota>
+            </Note>
           ) : (
-            <Nota tono={codigoDe(error) === 'codigo.ya_usado' ? 'listo' : 'atencion'}>
+            <Note tone={codigoDe(error) === 'codigo.ya_usado' ? 'listo' : 'atencion'}>
               <p>{i18n._(textoDePerfil(error))}</p>
               <QueCuenta codigo={codigoDe(error)} />
-            </Nota>
+            </Note>
           )}
           {tieneRemedio && (
             <Button size="lg" h={52} loading={enviando} onClick={() => confirmar()}>
               <Trans>Reintentar</Trans>
             </Button>
           )}
-          <EnlaceBoton
+          <LinkButton
             to={conSesion ? '/dashboard' : '/login'}
             size="lg"
             h={52}
             variant={tieneRemedio ? 'default' : 'filled'}
           >
             {conSesion ? <Trans>Ir al Dashboard</Trans> : <Trans>Iniciar Sesión</Trans>}
-          </EnlaceBoton>
+          </LinkButton>
         </div>
       )}
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

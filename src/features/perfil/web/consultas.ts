@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { verCambioDeCorreo } from '../contract.ts';
 
 /** Never old: it may be confirmed in another browser. */
-export const consultaDeCambioDeCorreo = (llamar: Llamar) =>
+export const consultaDeCambioDeCorreo = (call: Call) =>
   queryOptions({
     queryKey: ['perfil', 'cambio-de-correo'],
-    queryFn: ({ signal }) => llamar(verCambioDeCorreo, {}, { signal }),
+    queryFn: ({ signal }) => call(verCambioDeCorreo, {}, { signal }),
     staleTime: 0,
   });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { cancelarCambioDeCorreo, reenviarCambioDeCorreo } from '../contract.ts';
 import { consultaDeCambioDeCorreo } from './consultas.ts';
 import css from './perfil.module.css';
@@ -14,25 +14,25 @@ const AVISO = 'correo-pendiente';
 
 const useAcciones = (alCancelar: () => void) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const opciones = (hecho: string, fallido: string, despues = () => {}) => ({
     onSuccess: () => {
-      mostrarAviso({ id: AVISO, tono: 'exito' as const, titulo: hecho });
+      showAviso({ id: AVISO, tone: 'exito' as const, title: hecho });
       despues();
     },
     onError: (error: unknown) =>
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: fallido, texto: i18n._(textoDePerfil(error)) }),
+      showAviso({ id: AVISO, tone: 'error', title: fallido, text: i18n._(textoDePerfil(error)) }),
     // confirmed or taken back elsewhere meanwhile, perhaps
-    onSettled: () => cliente.invalidateQueries(consultaDeCambioDeCorreo(llamar)),
+    onSettled: () => cliente.invalidateQueries(consultaDeCambioDeCorreo(call)),
   });
   return {
     reenvio: useMutation({
-      mutationFn: () => llamar(reenviarCambioDeCorreo, {}),
+      mutationFn: () => call(reenviarCambioDeCorreo, {}),
       ...opciones(t`Correo enviado de nuevo`, t`No se pudo reenviar el correo`),
     }),
     cancelacion: useMutation({
-      mutationFn: () => conReintentos(() => llamar(cancelarCambioDeCorreo, {})),
+      mutationFn: () => withRetries(() => call(cancelarCambioDeCorreo, {})),
       ...opciones(t`Cambio de correo cancelado`, t`No se pudo cancelar el cambio de correo`, alCancelar),
     }),
   };
@@ -40,13 +40,13 @@ const useAcciones = (alCancelar: () => void) => {
 
 /** The address that was asked for and waits for its link to be followed; nothing if there is none. `correo`: the one that counts. */
 export const CorreoPendiente = ({ correo, alCancelar }: { correo: string; alCancelar: () => void }) => {
-  const { llamar } = useServicios();
-  const { data } = useQuery(consultaDeCambioDeCorreo(llamar));
+  const { call } = useServices();
+  const { data } = useQuery(consultaDeCambioDeCorreo(call));
   const { reenvio, cancelacion } = useAcciones(alCancelar);
   const porConfirmar = data?.correo;
   if (!porConfirmar || porConfirmar === correo) return null;
   return (
-    <Nota tono="listo">
+    <Note tone="listo">
       <p>
         <Trans>
           Te enviamos un correo a <strong translate="no">{porConfirmar}</strong>. Abre su enlace para que sea tu correo;
@@ -61,6 +61,6 @@ export const CorreoPendiente = ({ correo, alCancelar }: { correo: string; alCanc
           <Trans>Cancelar el cambio</Trans>
         </Button>
       </div>
-    </Nota>
+    </Note>
   );
 };

@@ -4,24 +4,24 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { correoSchema, nombreSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
+import { correoSchema, nombreSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
-import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { ChangeImage } from '#src/platform/web/ui/change-image.tsx';
+import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
 import { guardarPerfil, type CambiosDePerfil, type PerfilGuardado } from './guardar-perfil.ts';
 import css from './perfil.module.css';
 import { textoDePerfil } from './textos.ts';
 
 const AVISO = 'perfil';
-const esquema = z.object({ nombre: nombreSchema, correo: correoSchema });
+const schema = z.object({ nombre: nombreSchema, correo: correoSchema });
 const igualada = (correo: string) => correo.trim().toLowerCase();
 
 interface Props {
@@ -35,27 +35,27 @@ interface Props {
 
 const useGuardado = (alGuardar: Props['alGuardar'], alFallar: (error: unknown, causa: string) => void) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   return useMutation({
-    mutationFn: (cambios: CambiosDePerfil) => guardarPerfil(llamar, sesion, cambios),
+    mutationFn: (cambios: CambiosDePerfil) => guardarPerfil(call, sesion, cambios),
     onSuccess: (guardado) => {
       if (guardado.cambiado) {
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: t`Perfil actualizado`,
-          texto: t`Tu información personal ha sido actualizada`,
+          tone: 'exito',
+          title: t`Perfil actualizado`,
+          text: t`Tu información personal ha sido actualizada`,
         });
       }
       alGuardar(guardado);
     },
     onError: (error) => {
       const causa = i18n._(textoDePerfil(error));
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`No se pudo actualizar la información personal`,
-        texto: causa,
+        tone: 'error',
+        title: t`No se pudo actualizar la información personal`,
+        text: causa,
       });
       alFallar(error, causa);
     },
@@ -65,49 +65,49 @@ const useGuardado = (alGuardar: Props['alGuardar'], alFallar: (error: unknown, c
 /** `completo`: with picture and role. Nothing is sent before Guardar. */
 export const EditarPerfil = ({ usuario, rol, completo, alGuardar, alCancelar }: Props) => {
   const { t } = useLingui();
-  const imagen = useImagenPorSubir();
+  const imagen = useImageToUpload();
   const [correo, setCorreo] = useState(usuario.correo);
   const otroCorreo = igualada(correo) !== usuario.correo;
   const nombre = useRef<HTMLInputElement>(null);
   useEffect(() => nombre.current?.focus(), []);
-  const { formulario, campo, senalar, mostrar } = useFormulario({
-    inicial: { nombre: usuario.nombre, correo: usuario.correo, clave_actual: '' },
-    esquema,
-    textos: {
-      nombre: { falta: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
-      correo: { falta: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
-      clave_actual: { falta: t`Escribe tu contraseña actual.`, mal: t`La contraseña es demasiado larga.` },
+  const { form, campo, signal, show } = useForm({
+    initial: { nombre: usuario.nombre, correo: usuario.correo, clave_actual: '' },
+    schema,
+    texts: {
+      nombre: { missing: t`Escribe tu nombre.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
+      correo: { missing: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
+      clave_actual: { missing: t`Escribe tu contraseña actual.`, mal: t`La contraseña es demasiado larga.` },
     },
-    ademas: (valores) =>
-      igualada(valores.correo) !== usuario.correo && valores.clave_actual === ''
+    extra: (values) =>
+      igualada(values.correo) !== usuario.correo && values.clave_actual === ''
         ? { clave_actual: t`Escribe tu contraseña actual.` }
         : {},
   });
   const { mutate, isPending } = useGuardado(alGuardar, (error, causa) => {
-    if (!(error instanceof ProblemaApi)) return;
-    if (error.codigo === 'clave.incorrecta') mostrar({ clave_actual: causa });
-    else if (error.codigo === 'cuenta.correo_en_uso') mostrar({ correo: causa });
-    else senalar(error);
+    if (!(error instanceof ApiProblem)) return;
+    if (error.codigo === 'clave.incorrecta') show({ clave_actual: causa });
+    else if (error.codigo === 'cuenta.correo_en_uso') show({ correo: causa });
+    else signal(error);
   });
   const campoCorreo = campo('correo');
   return (
     <form
       className={css.formulario}
       // on a phone it would cover the button that sends the mended form
-      onInput={() => quitarAviso(AVISO)}
-      {...formulario((valores) => {
+      onInput={() => removeAviso(AVISO)}
+      {...form((values) => {
         if (isPending) return;
         mutate({
-          ...(valores.nombre.trim() !== usuario.nombre && { nombre: valores.nombre.trim() }),
-          ...(otroCorreo && { correo: { correo: igualada(valores.correo), clave_actual: valores.clave_actual } }),
-          ...(imagen.archivo && { imagen: imagen.archivo }),
+          ...(values.nombre.trim() !== usuario.nombre && { nombre: values.nombre.trim() }),
+          ...(otroCorreo && { correo: { correo: igualada(values.correo), clave_actual: values.clave_actual } }),
+          ...(imagen.file && { imagen: imagen.file }),
         });
       })}
     >
       {completo && (
-        <CambiarImagen imagen={imagen} etiqueta={t`Imagen de perfil`} boton={t`Cambiar imagen`}>
-          <AvatarDePersona nombre={usuario.nombre} imagen={imagen.muestra ?? usuario.imagen_perfil} tamano={84} />
-        </CambiarImagen>
+        <ChangeImage image={imagen} label={t`Imagen de perfil`} button={t`Cambiar imagen`}>
+          <AvatarDePersona nombre={usuario.nombre} image={imagen.sample ?? usuario.imagen_perfil} size={84} />
+        </ChangeImage>
       )}
       <TextInput {...campo('nombre')} ref={nombre} autoComplete="name" label={t`Nombre`} />
       <TextInput
@@ -124,7 +124,7 @@ export const EditarPerfil = ({ usuario, rol, completo, alGuardar, alCancelar }: 
         label={t`Correo electrónico`}
       />
       {otroCorreo && (
-        <CampoClave
+        <ClaveField
           {...campo('clave_actual')}
           autoComplete="current-password"
           label={t`Contraseña actual`}
@@ -136,7 +136,7 @@ export const EditarPerfil = ({ usuario, rol, completo, alGuardar, alCancelar }: 
           <p className={css.etiqueta}>
             <Trans>Rol</Trans>
           </p>
-          <EtiquetaRol rol={rol} />
+          <RolLabel rol={rol} />
         </div>
       )}
       <div className={css.pie}>

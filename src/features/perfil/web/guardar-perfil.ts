@@ -1,8 +1,8 @@
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { huella } from '#src/platform/web/huella.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { digest } from '#src/platform/web/digest.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import type { AlmacenDeSesion } from '#src/platform/web/sesion/almacen.ts';
+import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 import { cambiarCorreo, cambiarNombre, subirImagenDePerfil } from '../contract.ts';
 
 /** Only what is to change. */
@@ -24,27 +24,27 @@ export interface PerfilGuardado {
  * The address first: it is the one that asks for the password, and so the likeliest to be refused.
  */
 export const guardarPerfil = async (
-  llamar: Llamar,
-  sesion: AlmacenDeSesion,
+  call: Call,
+  sesion: SesionStore,
   { correo, nombre, imagen }: CambiosDePerfil,
 ): Promise<PerfilGuardado> => {
   const anotar = (cambio: Partial<Sesion['usuario']>) => {
     const usuario = sesion.sesion()?.usuario;
-    if (usuario) sesion.modificar({ usuario: { ...usuario, ...cambio } });
+    if (usuario) sesion.modify({ usuario: { ...usuario, ...cambio } });
   };
   let porConfirmar: string | undefined;
   if (correo) {
-    const { estado } = await conReintentos(() => llamar(cambiarCorreo, { cuerpo: correo }));
+    const { estado } = await withRetries(() => call(cambiarCorreo, { body: correo }));
     if (estado === 'confirmar') porConfirmar = correo.correo;
     else anotar({ correo: correo.correo });
   }
   if (nombre !== undefined) {
-    await conReintentos(() => llamar(cambiarNombre, { cuerpo: { nombre } }));
+    await withRetries(() => call(cambiarNombre, { body: { nombre } }));
     anotar({ nombre });
   }
   if (imagen) {
-    const headers = await huella(imagen);
-    anotar(await conReintentos(() => llamar(subirImagenDePerfil, { cuerpo: imagen }, { headers })));
+    const headers = await digest(imagen);
+    anotar(await withRetries(() => call(subirImagenDePerfil, { body: imagen }, { headers })));
   }
   return {
     cambiado: nombre !== undefined || imagen !== undefined || (correo !== undefined && porConfirmar === undefined),

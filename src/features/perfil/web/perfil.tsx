@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePersona } from '#src/dominio/personas/web/membresia.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
 import { consultaDeCambioDeCorreo } from './consultas.ts';
 import { CorreoPendiente } from './correo-pendiente.tsx';
 import { EditarPerfil } from './editar-perfil.tsx';
@@ -17,16 +17,16 @@ import css from './perfil.module.css';
 /** What is shown is what this device remembers until the server has answered; if it does not, that is said. */
 const useDatosAlDia = () => {
   const { t } = useLingui();
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   useEffect(() => {
     let vigente = true;
-    void sesion.comprobar().then((respondio) => {
+    void sesion.check().then((respondio) => {
       if (respondio || !vigente) return;
-      mostrarAviso({
+      showAviso({
         id: 'perfil-sin-datos',
-        tono: 'error',
-        titulo: t`Error`,
-        texto: t`No se pudo cargar la información del usuario`,
+        tone: 'error',
+        title: t`Error`,
+        text: t`No se pudo cargar la información del usuario`,
       });
     });
     return () => {
@@ -38,7 +38,7 @@ const useDatosAlDia = () => {
 const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo: boolean }) => {
   const rol = usePersona()?.membresia.rol;
   const [modo, setModo] = useState<'ver' | 'editar'>('ver');
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const editar = useRef<HTMLButtonElement>(null);
   const volviendo = useRef(false);
@@ -56,7 +56,7 @@ const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo
         completo={completo}
         alCancelar={() => setModo('ver')}
         alGuardar={(guardado) => {
-          const { queryKey } = consultaDeCambioDeCorreo(llamar);
+          const { queryKey } = consultaDeCambioDeCorreo(call);
           if (guardado.porConfirmar) cliente.setQueryData(queryKey, { correo: guardado.porConfirmar });
           setModo('ver');
         }}
@@ -67,7 +67,7 @@ const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo
     <div className={css.vista}>
       <CorreoPendiente correo={usuario.correo} alCancelar={() => editar.current?.focus()} />
       <div className={css.persona}>
-        {completo && <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={84} />}
+        {completo && <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={84} />}
         <dl className={css.datos}>
           <div>
             <dt>
@@ -87,7 +87,7 @@ const DeUsuario = ({ usuario, completo }: { usuario: Sesion['usuario']; completo
                 <Trans>Rol</Trans>
               </dt>
               <dd>
-                <EtiquetaRol rol={rol} />
+                <RolLabel rol={rol} />
               </dd>
             </div>
           )}

@@ -8,36 +8,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Switch } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { activarIdioma } from '#src/platform/web/i18n/activar.ts';
+import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
 import type { Ajustes } from '#src/platform/web/preferencias.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { IDIOMAS } from '#src/platform/web/ui/idiomas.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import { ElegirTema } from './elegir-tema.tsx';
 import css from './preferencias.module.css';
 
 const AVISO = 'ajustes';
 
 const useEleccion = () => {
-  const { elegirAjustes, preferencias } = useServicios();
+  const { chooseAjustes, preferencias } = useServices();
   return async (cambio: Partial<Ajustes>): Promise<void> => {
     try {
-      await elegirAjustes(cambio);
+      await chooseAjustes(cambio);
       // told in the language that was just chosen
-      await activarIdioma(preferencias.idioma());
-      mostrarAviso({
+      await activateIdioma(preferencias.idioma());
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t(i18n)`Configuración guardada`,
-        texto: t(i18n)`Tus preferencias han sido actualizadas`,
+        tone: 'exito',
+        title: t(i18n)`Configuración guardada`,
+        text: t(i18n)`Tus preferencias han sido actualizadas`,
       });
     } catch (error) {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t(i18n)`No se pudo guardar la configuración`,
-        texto: i18n._(textoDeProblema(error, {})),
+        tone: 'error',
+        title: t(i18n)`No se pudo guardar la configuración`,
+        text: i18n._(problemText(error, {})),
       });
     }
   };
@@ -46,8 +46,8 @@ const useEleccion = () => {
 /** Theme, language and notifications. Each choice takes effect at once and is kept with the account. */
 export const Preferencias = () => {
   const { t: texto } = useLingui();
-  const { preferencias } = useServicios();
-  const ajustes = useSyncExternalStore(preferencias.suscribir, preferencias.cuenta);
+  const { preferencias } = useServices();
+  const ajustes = useSyncExternalStore(preferencias.subscribe, preferencias.cuenta);
   const elegir = useEleccion();
   if (!ajustes) return null;
   return (

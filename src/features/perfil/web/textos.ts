@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
 import type {
   cambiarClave,
   cambiarCorreo,
@@ -12,15 +12,15 @@ import type {
 } from '../contract.ts';
 
 type Codigo =
-  | CodigoDe<typeof cambiarClave>
-  | CodigoDe<typeof cambiarCorreo>
-  | CodigoDe<typeof confirmarCambioDeCorreo>
-  | CodigoDe<typeof reenviarCambioDeCorreo>
-  | CodigoDe<typeof subirImagenDePerfil>;
+  | CodeOf<typeof cambiarClave>
+  | CodeOf<typeof cambiarCorreo>
+  | CodeOf<typeof confirmarCambioDeCorreo>
+  | CodeOf<typeof reenviarCambioDeCorreo>
+  | CodeOf<typeof subirImagenDePerfil>;
 
 // the page asks for what is missing, and says nothing of it
 const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>, MessageDescriptor> = {
-  ...textosDeImagen,
+  ...imageTexts,
   'clave.incorrecta': msg`La contraseña actual no es correcta.`,
   'clave.comun': msg`Esa contraseña es demasiado común. Elige una que no sea fácil de adivinar.`,
   'cuenta.correo_en_uso': msg`Ya existe una cuenta con este correo.`,
@@ -30,4 +30,4 @@ const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>,
 };
 
 /** What to say for anything that a call of this feature can fail with. */
-export const textoDePerfil = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDePerfil = (error: unknown): MessageDescriptor => problemText(error, propios);

@@ -1,13 +1,13 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { archivarProducto } from '../contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract.ts';
 import { ponerArchivado } from './queries-producto.ts';
 
-export const archivarProductoDe = async (
+export const archivarProducto = async (
   tx: Tx,
   producto: { empresa_id: string; id: string },
   archivado: boolean,
 ): Promise<void> => {
   if (!(await ponerArchivado(tx, producto, archivado)))
-    throw problema<typeof archivarProducto>('producto.no_encontrado');
+    throw problem<typeof contracts.archivarProducto>('producto.no_encontrado');
 };

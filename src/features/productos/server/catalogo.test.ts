@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
 const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 
-type Datos = CuerpoDe<typeof contratos.crearProducto>;
+type Datos = BodyOf<typeof contracts.crearProducto>;
 const HARINA: Datos = {
   nombre: 'Harina de maíz',
   sku: 'HM-1',
@@ -35,16 +35,15 @@ const SOLO_NOMBRE: Datos = {
 const deEmpresa = () => ({ empresaId: equipo.empresa });
 const unProducto = (productoId: string) => ({ ...deEmpresa(), productoId });
 const crear = (datos: Datos = HARINA) =>
-  equipo.admin.llamar(contratos.crearProducto, { parametros: deEmpresa(), cuerpo: datos });
-const ver = (id: string) => equipo.supervisor.llamar(contratos.verProducto, { parametros: unProducto(id) });
+  equipo.admin.llamar(contracts.crearProducto, { params: deEmpresa(), body: datos });
+const ver = (id: string) => equipo.supervisor.llamar(contracts.verProducto, { params: unProducto(id) });
 const editar = (id: string, datos: Datos, version: number, quien = equipo.admin) =>
-  quien.llamar(contratos.editarProducto, { parametros: unProducto(id), cuerpo: { datos, version } });
+  quien.llamar(contracts.editarProducto, { params: unProducto(id), body: { datos, version } });
 const archivar = (id: string, archivado = true) =>
-  equipo.supervisor.llamar(contratos.archivarProducto, { parametros: unProducto(id), cuerpo: { archivado } });
-const listar = (consulta: object = {}) =>
-  equipo.supervisor.llamar(listarProductos, { parametros: deEmpresa(), consulta });
-const nombres = async (consulta: object = {}): Promise<string[]> =>
-  (await listar(consulta)).productos.map(({ nombre }) => nombre);
+  equipo.supervisor.llamar(contracts.archivarProducto, { params: unProducto(id), body: { archivado } });
+const listar = (query: object = {}) => equipo.supervisor.llamar(listarProductos, { params: deEmpresa(), query });
+const nombres = async (query: object = {}): Promise<string[]> =>
+  (await listar(query)).productos.map(({ nombre }) => nombre);
 
 describe('one product', () => {
   test('is created, read, changed, archived and brought back', async () => {
@@ -242,8 +241,8 @@ describe('the list', () => {
     { por_pagina: 101 },
     { archivados: 'si' },
     { busqueda: 'x'.repeat(101) },
-  ])('refuses %j', async (consulta) => {
-    expect(await problemaDe(listar(consulta))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+  ])('refuses %j', async (query) => {
+    expect(await problemaDe(listar(query))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
   });
 
   test('the options are what is in use, each once, as a person sorts', async () => {
@@ -253,7 +252,7 @@ describe('the list', () => {
       { nombre: 'B', categoria: 'Ácidos' },
       { nombre: 'C', categoria: 'Solo archivada', archivado: true },
     ]);
-    expect(await equipo.supervisor.llamar(contratos.verOpcionesDeProductos, { parametros: deEmpresa() })).toEqual({
+    expect(await equipo.supervisor.llamar(contracts.verOpcionesDeProductos, { params: deEmpresa() })).toEqual({
       categorias: ['aceites', 'Ácidos', 'Bebidas', 'Verduras', 'Víveres'],
       presentaciones: ['Bolsa', 'Caja', 'Granel'],
     });
@@ -261,7 +260,7 @@ describe('the list', () => {
 
   test('of a company without products there is nothing', async () => {
     expect(await listar()).toEqual({ productos: [], total: 0, total_exacto: true });
-    expect(await equipo.admin.llamar(contratos.verOpcionesDeProductos, { parametros: deEmpresa() })).toEqual({
+    expect(await equipo.admin.llamar(contracts.verOpcionesDeProductos, { params: deEmpresa() })).toEqual({
       categorias: [],
       presentaciones: [],
     });

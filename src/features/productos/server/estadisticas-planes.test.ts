@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
@@ -28,17 +28,12 @@ test.each(['custom', 'generic'] as const)(
   async (modo) => {
     anotador.anotadas();
     const { sucursales, con_datos, observaciones } = await equipo.supervisor.llamar(verEstadisticasDeProducto, {
-      parametros: { empresaId: equipo.empresa, productoId },
+      params: { empresaId: equipo.empresa, productoId },
     });
     expect(sucursales).toBeGreaterThan(50);
     expect([con_datos, observaciones.length]).toEqual([sucursales, 10]);
     const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-    expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual([
-      'begin read only',
-      ENTRAR_EN_EMPRESA,
-      'commit',
-      [],
-    ]);
+    expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTER_EMPRESA, 'commit', []]);
     if (!sentencia) throw new Error('the request asked the database nothing');
     const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
     const { lecturas, filas } = await explicar(base, quien, sentencia, modo);

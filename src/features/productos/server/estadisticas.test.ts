@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const ver = (productoId = harina) =>
-  campo.supervisor.llamar(verEstadisticasDeProducto, { parametros: { empresaId: campo.empresa, productoId } });
+  campo.supervisor.llamar(verEstadisticasDeProducto, { params: { empresaId: campo.empresa, productoId } });
 
 /** A visit that was done, and what was found of the product in it; nothing: it was not asked for. */
 const visitar = async (

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import { restaurar } from '#src/platform/shared/csv.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import { restore } from '#src/platform/shared/csv.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -43,13 +43,13 @@ const HOSTIL = [
   '_x000D_ literal',
 ];
 
-const ruta = (consulta: object): string =>
-  direccionDe(exportarProductos, { parametros: { empresaId: equipo.empresa }, consulta: { ...consulta } });
-const pedir = (consulta: object): Promise<Response> => equipo.supervisor.fetch(servidor.url + ruta(consulta));
-const enCsv = async (consulta: object = {}): Promise<string[][]> =>
-  parse(Buffer.from(await (await pedir({ ...consulta, formato: 'csv' })).arrayBuffer()), { bom: true });
-const enXlsx = async (consulta: object = {}): Promise<XLSX.WorkSheet> => {
-  const bytes = await (await pedir({ ...consulta, formato: 'xlsx' })).arrayBuffer();
+const ruta = (query: object): string =>
+  addressOf(exportarProductos, { params: { empresaId: equipo.empresa }, query: { ...query } });
+const pedir = (query: object): Promise<Response> => equipo.supervisor.fetch(servidor.url + ruta(query));
+const enCsv = async (query: object = {}): Promise<string[][]> =>
+  parse(Buffer.from(await (await pedir({ ...query, formato: 'csv' })).arrayBuffer()), { bom: true });
+const enXlsx = async (query: object = {}): Promise<XLSX.WorkSheet> => {
+  const bytes = await (await pedir({ ...query, formato: 'xlsx' })).arrayBuffer();
   const { Sheets } = XLSX.read(bytes, { cellDates: true, UTC: true });
   return Sheets['Productos'] ?? {};
 };
@@ -76,19 +76,19 @@ describe('the file', () => {
     await base.admin.query("update empresa_productos set created_at = '2026-03-01T02:30:00Z' where empresa_id = $1", [
       equipo.empresa,
     ]);
-    const respuesta = await pedir({ formato: 'csv', orden: 'nombre_asc' });
-    expect(Object.fromEntries(respuesta.headers)).toMatchObject({
+    const response = await pedir({ formato: 'csv', orden: 'nombre_asc' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(respuesta.headers.get('etag')).toBeNull();
+    expect(response.headers.get('etag')).toBeNull();
     const { rows } = await base.admin.query<{ hoy: string }>(
       "select to_char(now() at time zone 'America/Bogota', 'YYYY-MM-DD') as hoy",
     );
-    expect(respuesta.headers.get('content-disposition')).toBe(`attachment; filename="productos_${rows[0]?.hoy}.csv"`);
-    const bytes = Buffer.from(await respuesta.arrayBuffer());
-    expect(Number(respuesta.headers.get('content-length'))).toBe(bytes.length);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="productos_${rows[0]?.hoy}.csv"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.toString('utf8')).toBe(
       `\uFEFF${COLUMNAS.join(',')}\r\n` +
         'Café,C-2,Bebidas,Bolsa,3.5,,,2026-02-28 21:30:00\r\n' +
@@ -103,11 +103,11 @@ describe('the file', () => {
       "update empresa_productos set created_at = '2026-03-01T02:30:00Z', cantidad_minima_quiebre = 4 where empresa_id = $1",
       [equipo.empresa],
     );
-    const respuesta = await pedir({ formato: 'xlsx' });
-    expect(respuesta.headers.get('content-type')).toBe(
+    const response = await pedir({ formato: 'xlsx' });
+    expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
-    expect(respuesta.headers.get('content-disposition')).toMatch(/filename="productos_\d{4}-\d\d-\d\d\.xlsx"$/);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="productos_\d{4}-\d\d-\d\d\.xlsx"$/);
     const hoja = await enXlsx({ orden: 'nombre_asc' });
     expect(XLSX.utils.sheet_to_json(hoja, { header: 1 })[0]).toEqual(COLUMNAS);
     expect(hoja['A2']).toMatchObject({ t: 's', v: 'Café' });
@@ -120,7 +120,7 @@ describe('the file', () => {
 
   test('holds what the filters show, all of it, in their order', async () => {
     await surtido();
-    const nombres = async (consulta: object) => (await enCsv(consulta)).slice(1).map(([nombre]) => nombre);
+    const nombres = async (query: object) => (await enCsv(query)).slice(1).map(([nombre]) => nombre);
     expect(await nombres({})).toEqual(['Sal', 'Té', 'Café']);
     expect(await nombres({ orden: 'sku_asc' })).toEqual(['Té', 'Café', 'Sal']);
     expect(await nombres({ categoria: 'Bebidas', orden: 'nombre_asc' })).toEqual(['Café', 'Té']);
@@ -145,7 +145,7 @@ describe('the file', () => {
       const formulas = Object.values(Sheets['Sheet1'] ?? {}).filter((celda: XLSX.CellObject) => celda.f !== undefined);
       expect([FS, formulas]).toEqual([FS, []]);
     }
-    const leidos = (await enCsv()).slice(1).map(([nombre = '']) => restaurar(nombre));
+    const leidos = (await enCsv()).slice(1).map(([nombre = '']) => restore(nombre));
     expect(leidos.toSorted()).toEqual(HOSTIL.toSorted());
     const hoja = await enXlsx();
     const celdas = Object.entries(hoja).filter(([lugar]) => /^A\d/.test(lugar) && lugar !== 'A1');
@@ -162,14 +162,14 @@ describe('the file', () => {
       HOSTIL.map((nombre, i) => ({ nombre, sku: `S-${i}`, categoria: nombre, precio_compra: i / 4 })),
     );
     const antes = await catalogoDe(base, equipo.empresa);
-    const cuerpo = await (await pedir({ formato: 'csv' })).blob();
+    const body = await (await pedir({ formato: 'csv' })).blob();
     const importar = async ({ empresa, admin }: Equipo) => {
-      const parametros = { empresaId: empresa };
-      const previa = await admin.llamar(previsualizarImportacion, { parametros, cuerpo });
+      const params = { empresaId: empresa };
+      const previa = await admin.llamar(previsualizarImportacion, { params, body });
       expect(previa).toMatchObject({ ignoradas: ['created_at'], rechazadas: [], filas: HOSTIL.length });
       const lineas = await admin.llamar(
         importarProductos,
-        { parametros, cuerpo },
+        { params, body },
         { headers: { 'x-sha256': previa.sha256 } },
       );
       let ultima: unknown;
@@ -204,8 +204,8 @@ describe('a large catalogue', () => {
 
   test('is of one moment, whatever changes while it is made', async () => {
     const token = await base.sesionDe(equipo.personas.admin.id);
-    const puerta = { sql: 'select app.entrar_con_sesion($1, $2)', valores: [token, equipo.empresa] };
-    const nombres = await enTransaccion({ pool: servidor.partes.pools.app, soloLectura: true, puerta }, async (tx) => {
+    const door = { sql: 'select app.entrar_con_sesion($1, $2)', values: [token, equipo.empresa] };
+    const nombres = await inTransaction({ pool: servidor.partes.pools.app, readOnly: true, door }, async (tx) => {
       const leidos: string[] = [];
       const filtros = { busqueda: '', orden: 'ninguno', archivados: 'no' } as const;
       for await (const { nombre } of leerParaExportar(tx, equipo.empresa, filtros)) {
@@ -227,7 +227,7 @@ describe('a large catalogue', () => {
 
   test('a reader who takes it slowly, or leaves, holds no connection to the database and leaves no file', async () => {
     const { hostname, port } = new URL(servidor.url);
-    const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    const galletas = [...equipo.admin.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
     // more of them than the server has connections; each reads the beginning of its answer and no more
     const lentos = Array.from({ length: 4 }, () => connect(Number(port), hostname));
     const empezadas = lentos.map(async (zocalo) => {
@@ -247,7 +247,7 @@ describe('a large catalogue', () => {
 
   test('whoever asks without wanting the file, or has left before it is made, leaves none open', async () => {
     const { hostname, port } = new URL(servidor.url);
-    const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+    const galletas = [...equipo.admin.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
     const cabecera = await equipo.supervisor.fetch(servidor.url + ruta({ formato: 'csv' }), { method: 'HEAD' });
     expect(cabecera.status).toBe(200);
     const exportadas = async () =>
@@ -268,12 +268,9 @@ describe('a large catalogue', () => {
       "update empresa_productos set created_at = '4714-11-24 00:00:00+00 BC' where empresa_id = $1 and sku = '1'",
       [equipo.empresa],
     );
-    const respuesta = await pedir({ formato: 'csv' });
-    expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([
-      500,
-      'servidor.interno',
-    ]);
-    expect(respuesta.headers.get('content-disposition')).toBeNull();
+    const response = await pedir({ formato: 'csv' });
+    expect([response.status, ((await response.json()) as ProblemBody).codigo]).toEqual([500, 'servidor.interno']);
+    expect(response.headers.get('content-disposition')).toBeNull();
     expect(await readdir(temporales.ruta)).toEqual([]);
     expect((await pedir({ formato: 'csv', busqueda: 'Producto 77' })).status).toBe(200);
   });
@@ -292,9 +289,9 @@ describe('a large catalogue', () => {
       create constraint trigger falla after insert on auditoria deferrable initially deferred for each row
         when (new.accion = 'exporta') execute function public.falla()`);
     try {
-      const respuesta = await pedir({ formato: 'csv' });
-      expect(respuesta.status).toBe(estado);
-      await respuesta.arrayBuffer();
+      const response = await pedir({ formato: 'csv' });
+      expect(response.status).toBe(estado);
+      await response.arrayBuffer();
       expect((await base.admin.query('select last_value from public.veces')).rows).toEqual([
         { last_value: estado === 200 ? 2 : 1 },
       ]);
@@ -305,7 +302,7 @@ describe('a large catalogue', () => {
   });
 });
 
-test.each([{}, { formato: 'pdf' }, { formato: 'csv', orden: 'precio' }])('refuses %j', async (consulta) => {
-  const respuesta = await pedir(consulta);
-  expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([422, 'peticion.invalida']);
+test.each([{}, { formato: 'pdf' }, { formato: 'csv', orden: 'precio' }])('refuses %j', async (query) => {
+  const response = await pedir(query);
+  expect([response.status, ((await response.json()) as ProblemBody).codigo]).toEqual([422, 'peticion.invalida']);
 });

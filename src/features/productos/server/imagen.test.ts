@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import * as muestras from '../../../../test/images.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -12,28 +12,28 @@ import { editarProducto, subirImagenDeProducto, verProducto } from '../contract.
 
 describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
   const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   let producto: string;
   let objetosAntes: string[];
   beforeEach(async () => {
     [producto = ''] = await ponerProductos(base, equipo.empresa, [{ nombre: 'Harina' }]);
-    objetosAntes = await almacen.objetos();
+    objetosAntes = await store.objetos();
   });
 
-  const parametros = () => ({ empresaId: equipo.empresa, productoId: producto });
+  const params = () => ({ empresaId: equipo.empresa, productoId: producto });
   const enviar = (quien: Navegador, bytes: Buffer, headers: Record<string, string> = {}): Promise<Response> =>
-    quien.fetch(servidor.url + direccionDe(subirImagenDeProducto, { parametros: parametros() }), {
+    quien.fetch(servidor.url + addressOf(subirImagenDeProducto, { params: params() }), {
       method: 'PUT',
       body: new Uint8Array(bytes),
       headers: { 'content-type': 'image/png', ...headers },
     });
   const subir = async (quien: Navegador, bytes: Buffer): Promise<string> => {
-    const cuerpo = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-    return (await quien.llamar(subirImagenDeProducto, { parametros: parametros(), cuerpo })).imagen_url;
+    const body = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+    return (await quien.llamar(subirImagenDeProducto, { params: params(), body })).imagen_url;
   };
-  const ver = () => equipo.admin.llamar(verProducto, { parametros: parametros() });
+  const ver = () => equipo.admin.llamar(verProducto, { params: params() });
   const archivos = async (): Promise<Record<string, unknown>[]> =>
     (await base.admin.query('select * from archivos where empresa_id = $1', [equipo.empresa])).rows as Record<
       string,
@@ -52,7 +52,7 @@ describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (
       sha256: createHash('sha256').update(bytes).digest(),
     });
     expect(archivo?.['nombre_original']).toMatch(/^\d{13}\.png$/);
-    expect(await almacen.objetos()).toContain(archivo?.['object_path']);
+    expect(await store.objetos()).toContain(archivo?.['object_path']);
     const lectura = await equipo.mercaderista.fetch(servidor.url + direccion);
     expect([lectura.status, lectura.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const ajeno = await crearEquipo(base, servidor.url);
@@ -80,8 +80,8 @@ describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (
       cantidad_minima_quiebre: null,
     };
     const editado = await equipo.supervisor.llamar(editarProducto, {
-      parametros: parametros(),
-      cuerpo: { datos, version },
+      params: params(),
+      body: { datos, version },
     });
     expect(editado).toMatchObject({ nombre: 'Harina PAN', imagen_url: expect.stringContaining('/archivos/') });
   });
@@ -90,18 +90,18 @@ describe.each(['disk', 's3'] as const)('the picture of a product, kept on %s', (
     ['no image', 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION, {}],
     ['half an image', 'archivo.ilegible', () => muestras.jpegCortado(), {}],
     ['another digest', 'archivo.huella_distinta', () => muestras.imagen('png'), { 'x-sha256': 'a'.repeat(64) }],
-  ])('%s is refused, and the product is as it was', async (_que, codigo, hacer, headers) => {
+  ])('%s is refused, and the product is as it was', async (_que, codigo, work, headers) => {
     const antes = await ver();
-    const respuesta = await enviar(equipo.admin, await hacer(), headers);
-    expect([respuesta.status, ((await respuesta.json()) as CuerpoDeProblema).codigo]).toEqual([422, codigo]);
+    const response = await enviar(equipo.admin, await work(), headers);
+    expect([response.status, ((await response.json()) as ProblemBody).codigo]).toEqual([422, codigo]);
     expect(await ver()).toEqual(antes);
     expect(await archivos()).toEqual([]);
-    expect(await almacen.objetos()).toEqual(objetosAntes);
+    expect(await store.objetos()).toEqual(objetosAntes);
   });
 
   test('who may not is refused before the store is touched', async () => {
-    const respuesta = await enviar(equipo.mercaderista, await muestras.imagen('png'));
-    expect(respuesta.status).toBe(403);
-    expect(await almacen.objetos()).toEqual(objetosAntes);
+    const response = await enviar(equipo.mercaderista, await muestras.imagen('png'));
+    expect(response.status).toBe(403);
+    expect(await store.objetos()).toEqual(objetosAntes);
   });
 });

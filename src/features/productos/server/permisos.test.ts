@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as dominio from '#src/dominio/productos/contract.ts';
-import { API, type Contrato } from '#src/platform/shared/contract.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { API, type Contract } from '#src/platform/shared/contract.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
@@ -10,7 +10,7 @@ import { crearEquipo, type Equipo } from '../../../../test/puntos-de-venta.ts';
 import { type Navegador, navegador } from '../../../../test/server.ts';
 import * as estadisticas from '../contract-estadisticas.ts';
 import * as importacion from '../contract-importacion.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -43,7 +43,7 @@ const DATOS = {
 };
 
 interface Caso {
-  contrato: Contrato;
+  contrato: Contract;
   deUno?: true;
   consulta?: string;
   cuerpo?: object;
@@ -53,17 +53,17 @@ interface Caso {
 }
 const casos: Record<string, Caso> = {
   'list products': { contrato: dominio.listarProductos, noEscribe: true },
-  'read the options': { contrato: contratos.verOpcionesDeProductos, noEscribe: true },
-  'add a product': { contrato: contratos.crearProducto, cuerpo: DATOS },
-  'read a product': { contrato: contratos.verProducto, deUno: true, noEscribe: true },
-  'change a product': { contrato: contratos.editarProducto, deUno: true, cuerpo: { datos: DATOS, version: 1 } },
-  'archive a product': { contrato: contratos.archivarProducto, deUno: true, cuerpo: { archivado: true } },
+  'read the options': { contrato: contracts.verOpcionesDeProductos, noEscribe: true },
+  'add a product': { contrato: contracts.crearProducto, cuerpo: DATOS },
+  'read a product': { contrato: contracts.verProducto, deUno: true, noEscribe: true },
+  'change a product': { contrato: contracts.editarProducto, deUno: true, cuerpo: { datos: DATOS, version: 1 } },
+  'archive a product': { contrato: contracts.archivarProducto, deUno: true, cuerpo: { archivado: true } },
   'change the picture of a product': {
-    contrato: contratos.subirImagenDeProducto,
+    contrato: contracts.subirImagenDeProducto,
     deUno: true,
     bytes: () => imagen('png', 8, 8),
   },
-  'export as CSV': { contrato: contratos.exportarProductos, consulta: '?formato=csv', noEscribe: true },
+  'export as CSV': { contrato: contracts.exportarProductos, consulta: '?formato=csv', noEscribe: true },
   'see what an import would do': {
     contrato: importacion.previsualizarImportacion,
     bytes: async () => CSV,
@@ -78,10 +78,10 @@ const casos: Record<string, Caso> = {
 };
 
 test('every route of the feature has its case', () => {
-  const declarados = [dominio, contratos, estadisticas, importacion].flatMap(
+  const declarados = [dominio, contracts, estadisticas, importacion].flatMap(
     (modulo) => Object.values(modulo) as object[],
   );
-  const rutas = declarados.filter((valor): valor is Contrato => 'metodo' in valor);
+  const rutas = declarados.filter((value): value is Contract => 'method' in value);
   expect(rutas.length).toBeGreaterThan(9);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
 });
@@ -91,10 +91,10 @@ const pedir = async (
   { contrato, cuerpo, bytes, consulta = '' }: Caso,
   { empresa, id = '' }: { empresa: string; id?: string },
 ): Promise<{ estado: number; texto: string; cuerpo: unknown }> => {
-  const ruta = contrato.ruta.replace(':empresaId', empresa).replace(':productoId', id) + consulta;
+  const ruta = contrato.path.replace(':empresaId', empresa).replace(':productoId', id) + consulta;
   const enviados = await bytes?.();
-  const respuesta = await quien.fetch(servidor.url + API + ruta, {
-    method: contrato.metodo,
+  const response = await quien.fetch(servidor.url + API + ruta, {
+    method: contrato.method,
     ...(cuerpo && { body: JSON.stringify(cuerpo), headers: { 'content-type': 'application/json' } }),
     ...(enviados && {
       body: new Uint8Array(enviados),
@@ -104,13 +104,13 @@ const pedir = async (
       },
     }),
   });
-  const texto = await respuesta.text();
-  const esJson = respuesta.headers.get('content-type')?.includes('json') === true && !texto.includes('\n');
-  const { peticion_id: _id, ...dicho } = (esJson ? JSON.parse(texto) : {}) as Partial<CuerpoDeProblema>;
-  return { estado: respuesta.status, texto, cuerpo: dicho };
+  const texto = await response.text();
+  const esJson = response.headers.get('content-type')?.includes('json') === true && !texto.includes('\n');
+  const { peticion_id: _id, ...dicho } = (esJson ? JSON.parse(texto) : {}) as Partial<ProblemBody>;
+  return { estado: response.status, texto, cuerpo: dicho };
 };
-const dicho = async (...peticion: Parameters<typeof pedir>) => {
-  const { estado, cuerpo } = await pedir(...peticion);
+const dicho = async (...request: Parameters<typeof pedir>) => {
+  const { estado, cuerpo } = await pedir(...request);
   return { estado, cuerpo };
 };
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(casos))('%s', (_nombre, caso) => {
     const antes = await todo();
     const { estado, texto } = await pedir(local.equipo[rol], caso, donde(local));
     expect([200, 204]).toContain(estado);
-    if (caso.contrato.respuesta === 'lineas') expect(texto).toContain('{"fin":"bien"}');
+    if (caso.contrato.response === 'lines') expect(texto).toContain('{"fin":"bien"}');
     // the control of the refusals below: allowed, it does something
     if (caso.noEscribe) expect(await todo()).toEqual(antes);
     else expect(await todo()).not.toEqual(antes);

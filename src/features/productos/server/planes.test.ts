@@ -46,10 +46,10 @@ const planDe = (sentencia: Sentencia, modo: 'custom' | 'generic'): Promise<Plan>
   explicar(base, { usuario: equipo.personas.admin.id, empresa: equipo.empresa }, sentencia, modo);
 /** The reads that go through every company's rows. */
 const deCorrido = ({ lecturas }: Plan): string[] => lecturas.filter((lectura) => lectura.startsWith('Seq Scan'));
-const parametros = () => ({ empresaId: equipo.empresa });
-const listar = async (consulta: object): Promise<Sentencia> => {
+const params = () => ({ empresaId: equipo.empresa });
+const listar = async (query: object): Promise<Sentencia> => {
   const [sentencia, ...otras] = await sentenciasDe(() =>
-    equipo.admin.llamar(listarProductos, { parametros: parametros(), consulta }),
+    equipo.admin.llamar(listarProductos, { params: params(), query }),
   );
   expect(otras).toEqual([]);
   if (!sentencia) throw new Error('no statement');
@@ -89,7 +89,7 @@ describe.each(ordenes)('the list in the order %s', (orden) => {
 
 test('the options: one statement, through the indexes of the company', async () => {
   const [sentencia, ...otras] = await sentenciasDe(() =>
-    equipo.admin.llamar(verOpcionesDeProductos, { parametros: parametros() }),
+    equipo.admin.llamar(verOpcionesDeProductos, { params: params() }),
   );
   expect(otras).toEqual([]);
   for (const modo of ['custom', 'generic'] as const) {
@@ -101,7 +101,7 @@ test('the options: one statement, through the indexes of the company', async () 
 
 test.each(ordenes)('the export in the order %s reads each product once, in order', async (orden) => {
   const [, declaracion] = await sentenciasDe(() =>
-    equipo.admin.llamar(exportarProductos, { parametros: parametros(), consulta: { formato: 'csv', orden } }),
+    equipo.admin.llamar(exportarProductos, { params: params(), query: { formato: 'csv', orden } }),
   );
   const text = declaracion?.text.replace('declare exportacion no scroll cursor for', '') ?? '';
   for (const modo of ['custom', 'generic'] as const) {
@@ -118,9 +118,9 @@ describe('the import', () => {
 
   test('finds the SKUs of a file through their index', async () => {
     const [sentencia] = await sentenciasDe(() =>
-      equipo.admin.llamar(previsualizarImportacion, { parametros: parametros(), cuerpo: new Blob([texto]) }),
+      equipo.admin.llamar(previsualizarImportacion, { params: params(), body: new Blob([texto]) }),
     );
-    const values = (sentencia?.values ?? []).map((valor) => (Array.isArray(valor) ? `{${valor.join(',')}}` : valor));
+    const values = (sentencia?.values ?? []).map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value));
     for (const modo of ['custom', 'generic'] as const) {
       const plan = await planDe({ text: sentencia?.text ?? '', values }, modo);
       expect([modo, deCorrido(plan)]).toEqual([modo, []]);
@@ -139,13 +139,13 @@ describe('the import', () => {
       return Number(rows[0]?.n);
     };
     const { sha256 } = await equipo.admin.llamar(previsualizarImportacion, {
-      parametros: parametros(),
-      cuerpo: new Blob([texto]),
+      params: params(),
+      body: new Blob([texto]),
     });
     const antes = await leidas();
     const lineas = await equipo.admin.llamar(
       importarProductos,
-      { parametros: parametros(), cuerpo: new Blob([texto]) },
+      { params: params(), body: new Blob([texto]) },
       { headers: { 'x-sha256': sha256 } },
     );
     let fin: unknown;

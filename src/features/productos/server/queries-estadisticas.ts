@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verEstadisticasDeProducto } from '../contract-estadisticas.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-estadisticas.ts';
 
-type Estadisticas = RespuestaDe<typeof verEstadisticasDeProducto>;
+type Estadisticas = ResponseOf<typeof contracts.verEstadisticasDeProducto>;
 
 const OBSERVACIONES = 10;
 

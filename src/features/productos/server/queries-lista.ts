@@ -2,37 +2,37 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { listarProductos, Producto } from '#src/dominio/productos/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { DB } from '#src/platform/server/db/schema.gen.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
 import type { verOpcionesDeProductos } from '../contract.ts';
 import { columnasDeProducto } from './queries-producto.ts';
 
-export type Filtros = Omit<ConsultaDe<typeof listarProductos>, 'pagina' | 'por_pagina'>;
+export type Filtros = Omit<QueryOf<typeof listarProductos>, 'pagina' | 'por_pagina'>;
 type Consulta = SelectQueryBuilder<DB, 'empresa_productos', object>;
 
 /** Each filter that is given becomes a condition; all of them stand in the indexes of the list. */
 const filtrar = (tx: Tx, empresaId: string, filtros: Omit<Filtros, 'orden'>): Consulta => {
   const { busqueda, categoria, presentacion, archivados } = filtros;
-  let consulta: Consulta = tx
+  let query: Consulta = tx
     .selectFrom('empresa_productos')
     .where('empresa_id', '=', empresaId)
     .where('archivado_en', archivados === 'solo' ? 'is not' : 'is', null);
   if (busqueda !== '') {
     // a scalar: the needle is folded once and not for every row
-    consulta = consulta.where(sql<boolean>`strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0`);
+    query = query.where(sql<boolean>`strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0`);
   }
-  if (categoria !== undefined) consulta = consulta.where('categoria', '=', categoria);
-  if (presentacion !== undefined) consulta = consulta.where('presentacion', '=', presentacion);
-  return consulta;
+  if (categoria !== undefined) query = query.where('categoria', '=', categoria);
+  if (presentacion !== undefined) query = query.where('presentacion', '=', presentacion);
+  return query;
 };
 
 /** Ids are made in the order of time, so the newest first is by id. Whatever has no SKU comes last. */
-const ordenes: Readonly<Record<Filtros['orden'], (consulta: Consulta) => Consulta>> = {
-  ninguno: (consulta) => consulta.orderBy('id', 'desc'),
-  nombre_asc: (consulta) => consulta.orderBy('nombre_busqueda').orderBy('id'),
-  nombre_desc: (consulta) => consulta.orderBy('nombre_busqueda', 'desc').orderBy('id', 'desc'),
-  sku_asc: (consulta) => consulta.orderBy('sku').orderBy('id'),
-  sku_desc: (consulta) => consulta.orderBy('sku', (direccion) => direccion.desc().nullsLast()).orderBy('id'),
+const ordenes: Readonly<Record<Filtros['orden'], (query: Consulta) => Consulta>> = {
+  ninguno: (query) => query.orderBy('id', 'desc'),
+  nombre_asc: (query) => query.orderBy('nombre_busqueda').orderBy('id'),
+  nombre_desc: (query) => query.orderBy('nombre_busqueda', 'desc').orderBy('id', 'desc'),
+  sku_asc: (query) => query.orderBy('sku').orderBy('id'),
+  sku_desc: (query) => query.orderBy('sku', (direccion) => direccion.desc().nullsLast()).orderBy('id'),
 };
 
 export const productosEnOrden = (tx: Tx, empresaId: string, filtros: Filtros): Consulta =>
@@ -49,16 +49,16 @@ const esProducto = (fila: FilaDeLista): fila is FilaDeLista & Producto => fila.n
 const consultaDeLista = (
   tx: Tx,
   empresaId: string,
-  consulta: ConsultaDe<typeof listarProductos>,
+  query: QueryOf<typeof listarProductos>,
 ): RawBuilder<FilaDeLista> => {
-  const { pagina, por_pagina } = consulta;
-  const ids = productosEnOrden(tx, empresaId, consulta)
+  const { pagina, por_pagina } = query;
+  const ids = productosEnOrden(tx, empresaId, query)
     .select('id')
     .limit(por_pagina)
     .offset((pagina - 1) * por_pagina);
-  const contados = filtrar(tx, empresaId, consulta)
+  const contados = filtrar(tx, empresaId, query)
     .select('id')
-    .limit(MAXIMO_CONTADO + 1);
+    .limit(MAX_COUNTED + 1);
   return sql`
     select cuantos, pagina.*
     from (select count(*) as cuantos from ${contados} c) total
@@ -73,14 +73,14 @@ const consultaDeLista = (
 export const leerLista = async (
   tx: Tx,
   empresaId: string,
-  consulta: ConsultaDe<typeof listarProductos>,
-): Promise<RespuestaDe<typeof listarProductos>> => {
-  const { rows } = await consultaDeLista(tx, empresaId, consulta).execute(tx);
+  query: QueryOf<typeof listarProductos>,
+): Promise<ResponseOf<typeof listarProductos>> => {
+  const { rows } = await consultaDeLista(tx, empresaId, query).execute(tx);
   const cuantos = rows[0]?.cuantos ?? 0;
   return {
     productos: rows.filter(esProducto),
-    total: Math.min(cuantos, MAXIMO_CONTADO),
-    total_exacto: cuantos <= MAXIMO_CONTADO,
+    total: Math.min(cuantos, MAX_COUNTED),
+    total_exacto: cuantos <= MAX_COUNTED,
   };
 };
 
@@ -95,7 +95,7 @@ const enUso = (tx: Tx, empresaId: string, columna: 'categoria' | 'presentacion')
     .orderBy(sql`app.plegar(${sql.ref(columna)})`)
     .orderBy(columna)})`;
 
-export const leerOpciones = (tx: Tx, empresaId: string): Promise<RespuestaDe<typeof verOpcionesDeProductos>> =>
+export const leerOpciones = (tx: Tx, empresaId: string): Promise<ResponseOf<typeof verOpcionesDeProductos>> =>
   tx
     .selectNoFrom([
       enUso(tx, empresaId, 'categoria').as('categorias'),

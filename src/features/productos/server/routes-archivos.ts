@@ -1,27 +1,27 @@
 import { subirImagen } from '#src/dominio/archivos/server/subir-imagen.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { envioDe } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { importarProductos, previsualizarImportacion } from '../contract-importacion.ts';
-import { exportarProductos, subirImagenDeProducto } from '../contract.ts';
-import { exportarProductosDe } from './exportar-productos.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { uploadOf } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract-importacion.ts';
+import * as ownContracts from '../contract.ts';
+import { exportarProductos } from './exportar-productos.ts';
 import { imagenDeProducto } from './imagen-de-producto.ts';
-import { importarProductosDe } from './importacion/importar-productos.ts';
-import { previsualizarImportacionDe } from './importacion/previsualizar-importacion.ts';
+import { importarProductos } from './importacion/importar-productos.ts';
+import { previsualizarImportacion } from './importacion/previsualizar-importacion.ts';
 
 /** What comes and goes as a file. */
-export const rutasDeArchivosDeProductos = (servir: Servir, partes: Partes): void => {
-  servir(subirImagenDeProducto, async ({ abrir, parametros, cuerpo, peticion }) => ({
-    imagen_url: await subirImagen(partes, abrir, imagenDeProducto(parametros.productoId), envioDe(peticion, cuerpo)),
+export const archivosDeProductosRoutes = (serve: Serve, parts: Parts): void => {
+  serve(ownContracts.subirImagenDeProducto, async ({ open, params, body, request }) => ({
+    imagen_url: await subirImagen(parts, open, imagenDeProducto(params.productoId), uploadOf(request, body)),
   }));
 
-  servir(exportarProductos, ({ abrir, consulta }) => exportarProductosDe(abrir, consulta));
+  serve(ownContracts.exportarProductos, ({ open, query }) => exportarProductos(open, query));
 
-  servir(previsualizarImportacion, ({ abrir, cuerpo, peticion }) =>
-    previsualizarImportacionDe(abrir, envioDe(peticion, cuerpo)),
+  serve(contracts.previsualizarImportacion, ({ open, body, request }) =>
+    previsualizarImportacion(open, uploadOf(request, body)),
   );
 
-  servir(importarProductos, ({ abrir, consulta, cuerpo, peticion }) =>
-    importarProductosDe(abrir, envioDe(peticion, cuerpo), consulta.repetidos),
+  serve(contracts.importarProductos, ({ open, query, body, request }) =>
+    importarProductos(open, uploadOf(request, body), query.repetidos),
   );
 };

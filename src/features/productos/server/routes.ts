@@ -1,38 +1,38 @@
-import { listarProductos } from '#src/dominio/productos/contract.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { verEstadisticasDeProducto } from '../contract-estadisticas.ts';
-import * as contratos from '../contract.ts';
-import { archivarProductoDe } from './archivar-producto.ts';
-import { crearProductoDe } from './crear-producto.ts';
-import { editarProductoDe } from './editar-producto.ts';
+import * as productosContracts from '#src/dominio/productos/contract.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as estadisticasContracts from '../contract-estadisticas.ts';
+import * as contracts from '../contract.ts';
+import { archivarProducto } from './archivar-producto.ts';
+import { crearProducto } from './crear-producto.ts';
+import { editarProducto } from './editar-producto.ts';
 import { leerLista, leerOpciones } from './queries-lista.ts';
-import { rutasDeArchivosDeProductos } from './routes-archivos.ts';
-import { verLasEstadisticasDe } from './ver-estadisticas.ts';
-import { verProductoDe } from './ver-producto.ts';
+import { archivosDeProductosRoutes } from './routes-archivos.ts';
+import { verEstadisticasDeProducto } from './ver-estadisticas-de-producto.ts';
+import { verProducto } from './ver-producto.ts';
 
-export const rutasDeProductos = (servir: Servir, partes: Partes): void => {
-  servir(listarProductos, ({ tx, actor, consulta }) => leerLista(tx, actor.empresa_id, consulta));
+export const productosRoutes = (serve: Serve, parts: Parts): void => {
+  serve(productosContracts.listarProductos, ({ tx, actor, query }) => leerLista(tx, actor.empresa_id, query));
 
-  servir(contratos.verOpcionesDeProductos, ({ tx, actor }) => leerOpciones(tx, actor.empresa_id));
+  serve(contracts.verOpcionesDeProductos, ({ tx, actor }) => leerOpciones(tx, actor.empresa_id));
 
-  servir(contratos.crearProducto, ({ tx, actor, cuerpo }) => crearProductoDe(tx, actor.empresa_id, cuerpo));
+  serve(contracts.crearProducto, ({ tx, actor, body }) => crearProducto(tx, actor.empresa_id, body));
 
-  servir(contratos.verProducto, ({ tx, actor, parametros }) =>
-    verProductoDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }),
+  serve(contracts.verProducto, ({ tx, actor, params }) =>
+    verProducto(tx, { empresa_id: actor.empresa_id, id: params.productoId }),
   );
 
-  servir(verEstadisticasDeProducto, ({ tx, actor, parametros }) =>
-    verLasEstadisticasDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }),
+  serve(estadisticasContracts.verEstadisticasDeProducto, ({ tx, actor, params }) =>
+    verEstadisticasDeProducto(tx, { empresa_id: actor.empresa_id, id: params.productoId }),
   );
 
-  servir(contratos.editarProducto, ({ tx, actor, parametros, cuerpo }) =>
-    editarProductoDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }, cuerpo),
+  serve(contracts.editarProducto, ({ tx, actor, params, body }) =>
+    editarProducto(tx, { empresa_id: actor.empresa_id, id: params.productoId }, body),
   );
 
-  servir(contratos.archivarProducto, ({ tx, actor, parametros, cuerpo }) =>
-    archivarProductoDe(tx, { empresa_id: actor.empresa_id, id: parametros.productoId }, cuerpo.archivado),
+  serve(contracts.archivarProducto, ({ tx, actor, params, body }) =>
+    archivarProducto(tx, { empresa_id: actor.empresa_id, id: params.productoId }, body.archivado),
   );
 
-  rutasDeArchivosDeProductos(servir, partes);
+  archivosDeProductosRoutes(serve, parts);
 };

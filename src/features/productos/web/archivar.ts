@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { retryWrite } from '#src/platform/web/api/retries.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { archivarProducto } from '../contract.ts';
 import { useReleerProductos } from './consultas.ts';
 import { textoDeProductos } from './textos.ts';
@@ -17,18 +17,18 @@ const useArchivado = (
   { fallo, alLograr }: { fallo: string; alLograr: (producto: Producto) => void },
 ) => {
   const { i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const releer = useReleerProductos(empresaId);
   return useMutation({
     mutationFn: ({ id }: Producto) =>
-      llamar(archivarProducto, { parametros: { empresaId, productoId: id }, cuerpo: { archivado } }),
-    retry: reintentarEscritura,
+      call(archivarProducto, { params: { empresaId, productoId: id }, body: { archivado } }),
+    retry: retryWrite,
     onSuccess: async (_, producto) => {
       await releer();
       alLograr(producto);
     },
     onError: async (error) => {
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: fallo, texto: i18n._(textoDeProductos(error)) });
+      showAviso({ id: AVISO, tone: 'error', title: fallo, text: i18n._(textoDeProductos(error)) });
       await releer();
     },
   });
@@ -39,11 +39,11 @@ export const useRestaurar = (empresaId: string) => {
   const { mutate, isPending } = useArchivado(empresaId, false, {
     fallo: t`No se pudo restaurar el producto`,
     alLograr: ({ nombre }) =>
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t`Producto restaurado`,
-        texto: t`${nombre} vuelve al catálogo.`,
+        tone: 'exito',
+        title: t`Producto restaurado`,
+        text: t`${nombre} vuelve al catálogo.`,
       }),
   });
   return (producto: Producto) => {
@@ -58,12 +58,12 @@ export const useEliminar = (empresaId: string, alEliminar: (producto: Producto) 
     fallo: t`No se pudo eliminar el producto`,
     alLograr: (producto) => {
       alEliminar(producto);
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t`Producto eliminado`,
-        texto: t`${producto.nombre} quedó en los archivados.`,
-        accion: { texto: t`Deshacer`, alPulsar: () => restaurar(producto) },
+        tone: 'exito',
+        title: t`Producto eliminado`,
+        text: t`${producto.nombre} quedó en los archivados.`,
+        action: { text: t`Deshacer`, onPress: () => restaurar(producto) },
       });
     },
   });

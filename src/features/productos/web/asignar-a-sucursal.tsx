@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
-import { claveDeSucursales } from '#src/dominio/puntos-de-venta/web/claves.ts';
+import { sucursalesKey } from '#src/dominio/puntos-de-venta/web/keys.ts';
 import { ElegirSucursal } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { retryWrite } from '#src/platform/web/api/retries.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import type { FoundOption } from '#src/platform/web/ui/search-select/found-options.ts';
 import css from './asignar-a-sucursal.module.css';
 import { useReleerProductos } from './consultas.ts';
@@ -30,46 +30,46 @@ interface Props {
 
 const useAsignacion = (empresaId: string, productos: string[], alAsignar: () => void) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const releer = useReleerProductos(empresaId);
   return useMutation({
     mutationFn: ({ id: sucursalId }: FoundOption) =>
-      llamar(asignarProductos, { parametros: { empresaId, sucursalId }, cuerpo: { productos } }),
-    retry: reintentarEscritura,
+      call(asignarProductos, { params: { empresaId, sucursalId }, body: { productos } }),
+    retry: retryWrite,
     onSuccess: async ({ asignados, ya_asignados }, { nombre: branch }) => {
       const yaEstaban = t`${plural(ya_asignados, {
         one: '# ya estaba asignado y sigue como estaba.',
         other: '# ya estaban asignados y siguen como estaban.',
       })}`;
-      mostrarAviso(
+      showAviso(
         asignados === 0
           ? {
               id: AVISO,
-              tono: 'informacion',
-              titulo: t`Nada que asignar: ya estaban todos en ${branch}`,
-              texto: yaEstaban,
+              tone: 'informacion',
+              title: t`Nada que asignar: ya estaban todos en ${branch}`,
+              text: yaEstaban,
             }
           : {
               id: AVISO,
-              tono: 'exito',
-              titulo: t`${plural(asignados, {
+              tone: 'exito',
+              title: t`${plural(asignados, {
                 one: `Se asignó # producto a ${branch}`,
                 other: `Se asignaron # productos a ${branch}`,
               })}`,
-              ...(ya_asignados > 0 && { texto: yaEstaban }),
+              ...(ya_asignados > 0 && { text: yaEstaban }),
             },
       );
-      await cliente.invalidateQueries({ queryKey: claveDeSucursales(empresaId) });
+      await cliente.invalidateQueries({ queryKey: sucursalesKey(empresaId) });
       alAsignar();
     },
     onError: async (error) => {
-      const faltaAlguno = error instanceof ProblemaApi && error.codigo === 'producto.no_encontrado';
-      mostrarAviso({
+      const faltaAlguno = error instanceof ApiProblem && error.codigo === 'producto.no_encontrado';
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`No se pudieron asignar los productos`,
-        texto: faltaAlguno
+        tone: 'error',
+        title: t`No se pudieron asignar los productos`,
+        text: faltaAlguno
           ? t`Alguno de los elegidos ya no está en el catálogo. Quita la selección y elígelos de nuevo.`
           : i18n._(textoDeProductos(error)),
       });
@@ -91,7 +91,7 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
     alCerrar();
   });
   const cancelar = () => {
-    quitarAviso(AVISO);
+    removeAviso(AVISO);
     alCerrar();
   };
   const enviar = () => {
@@ -100,7 +100,7 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
   };
   const demas = nombres.length - NOMBRES_A_LA_VISTA;
   return (
-    <Dialogo abierto={abierto} titulo={t`Asignar a sucursal`} alCerrar={cancelar} firme>
+    <Dialog isOpen={abierto} title={t`Asignar a sucursal`} onClose={cancelar} firm>
       <div className={css.cuerpo}>
         <div>
           <p className={css.cuantos}>
@@ -125,7 +125,7 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
           onChoose={(elegida) => {
             setSucursal(elegida);
             setFalta(false);
-            quitarAviso(AVISO);
+            removeAviso(AVISO);
           }}
           error={falta ? t`Elige una sucursal.` : undefined}
           openOnFocus
@@ -137,14 +137,14 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
           <Trans>Se suman a los que la sucursal ya tiene. Los que ya estén se dejan como están.</Trans>
         </p>
       </div>
-      <PieDeDialogo>
+      <DialogFoot>
         <Button variant="default" h={48} onClick={cancelar}>
           <Trans>Cancelar</Trans>
         </Button>
         <Button h={48} loading={isPending} onClick={enviar}>
           <Trans>Asignar</Trans>
         </Button>
-      </PieDeDialogo>
-    </Dialogo>
+      </DialogFoot>
+    </Dialog>
   );
 };

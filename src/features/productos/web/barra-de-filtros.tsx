@@ -6,7 +6,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ordenDeProductosSchema } from '#src/dominio/productos/contract.ts';
-import { useTextoConEspera } from '#src/platform/web/texto-con-espera.ts';
+import { useTextWithWait } from '#src/platform/web/text-with-wait.ts';
 import css from './barra-de-filtros.module.css';
 import { useOpciones } from './consultas.ts';
 import { cuantosElegidos, type ControlDeFiltros, type Filtros } from './filtros.ts';
@@ -28,7 +28,7 @@ export const BarraDeFiltros = ({ empresaId, control }: { empresaId: string; cont
   const { t, i18n } = useLingui();
   const { filtros, activos, cambiar, limpiar } = control;
   const { categorias, presentaciones } = useOpciones(empresaId);
-  const { escrito, escribir } = useTextoConEspera(filtros.busqueda, (q) => cambiar({ q }));
+  const { written, write } = useTextWithWait(filtros.busqueda, (q) => cambiar({ q }));
   const [abierta, setAbierta] = useState(false);
   const cuantos = cuantosElegidos(filtros);
   const todasY = (opciones: readonly string[], elegida: string | undefined) => [
@@ -43,8 +43,8 @@ export const BarraDeFiltros = ({ empresaId, control }: { empresaId: string; cont
         placeholder={t`Nombre del producto`}
         leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
         maxLength={100}
-        value={escrito}
-        onChange={(evento) => escribir(evento.currentTarget.value)}
+        value={written}
+        onChange={(evento) => write(evento.currentTarget.value)}
       />
       <Button
         className={css.plegar ?? ''}
@@ -84,7 +84,7 @@ export const BarraDeFiltros = ({ empresaId, control }: { empresaId: string; cont
           h={44}
           leftSection={<IconX size={18} aria-hidden />}
           onClick={() => {
-            escribir('');
+            write('');
             limpiar();
           }}
         >

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import css from './barra-de-seleccion.module.css';
 import { Casilla } from './casilla.tsx';
 import { deLaPagina, type Seleccion } from './seleccion.ts';
@@ -48,11 +48,11 @@ export const BarraDeSeleccion = ({ seleccion, productos, alAsignar }: Props) => 
         onClick={() => {
           if (cuantos > 0) alAsignar();
           else {
-            mostrarAviso({
+            showAviso({
               id: 'seleccion',
-              tono: 'advertencia',
-              titulo: t`Debe seleccionar al menos un producto`,
-              texto: t`Marca la casilla de los que quieras asignar.`,
+              tone: 'advertencia',
+              title: t`Debe seleccionar al menos un producto`,
+              text: t`Marca la casilla de los que quieras asignar.`,
             });
           }
         }}

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { verOpcionesDeProductos } from '../contract.ts';
 import type { Filtros } from './filtros.ts';
 
 export const POR_PAGINA = 25;
 
-export const claveDeProductos = (empresaId: string) => ['empresas', empresaId, 'productos'] as const;
+export const productosKey = (empresaId: string) => ['empresas', empresaId, 'productos'] as const;
 
 /** Never old: someone else may be at work too. */
 export const useProductos = (empresaId: string, filtros: Filtros, pagina: number) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeProductos(empresaId), 'lista', filtros, pagina],
+    queryKey: [...productosKey(empresaId), 'lista', filtros, pagina],
     queryFn: ({ signal }) =>
-      llamar(
+      call(
         listarProductos,
-        { parametros: { empresaId }, consulta: { ...filtros, pagina, por_pagina: POR_PAGINA } },
+        { params: { empresaId }, query: { ...filtros, pagina, por_pagina: POR_PAGINA } },
         { signal },
       ),
     // what was found before stays while the next page or the next letters are looked up
@@ -27,10 +27,10 @@ export const useProductos = (empresaId: string, filtros: Filtros, pagina: number
 
 /** Categories and presentations in use; none while they are not known, since nothing waits for them. */
 export const useOpciones = (empresaId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data } = useQuery({
-    queryKey: [...claveDeProductos(empresaId), 'opciones'],
-    queryFn: ({ signal }) => llamar(verOpcionesDeProductos, { parametros: { empresaId } }, { signal }),
+    queryKey: [...productosKey(empresaId), 'opciones'],
+    queryFn: ({ signal }) => call(verOpcionesDeProductos, { params: { empresaId } }, { signal }),
     staleTime: 0,
   });
   return data ?? { categorias: [], presentaciones: [] };
@@ -39,5 +39,5 @@ export const useOpciones = (empresaId: string) => {
 /** After a change: the list, its pages and what the filters offer. */
 export const useReleerProductos = (empresaId: string) => {
   const cliente = useQueryClient();
-  return () => cliente.invalidateQueries({ queryKey: claveDeProductos(empresaId) });
+  return () => cliente.invalidateQueries({ queryKey: productosKey(empresaId) });
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
 import { useEliminar } from './archivar.ts';
 
 interface Props {
@@ -16,13 +16,13 @@ export const EliminarProducto = ({ abierto, empresaId, producto, alEliminar, alC
   const { mutate, isPending } = useEliminar(empresaId, alEliminar);
   const { nombre } = producto;
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Eliminar ${nombre}`}
-      accion={t`Eliminar`}
-      ocupado={isPending}
-      alConfirmar={() => mutate(producto, { onSettled: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Eliminar ${nombre}`}
+      action={t`Eliminar`}
+      busy={isPending}
+      onConfirm={() => mutate(producto, { onSettled: alCerrar })}
+      onClose={alCerrar}
     >
       <p>
         <Trans>
@@ -30,6 +30,6 @@ export const EliminarProducto = ({ abierto, empresaId, producto, alEliminar, alC
           conserva, y puedes restaurarlo cuando quieras desde «Ver archivados».
         </Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import css from './estados-de-lista.module.css';
 import type { ControlDeFiltros } from './filtros.ts';
 
@@ -30,30 +30,30 @@ export const SinProductos = ({ filtros, activos, limpiar }: ControlDeFiltros) =>
   const { t } = useLingui();
   if (activos) {
     return (
-      <Vacio titulo={t`Ningún producto coincide con los filtros`}>
+      <EmptyState title={t`Ningún producto coincide con los filtros`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
           <Trans>Limpiar filtros</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   }
   if (filtros.archivados === 'solo') {
     return (
-      <Vacio titulo={t`No hay productos archivados`}>
+      <EmptyState title={t`No hay productos archivados`}>
         <p className="tenue">
           <Trans>Los productos que elimines quedan aquí y se pueden restaurar.</Trans>
         </p>
-      </Vacio>
+      </EmptyState>
     );
   }
   return (
-    <Vacio titulo={t`Aún no hay productos en el catálogo`}>
+    <EmptyState title={t`Aún no hay productos en el catálogo`}>
       <p className="tenue">
         <Trans>
           Agrega el primero con «Agregar Producto», o trae todo tu catálogo de una vez con «Subir CSV»: allí hay una
           plantilla.
         </Trans>
       </p>
-    </Vacio>
+    </EmptyState>
   );
 };

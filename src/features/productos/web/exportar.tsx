@@ -1,5 +1,5 @@
-import { MenuDeExportacion } from '#src/platform/web/ui/panel/export-menu.tsx';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ExportMenu } from '#src/platform/web/ui/panel/export-menu.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { exportarProductos } from '../contract.ts';
 import type { Filtros } from './filtros.ts';
 
@@ -15,13 +15,13 @@ interface Props {
 
 /** All that the filters show, on every page, as a file. */
 export const Exportar = ({ empresaId, filtros, zona }: Props) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return (
-    <MenuDeExportacion
+    <ExportMenu
       clave={['empresas', empresaId, 'exportacion-de-productos', filtros]}
       nombre={`productos${hoyEn(zona)}`}
-      pedir={(formato, signal) =>
-        llamar(exportarProductos, { parametros: { empresaId }, consulta: { ...filtros, formato } }, { signal })
+      askFor={(formato, signal) =>
+        call(exportarProductos, { params: { empresaId }, query: { ...filtros, formato } }, { signal })
       }
     />
   );

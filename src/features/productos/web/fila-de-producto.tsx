@@ -3,9 +3,9 @@ import { IconArchiveOff, IconChartBar, IconPencil, IconTrash } from '@tabler/ico
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { fechaCortaDe, precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
-import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
-import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
+import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import { Casilla } from './casilla.tsx';
 import css from './lista-de-productos.module.css';
 
@@ -23,7 +23,7 @@ const DatoDeProducto = ({
   valor: string | undefined;
   clase: string | undefined;
 }) => (
-  <Dato nombre={nombre} clase={clase} vacio={valor === undefined}>
+  <Datum nombre={nombre} kind={clase} isEmpty={valor === undefined}>
     {valor ?? (
       <>
         <span aria-hidden>—</span>
@@ -32,7 +32,7 @@ const DatoDeProducto = ({
         </span>
       </>
     )}
-  </Dato>
+  </Datum>
 );
 
 interface Props {
@@ -48,7 +48,7 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
   const { t, i18n } = useLingui();
   const { nombre, sku, categoria, presentacion, precio_compra, precio_venta_sugerido, cantidad_minima_quiebre } =
     producto;
-  const precio = (valor: number | null) => (valor === null ? undefined : precioDe(i18n, valor));
+  const precio = (value: number | null) => (value === null ? undefined : precioDe(i18n, value));
   return (
     <tr className={`${enTarjetas.fila} ${css.fila}`} data-elegida={seleccion?.elegido || undefined}>
       {seleccion && (
@@ -87,17 +87,12 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
       />
       <td className={`${enTarjetas.acciones} ${css.acciones}`}>
         {producto.archivado ? (
-          <AccionDeFila icono={IconArchiveOff} texto={t`Restaurar`} de={nombre} onClick={() => alPedir('restaurar')} />
+          <RowAction icon={IconArchiveOff} text={t`Restaurar`} of={nombre} onClick={() => alPedir('restaurar')} />
         ) : (
           <>
-            <AccionDeFila
-              icono={IconChartBar}
-              texto={t`Estadísticas`}
-              de={nombre}
-              onClick={() => alPedir('estadisticas')}
-            />
-            <AccionDeFila icono={IconPencil} texto={t`Editar`} de={nombre} onClick={() => alPedir('editar')} />
-            <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
+            <RowAction icon={IconChartBar} text={t`Estadísticas`} of={nombre} onClick={() => alPedir('estadisticas')} />
+            <RowAction icon={IconPencil} text={t`Editar`} of={nombre} onClick={() => alPedir('editar')} />
+            <RowAction icon={IconTrash} text={t`Eliminar`} of={nombre} onClick={() => alPedir('eliminar')} />
           </>
         )}
       </td>

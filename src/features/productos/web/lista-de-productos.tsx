@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import { Casilla } from './casilla.tsx';
 import { CIFRA, FilaDeProducto, type Accion } from './fila-de-producto.tsx';
 import css from './lista-de-productos.module.css';

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconChevronLeft, IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
 import { BarraDeSeleccion } from './barra-de-seleccion.tsx';
 import { POR_PAGINA, useProductos } from './consultas.ts';
@@ -37,14 +37,14 @@ const Resultado = ({ empresaId, zona, control, seleccion, alPedir }: ResultadoPr
   const { filtros, pagina, irAPagina } = control;
   const { data, error, isFetching, isPlaceholderData, refetch } = useProductos(empresaId, filtros, pagina);
   const restaurar = useRestaurar(empresaId);
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los productos`}
-        texto={i18n._(textoDeProductos(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los productos`}
+        text={i18n._(textoDeProductos(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -68,14 +68,14 @@ const Resultado = ({ empresaId, zona, control, seleccion, alPedir }: ResultadoPr
         anterior={isPlaceholderData}
         alPedir={actuar}
       />
-      <Paginacion
-        etiqueta={t`Páginas de productos`}
+      <Pagination
+        label={t`Páginas de productos`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={productos.length}
-        resumen={({ desde, hasta, total }) => t`${desde}-${hasta} de ${total} productos`}
-        alIr={irAPagina}
+        perPage={POR_PAGINA}
+        inPage={productos.length}
+        summary={({ since, until, total }) => t`${since}-${until} de ${total} productos`}
+        onGo={irAPagina}
       />
     </>
   );
@@ -83,17 +83,17 @@ const Resultado = ({ empresaId, zona, control, seleccion, alPedir }: ResultadoPr
 
 const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undefined }) => {
   const { t } = useLingui();
-  useTitulo(t`Productos`);
+  useTitle(t`Productos`);
   const control = useFiltros();
   const seleccion = useSeleccion();
   const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
   const archivados = control.filtros.archivados === 'solo';
   return (
     <>
-      <CabeceraDePagina
-        titulo={t`Productos`}
-        bajada={archivados ? t`Archivados: no están en el catálogo, y se pueden restaurar.` : undefined}
-        acciones={
+      <PageHeader
+        title={t`Productos`}
+        subtitle={archivados ? t`Archivados: no están en el catálogo, y se pueden restaurar.` : undefined}
+        actions={
           <>
             <Exportar empresaId={empresaId} filtros={control.filtros} zona={zona} />
             <Button
@@ -161,7 +161,7 @@ export const ProductosEmpresa = ({ zona }: { zona: string | undefined }) => {
   const { t } = useLingui();
   const { membresia } = useMembresia();
   if (membresia.rol === 'mercaderista') {
-    return <AccesoDenegado texto={t`No tienes permisos para acceder a esta sección.`} />;
+    return <AccessDenied text={t`No tienes permisos para acceder a esta sección.`} />;
   }
   return <Pantalla empresaId={membresia.empresa_id} zona={zona} />;
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { cambiarVisita } from '../contract-visitas.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract-visitas.ts';
 import { actualizarSerie, type Alcance, type CambiosDeSerie } from './queries-cambios.ts';
 import { cambiarPlantilla } from './queries-series.ts';
 import type { VisitaEnCambio } from './queries-visita.ts';
@@ -23,7 +23,7 @@ export const cambiarLaSerie = async (
   await cambiarPlantilla(tx, { empresa_id: alcance.empresa_id, id: alcance.serie_id }, cambios);
   const afectadas = await actualizarSerie(tx, alcance, cambios);
   if (!afectadas.some(({ id, cambiada }) => cambiada && id === visita.id))
-    throw problema<typeof cambiarVisita>('visita.turno_ocupado');
+    throw problem<typeof contracts.cambiarVisita>('visita.turno_ocupado');
   const omitidas = afectadas.filter(({ cambiada }) => !cambiada).map(({ fecha }) => fecha);
   return { id: visita.id, cambiadas: afectadas.length - omitidas.length, omitidas };
 };

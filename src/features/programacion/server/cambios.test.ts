@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listarAuditoria } from '#src/features/auditoria/contract.ts';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { problemaDe } from '../../../../test/server.ts';
@@ -12,17 +12,17 @@ const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 const campo = porPrueba(() => crearCampo(base, servidor.url));
 
-type Cambio = Partial<CuerpoDe<typeof cambiarVisita>>;
-const una = (id: string) => ({ parametros: { empresaId: campo.empresa, visitaId: id } });
+type Cambio = Partial<BodyOf<typeof cambiarVisita>>;
+const una = (id: string) => ({ params: { empresaId: campo.empresa, visitaId: id } });
 const cambiar = ({ id, version }: Pick<Visita, 'id' | 'version'>, cambio: Cambio) =>
-  campo.supervisor.llamar(cambiarVisita, { ...una(id), cuerpo: { version, ...cambio } });
+  campo.supervisor.llamar(cambiarVisita, { ...una(id), body: { version, ...cambio } });
 const cancelar = (id: string, alcance?: 'siguientes' | 'todas') =>
   campo.supervisor.llamar(cancelarVisita, {
     ...una(id),
-    cuerpo: { motivo: 'Cerrado por obras', ...(alcance && { alcance }) },
+    body: { motivo: 'Cerrado por obras', ...(alcance && { alcance }) },
   });
 const eliminar = (id: string, alcance?: 'siguientes' | 'todas') =>
-  campo.supervisor.llamar(eliminarVisita, { ...una(id), ...(alcance && { consulta: { alcance } }) });
+  campo.supervisor.llamar(eliminarVisita, { ...una(id), ...(alcance && { query: { alcance } }) });
 /** Past the server's rules, to arrange; within the database's own. */
 const poner = (id: string, cambio: string) => base.admin.query(`update visitas set ${cambio} where id = $1`, [id]);
 const auditada = async () => {
@@ -108,8 +108,8 @@ describe('one visit', () => {
       cancelar(visita.id, 'siguientes'),
       eliminar(visita.id, 'todas'),
     ];
-    for (const problema of await Promise.all(llamadas.map(problemaDe))) {
-      expect(problema).toMatchObject({ codigo: 'peticion.invalida', campos: [{ campo: 'alcance' }] });
+    for (const problem of await Promise.all(llamadas.map(problemaDe))) {
+      expect(problem).toMatchObject({ codigo: 'peticion.invalida', campos: [{ campo: 'alcance' }] });
     }
   });
 
@@ -123,8 +123,8 @@ describe('one visit', () => {
       cancelar(id),
       eliminar(id),
     ];
-    for (const problema of await Promise.all(llamadas.map(problemaDe))) {
-      expect(problema).toMatchObject({ estado: 404, codigo: 'visita.no_encontrada' });
+    for (const problem of await Promise.all(llamadas.map(problemaDe))) {
+      expect(problem).toMatchObject({ estado: 404, codigo: 'visita.no_encontrada' });
     }
   });
 });
@@ -221,7 +221,7 @@ test('what was done to the plan is told to the admin, by branch, also of what is
   const { visita: suelta } = await programar(campo, { hora: null });
   await cambiar(visita, { fecha: campo.dia(2), alcance: 'esta' });
   await eliminar(suelta.id);
-  const { registros } = await campo.admin.llamar(listarAuditoria, { parametros: { empresaId: campo.empresa } });
+  const { registros } = await campo.admin.llamar(listarAuditoria, { params: { empresaId: campo.empresa } });
   expect(
     registros.slice(0, 3).map(({ entidad, accion, sobre, actor_nombre }) => [entidad, accion, sobre, actor_nombre]),
   ).toEqual([

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import type { Recurrencia } from '../contract-recurrencia.ts';
-import type { cambiarVisita, programarVisita } from '../contract-visitas.ts';
+import type * as contracts from '../contract-visitas.ts';
 import type { PrimerasFechas } from './primeras-fechas.ts';
 import { type DatosDeVisita, insertarVisitas } from './queries-altas.ts';
 import { insertarSerie, ponerVisitaBase } from './queries-series.ts';
@@ -37,7 +37,8 @@ export const crearSerie = async (
   );
   const visitas = [...(yaHay?.visitas ?? []), ...nuevas].toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const [primera] = visitas;
-  if (!primera) throw problema<typeof cambiarVisita | typeof programarVisita>('visita.turno_ocupado');
+  if (!primera)
+    throw problem<typeof contracts.cambiarVisita | typeof contracts.programarVisita>('visita.turno_ocupado');
   await ponerVisitaBase(tx, { empresa_id, id: serie_id }, primera.id);
   const hechas = new Set(visitas.map(({ fecha }) => fecha));
   return { primera: primera.id, visitas, omitidas: fechas.filter((fecha) => !hechas.has(fecha)) };

@@ -1,20 +1,20 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { conAvance } from '#src/platform/server/http/progress.ts';
-import type { Abrir, ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import { crearTurnos } from '#src/platform/server/turns.ts';
-import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { crearVisitasMasivas } from '../contract-masiva.ts';
+import { withProgress } from '#src/platform/server/http/progress.ts';
+import type { Open, ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
+import { createTurns } from '#src/platform/server/turns.ts';
+import type { BodyOf, LineOf } from '#src/platform/shared/contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract-masiva.ts';
 import type { VisitaPlaneada } from '../plan-masivo.ts';
 import { planEnOrden } from './plan-en-orden.ts';
 import { insertarVisitas, retenerParaVisitas } from './queries-altas.ts';
 import { leerOcupados } from './queries-masiva.ts';
 
-type Cuerpo = CuerpoDe<typeof crearVisitasMasivas>;
-type Linea = LineaDe<typeof crearVisitasMasivas>;
+type Cuerpo = BodyOf<typeof contracts.crearVisitasMasivas>;
+type Linea = LineOf<typeof contracts.crearVisitasMasivas>;
 
 // each one holds a connection to the database while it writes
-const enTurno = crearTurnos({ simultaneos: 2, enEspera: 20 });
+const inTurn = createTurns({ concurrent: 2, waiting: 20 });
 
 const LOTE = 1000;
 /** How many of the slots that were taken are told. */
@@ -35,7 +35,7 @@ const escribir = async (
   await retenerParaVisitas(tx, [...new Set(plan.sucursales)], [...new Set(plan.mercaderistas)]);
   // asked beforehand, so that what can be known is refused before the answer begins; what is taken meanwhile is refused below
   if (!omitir_ocupados && (await leerOcupados(tx, empresa_id, visitas, hora, 1)).cuantos > 0) {
-    throw problema<typeof crearVisitasMasivas>('visita.turno_ocupado');
+    throw problem<typeof contracts.crearVisitasMasivas>('visita.turno_ocupado');
   }
   const total = visitas.length;
   const ocupados: VisitaPlaneada[] = [];
@@ -50,7 +50,8 @@ const escribir = async (
     });
     const libres = new Set(creadas.map(llave));
     ocupados.push(...lote.filter((visita) => !libres.has(llave(visita))));
-    if (ocupados.length > 0 && !omitir_ocupados) throw problema<typeof crearVisitasMasivas>('visita.turno_ocupado');
+    if (ocupados.length > 0 && !omitir_ocupados)
+      throw problem<typeof contracts.crearVisitasMasivas>('visita.turno_ocupado');
     hechas += lote.length;
     decir({ fase: 'avance', hechas, total });
   }
@@ -63,8 +64,8 @@ const escribir = async (
 };
 
 /** Every visit of the plan or none; with `omitir_ocupados`, every one whose slot is free. Nothing that the preview found is believed. */
-export const crearLasVisitas = async (abrir: Abrir, cuerpo: Cuerpo): Promise<AsyncIterable<Linea>> => {
+export const crearVisitasMasivas = async (open: Open, body: Cuerpo): Promise<AsyncIterable<Linea>> => {
   // asked before waiting for a turn, and again in the transaction that writes
-  await abrir(async () => {});
-  return conAvance<Linea>((decir) => enTurno(() => abrir((tx, actor) => escribir(tx, actor, cuerpo, decir))));
+  await open(async () => {});
+  return withProgress<Linea>((decir) => inTurn(() => open((tx, actor) => escribir(tx, actor, body, decir))));
 };

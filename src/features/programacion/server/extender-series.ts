@@ -1,6 +1,6 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
+import type { JobParts } from '#src/platform/server/jobs/job.ts';
 import { tramoDe } from '../recurrencia.ts';
 import { DIAS_DE_HORIZONTE, horizonteDesde } from './horizonte.ts';
 import {
@@ -58,18 +58,18 @@ const extenderSeriesDe = async (tx: Tx, empresaId: string): Promise<number> => {
 
 /** One company a transaction. What fails for one is no reason to leave out the others; it is told at the end, and tried again. */
 export const extenderSeries = async ({
-  sinEmpresa,
-  conSistema,
-  registro,
-}: Pick<PartesDeTrabajo, 'sinEmpresa' | 'conSistema' | 'registro'>): Promise<void> => {
-  const empresas = await sinEmpresa((tx) => leerEmpresasPorExtender(tx, DIAS_DE_HORIZONTE));
+  withoutEmpresa,
+  withSystem,
+  logger,
+}: Pick<JobParts, 'withoutEmpresa' | 'withSystem' | 'logger'>): Promise<void> => {
+  const empresas = await withoutEmpresa((tx) => leerEmpresasPorExtender(tx, DIAS_DE_HORIZONTE));
   const fallos: unknown[] = [];
   for (const empresa of empresas) {
     try {
-      const creadas = await conSistema(empresa, (tx) => extenderSeriesDe(tx, empresa));
-      if (creadas > 0) registro.info({ empresa, creadas }, 'series extended');
+      const creadas = await withSystem(empresa, (tx) => extenderSeriesDe(tx, empresa));
+      if (creadas > 0) logger.info({ empresa, creadas }, 'series extended');
     } catch (error) {
-      registro.error({ err: error, empresa }, 'series not extended');
+      logger.error({ err: error, empresa }, 'series not extended');
       fallos.push(error);
     }
   }

@@ -9,7 +9,7 @@ import { extenderSeries } from './extender-series.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
+const parts = conPartes(base, { STORAGE_DIR: '/tmp' });
 let campo: Campo;
 beforeEach(async () => {
   campo = await crearCampo(base, servidor.url);
@@ -44,9 +44,9 @@ describe('the horizon', () => {
     expect(hechas).toHaveLength(9);
     const [, quitada] = hechas;
     await campo.supervisor.llamar(eliminarVisita, {
-      parametros: { empresaId: campo.empresa, visitaId: quitada?.id ?? '' },
+      params: { empresaId: campo.empresa, visitaId: quitada?.id ?? '' },
     });
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await fechas()).toEqual(todas().filter((fecha) => fecha !== quitada?.fecha));
     expect(await serie()).toEqual({ activa: true, hasta: campo.dia(84) });
     const { rows } = await base.admin.query(
@@ -59,8 +59,8 @@ describe('the horizon', () => {
   test('twice, and many times at once, makes nothing twice', async () => {
     await programar(campo, { recurrencia: cadaSemanas(1) });
     await retrasar(40);
-    await Promise.all(Array.from({ length: 4 }, () => extenderSeries(partes)));
-    await extenderSeries(partes);
+    await Promise.all(Array.from({ length: 4 }, () => extenderSeries(parts)));
+    await extenderSeries(parts);
     expect(await fechas()).toEqual(todas());
   });
 
@@ -69,7 +69,7 @@ describe('the horizon', () => {
       recurrencia: cadaSemanas(1, { duracion_tipo: 'numero_repeticiones', numero_repeticiones: 3 }),
     });
     await retrasar(30);
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await serie()).toEqual({ activa: false, hasta: campo.dia(84) });
     expect(await fechas()).toHaveLength(3);
     const otro = await crearCampo(base, servidor.url);
@@ -78,10 +78,10 @@ describe('the horizon', () => {
     await retrasar(30);
     const [primera] = await visitasDe(base, campo.empresa);
     await campo.supervisor.llamar(eliminarVisita, {
-      parametros: { empresaId: campo.empresa, visitaId: primera?.id ?? '' },
-      consulta: { alcance: 'todas' },
+      params: { empresaId: campo.empresa, visitaId: primera?.id ?? '' },
+      query: { alcance: 'todas' },
     });
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await fechas()).toEqual([]);
   });
 
@@ -89,10 +89,10 @@ describe('the horizon', () => {
     const { visita } = await programar(campo, { recurrencia: cadaSemanas(1) });
     await retrasar(30);
     await campo.supervisor.llamar(cambiarVisita, {
-      parametros: { empresaId: campo.empresa, visitaId: visita.id },
-      cuerpo: { version: 1, alcance: 'todas', usuario_id: campo.otra.id, hora: '16:00' },
+      params: { empresaId: campo.empresa, visitaId: visita.id },
+      body: { version: 1, alcance: 'todas', usuario_id: campo.otra.id, hora: '16:00' },
     });
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     const visitas = await visitasDe(base, campo.empresa);
     expect(visitas).toHaveLength(12);
     expect(visitas.every(({ usuario_id, hora }) => usuario_id === campo.otra.id && hora === '16:00')).toBe(true);
@@ -102,21 +102,21 @@ describe('the horizon', () => {
     await programar(campo, { recurrencia: cadaSemanas(1) });
     await retrasar(100);
     expect(await fechas()).toEqual([]);
-    const abrir = (estado: string) =>
+    const open = (estado: string) =>
       base.admin.query('update sucursales set estado_operacional = $2 where id = $1', [campo.altamira, estado]);
     const activar = (activo: boolean) =>
       base.admin.query('update empresa_usuarios set activo = $2 where usuario_id = $1', [
         campo.personas.mercaderista.id,
         activo,
       ]);
-    await abrir('Inactivo');
-    await extenderSeries(partes);
-    await abrir('Activo');
+    await open('Inactivo');
+    await extenderSeries(parts);
+    await open('Activo');
     await activar(false);
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await fechas()).toEqual([]);
     await activar(true);
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await fechas()).toEqual(todas());
   });
 
@@ -124,7 +124,7 @@ describe('the horizon', () => {
     await programar(campo, { recurrencia: cadaSemanas(1) });
     await retrasar(21);
     await programar(campo, { fecha: campo.dia(78) });
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect(await fechas()).toEqual(todas());
   });
 
@@ -138,9 +138,9 @@ describe('the horizon', () => {
     await base.admin.query("update visitas_recurrentes set rrule = 'RRULE:FREQ=NUNCA' where empresa_id = $1", [
       mala.empresa,
     ]);
-    await expect(extenderSeries(partes)).rejects.toThrow(/1 companies/);
+    await expect(extenderSeries(parts)).rejects.toThrow(/1 companies/);
     expect(await fechas()).toEqual(todas());
-    expect(partes.bitacora()).toContain('series not extended');
+    expect(parts.bitacora()).toContain('series not extended');
     await base.admin.query('update visitas_recurrentes set activa = false where empresa_id = $1', [mala.empresa]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarVisitas } from '../contract-visitas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-visitas.ts';
 import { leerLista } from './queries-lista.ts';
 
-export const listarLasVisitas = (
+export const listarVisitas = (
   tx: Tx,
   empresaId: string,
-  consulta: ConsultaDe<typeof listarVisitas>,
-): Promise<RespuestaDe<typeof listarVisitas>> => leerLista(tx, empresaId, consulta);
+  query: QueryOf<typeof contracts.listarVisitas>,
+): Promise<ResponseOf<typeof contracts.listarVisitas>> => leerLista(tx, empresaId, query);

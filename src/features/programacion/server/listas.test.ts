@@ -1,9 +1,9 @@
 import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { RequestOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
@@ -17,17 +17,17 @@ import {
   verCalendario,
   verVisita,
 } from '../contract-visitas.ts';
-import { exportarLasVisitas } from './exportar-visitas.ts';
+import { exportarVisitas as exportar } from './exportar-visitas.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 let campo: Campo;
 
-type Consulta = PeticionDe<typeof listarVisitas>['consulta'];
-const enEmpresa = () => ({ parametros: { empresaId: campo.empresa } });
-const listar = (consulta: Consulta = {}) => campo.supervisor.llamar(listarVisitas, { ...enEmpresa(), consulta });
-const calendario = (consulta: Omit<NonNullable<Consulta>, 'orden'> & { mes: string }) =>
-  campo.supervisor.llamar(verCalendario, { ...enEmpresa(), consulta });
+type Consulta = RequestOf<typeof listarVisitas>['query'];
+const enEmpresa = () => ({ params: { empresaId: campo.empresa } });
+const listar = (query: Consulta = {}) => campo.supervisor.llamar(listarVisitas, { ...enEmpresa(), query });
+const calendario = (query: Omit<NonNullable<Consulta>, 'orden'> & { mes: string }) =>
+  campo.supervisor.llamar(verCalendario, { ...enEmpresa(), query });
 const resumidas = ({ visitas }: Awaited<ReturnType<typeof listar>>) =>
   visitas.map(({ fecha, hora, sucursal_nombre, usuario_nombre }) =>
     [fecha, hora ?? '--', sucursal_nombre, usuario_nombre].join(' '),
@@ -44,8 +44,8 @@ const poblar = async () => {
   await programar(campo, { fecha: '2026-11-21', hora: '07:00', sucursal_id: lejos, usuario_id: campo.otra.id });
   const { visita } = await programar(campo, { fecha: '2026-12-01', hora: '09:00' });
   await campo.supervisor.llamar(cancelarVisita, {
-    parametros: { empresaId: campo.empresa, visitaId: visita.id },
-    cuerpo: { motivo: 'Feriado' },
+    params: { empresaId: campo.empresa, visitaId: visita.id },
+    body: { motivo: 'Feriado' },
   });
   return { otraCadena, lejos };
 };
@@ -90,27 +90,27 @@ describe('the list', () => {
     ['a state', () => ({ estado: 'cancelada' }), [0]],
     ['a state and a chain', () => ({ estado: 'pendiente', cadena: campo.cadena }), [2, 3]],
     ['nothing that is there', () => ({ estado: 'completada' }), []],
-  ])('of %s', async (_que, consulta, cuales) => {
-    const lista = await listar(consulta());
+  ])('of %s', async (_que, query, cuales) => {
+    const lista = await listar(query());
     expect([resumidas(lista), lista.total]).toEqual([de(...cuales), cuales.length]);
-    const vuelta = await listar({ ...consulta(), orden: 'fecha_asc' });
+    const vuelta = await listar({ ...query(), orden: 'fecha_asc' });
     expect(new Set(resumidas(vuelta))).toEqual(new Set(resumidas(lista)));
-    const { dias } = await calendario({ ...consulta(), mes: '2026-11' });
+    const { dias } = await calendario({ ...query(), mes: '2026-11' });
     const delMes = dias.flatMap(({ visitas }) => resumidas({ visitas, total: 0, total_exacto: true }));
     expect(new Set(delMes)).toEqual(new Set(de(...cuales.filter((cual) => cual > 0))));
   });
 
   test.each([{}, { cadena: 'suya' }])('page by page (%j), each once', async ({ cadena }) => {
-    const consulta = cadena === undefined ? {} : { cadena: campo.cadena };
+    const query = cadena === undefined ? {} : { cadena: campo.cadena };
     const esperadas = cadena === undefined ? TODAS : de(0, 2, 3);
     const leidas: string[] = [];
     for (let pagina = 1; pagina <= esperadas.length; pagina += 1) {
-      const lista = await listar({ ...consulta, pagina, por_pagina: 1 });
+      const lista = await listar({ ...query, pagina, por_pagina: 1 });
       expect(lista.total).toBe(esperadas.length);
       leidas.push(...resumidas(lista));
     }
     expect(leidas).toEqual(esperadas);
-    expect(await listar({ ...consulta, pagina: 9 })).toEqual({
+    expect(await listar({ ...query, pagina: 9 })).toEqual({
       visitas: [],
       total: esperadas.length,
       total_exacto: true,
@@ -135,8 +135,8 @@ describe('the list', () => {
   });
 
   test('what is not a filter is refused', async () => {
-    for (const consulta of [{ estado: 'nueva' }, { fecha: '2026-02-30' }, { por_pagina: '101' }, { cadena: 'x' }]) {
-      expect(await problemaDe(listar(consulta as unknown as Consulta))).toMatchObject({ codigo: 'peticion.invalida' });
+    for (const query of [{ estado: 'nueva' }, { fecha: '2026-02-30' }, { por_pagina: '101' }, { cadena: 'x' }]) {
+      expect(await problemaDe(listar(query as unknown as Consulta))).toMatchObject({ codigo: 'peticion.invalida' });
     }
     for (const mes of ['2026-13', '0000-01', '2026-1', 'ahora']) {
       expect(await problemaDe(calendario({ mes }))).toMatchObject({ codigo: 'peticion.invalida' });
@@ -156,7 +156,7 @@ describe('the list', () => {
     const [primera] = dia?.visitas ?? [];
     expect({ ...primera, recurrencia: null }).toEqual(
       await campo.supervisor.llamar(verVisita, {
-        parametros: { empresaId: campo.empresa, visitaId: primera?.id ?? '' },
+        params: { empresaId: campo.empresa, visitaId: primera?.id ?? '' },
       }),
     );
     expect(await calendario({ mes: '2026-12', fecha: '2026-11-20' })).toEqual({ dias: [] });
@@ -167,15 +167,15 @@ describe('the list', () => {
 
 describe('the export', () => {
   beforeEach(poblar);
-  const pedir = (consulta: object) =>
-    campo.supervisor.fetch(servidor.url + direccionDe(exportarVisitas, { ...enEmpresa(), consulta: { ...consulta } }));
-  const enCsv = async (consulta: object = {}): Promise<string[][]> =>
-    parse(Buffer.from(await (await pedir({ ...consulta, formato: 'csv' })).arrayBuffer()), { bom: true });
+  const pedir = (query: object) =>
+    campo.supervisor.fetch(servidor.url + addressOf(exportarVisitas, { ...enEmpresa(), query: { ...query } }));
+  const enCsv = async (query: object = {}): Promise<string[][]> =>
+    parse(Buffer.from(await (await pedir({ ...query, formato: 'csv' })).arrayBuffer()), { bom: true });
 
   test('as CSV, all that the filters show', async () => {
-    const respuesta = await pedir({ formato: 'csv' });
-    expect(respuesta.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(respuesta.headers.get('content-disposition')).toBe(`attachment; filename="visitas_${campo.hoy}.csv"`);
+    const response = await pedir({ formato: 'csv' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="visitas_${campo.hoy}.csv"`);
     const filas = await enCsv();
     expect(filas[0]).toEqual([
       'fecha',
@@ -207,8 +207,8 @@ describe('the export', () => {
   });
 
   test('as XLSX, with dates that are dates', async () => {
-    const respuesta = await pedir({ formato: 'xlsx', mes: '2026-12' });
-    const { Sheets } = XLSX.read(await respuesta.arrayBuffer(), { cellDates: true, UTC: true });
+    const response = await pedir({ formato: 'xlsx', mes: '2026-12' });
+    const { Sheets } = XLSX.read(await response.arrayBuffer(), { cellDates: true, UTC: true });
     const hoja = Sheets['Visitas'] ?? {};
     expect(hoja['A2']).toMatchObject({ t: 'd', w: '2026-12-01' });
     expect(hoja['B2']).toMatchObject({ t: 's', v: '09:00' });
@@ -227,36 +227,36 @@ describe('the export', () => {
   test('a sheet that would not hold them all is refused before it is begun; as CSV they have no end', async () => {
     const token = await base.sesionDe(campo.personas.supervisor.id);
     const enUnaHojaDe = (filas: number, formato: 'csv' | 'xlsx') =>
-      exportarLasVisitas(
-        (hacer) =>
-          enTransaccion(
+      exportar(
+        (work) =>
+          inTransaction(
             {
               pool: servidor.partes.pools.app,
-              puerta: { sql: 'select app.entrar_con_sesion($1, $2)', valores: [token, campo.empresa] },
+              door: { sql: 'select app.entrar_con_sesion($1, $2)', values: [token, campo.empresa] },
             },
             (tx) =>
-              hacer(tx, { usuario_id: campo.personas.supervisor.id, empresa_id: campo.empresa, rol: 'supervisor' }),
+              work(tx, { usuario_id: campo.personas.supervisor.id, empresa_id: campo.empresa, rol: 'supervisor' }),
           ),
         { formato },
         filas,
       );
     await expect(enUnaHojaDe(4, 'xlsx')).rejects.toMatchObject({ codigo: 'exportacion.demasiadas_filas' });
     for (const hecha of [await enUnaHojaDe(5, 'xlsx'), await enUnaHojaDe(4, 'csv')]) {
-      const leida = await hecha.abrir();
+      const leida = await hecha.open();
       expect((await leida.toArray()).length).toBeGreaterThan(0);
     }
   });
 
   test('refuses what is no format or no month', async () => {
-    for (const consulta of [{}, { formato: 'pdf' }, { formato: 'csv', mes: '2026-99' }]) {
-      expect((await pedir(consulta)).status).toBe(422);
+    for (const query of [{}, { formato: 'pdf' }, { formato: 'csv', mes: '2026-99' }]) {
+      expect((await pedir(query)).status).toBe(422);
     }
   });
 });
 
 describe('the people to choose from', () => {
   const buscar = (busqueda = '') =>
-    campo.supervisor.llamar(listarMercaderistas, { ...enEmpresa(), consulta: { busqueda } });
+    campo.supervisor.llamar(listarMercaderistas, { ...enEmpresa(), query: { busqueda } });
 
   test('active mercaderistas by name, found by part of name or address', async () => {
     campo = await crearCampo(base, servidor.url);

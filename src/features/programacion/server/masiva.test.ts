@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import type { CuerpoDe, LineaDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf, LineOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crecimientoDe } from '../../../../test/process-memory.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   campo = await crearCampo(base, servidor.url);
 });
 
-type Plan = CuerpoDe<typeof revisarPlanMasivo>;
-type Linea = LineaDe<typeof crearVisitasMasivas>;
+type Plan = BodyOf<typeof revisarPlanMasivo>;
+type Linea = LineOf<typeof crearVisitasMasivas>;
 const plan = (cambios: Partial<Plan> = {}): Plan => ({
   mercaderistas: [campo.personas.mercaderista.id, campo.otra.id],
   sucursales: [campo.altamira, campo.chacao],
@@ -33,13 +33,13 @@ const plan = (cambios: Partial<Plan> = {}): Plan => ({
   repeticion: null,
   ...cambios,
 });
-const enEmpresa = ({ empresa } = campo) => ({ parametros: { empresaId: empresa } });
+const enEmpresa = ({ empresa } = campo) => ({ params: { empresaId: empresa } });
 const revisar = (cambios?: Partial<Plan>) =>
-  campo.supervisor.llamar(revisarPlanMasivo, { ...enEmpresa(), cuerpo: plan(cambios) });
+  campo.supervisor.llamar(revisarPlanMasivo, { ...enEmpresa(), body: plan(cambios) });
 const crear = async (cambios: Partial<Plan> = {}, omitir_ocupados = false): Promise<Linea[]> => {
   const lineas = await campo.supervisor.llamar(crearVisitasMasivas, {
     ...enEmpresa(),
-    cuerpo: { ...plan(cambios), omitir_ocupados },
+    body: { ...plan(cambios), omitir_ocupados },
   });
   const dichas: Linea[] = [];
   for await (const linea of lineas) dichas.push(linea);
@@ -267,7 +267,7 @@ test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 1
 
 describe('the branches of a chain that take visits', () => {
   const listar = (cadenaId: string) =>
-    campo.supervisor.llamar(listarSucursalesProgramables, { parametros: { empresaId: campo.empresa, cadenaId } });
+    campo.supervisor.llamar(listarSucursalesProgramables, { params: { empresaId: campo.empresa, cadenaId } });
 
   test('by name, without those that take none', async () => {
     const cerrada = await ponerSucursal(base, campo.empresa, campo.cadena, 'Cerrada');

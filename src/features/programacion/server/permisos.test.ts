@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API, type Contrato } from '#src/platform/shared/contract.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { API, type Contract } from '#src/platform/shared/contract.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { type Navegador, navegador } from '../../../../test/server.ts';
 import { type Campo, crearCampo, programar } from '../../../../test/visitas.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 
 interface Caso {
-  contrato: Contrato;
+  contrato: Contract;
   consulta?: string;
   cuerpo?: (de: Local) => object;
   /** Allowed, it changes nothing. */
@@ -80,7 +80,7 @@ const casos: Record<string, Caso> = {
 test('every route of the feature has its case', () => {
   const declarados = [visitas, masiva].flatMap((modulo) => Object.values(modulo) as unknown[]);
   const rutas = declarados.filter(
-    (valor): valor is Contrato => typeof valor === 'object' && valor !== null && 'metodo' in valor,
+    (value): value is Contract => typeof value === 'object' && value !== null && 'method' in value,
   );
   expect(rutas).toHaveLength(12);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
@@ -91,18 +91,18 @@ const pedir = async (
   { contrato, cuerpo, consulta = '' }: Caso,
   { empresa, id = '' }: { empresa: string; id?: string | undefined },
 ): Promise<{ estado: number; texto: string; cuerpo: unknown }> => {
-  const ruta = contrato.ruta.replace(':empresaId', empresa).replace(/:(?:visita|cadena)Id/, id) + consulta;
-  const respuesta = await quien.fetch(servidor.url + API + ruta, {
-    method: contrato.metodo,
+  const ruta = contrato.path.replace(':empresaId', empresa).replace(/:(?:visita|cadena)Id/, id) + consulta;
+  const response = await quien.fetch(servidor.url + API + ruta, {
+    method: contrato.method,
     ...(cuerpo && { body: JSON.stringify(cuerpo(local)), headers: { 'content-type': 'application/json' } }),
   });
-  const texto = await respuesta.text();
-  const esJson = respuesta.headers.get('content-type')?.includes('json') === true && !texto.includes('\n');
-  const { peticion_id: _id, ...dicho } = (esJson ? JSON.parse(texto) : {}) as Partial<CuerpoDeProblema>;
-  return { estado: respuesta.status, texto, cuerpo: dicho };
+  const texto = await response.text();
+  const esJson = response.headers.get('content-type')?.includes('json') === true && !texto.includes('\n');
+  const { peticion_id: _id, ...dicho } = (esJson ? JSON.parse(texto) : {}) as Partial<ProblemBody>;
+  return { estado: response.status, texto, cuerpo: dicho };
 };
-const dicho = async (...peticion: Parameters<typeof pedir>) => {
-  const { estado, cuerpo } = await pedir(...peticion);
+const dicho = async (...request: Parameters<typeof pedir>) => {
+  const { estado, cuerpo } = await pedir(...request);
   return { estado, cuerpo };
 };
 
@@ -123,7 +123,7 @@ describe.each(Object.entries(casos))('%s', (_nombre, caso) => {
     const antes = await todo();
     const { estado, texto } = await pedir(local[rol], caso, donde(local));
     expect(estado).toBe(200);
-    if (caso.contrato.respuesta === 'lineas') expect(texto).toContain('{"fin":"bien"}');
+    if (caso.contrato.response === 'lines') expect(texto).toContain('{"fin":"bien"}');
     // the control of the refusals below: allowed, it does something
     if (caso.noEscribe) expect(await todo()).toEqual(antes);
     else expect(await todo()).not.toEqual(antes);

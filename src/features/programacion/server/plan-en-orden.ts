@@ -1,13 +1,9 @@
-import { problema } from '#src/platform/shared/problem.ts';
-import {
-  type crearVisitasMasivas,
-  MAXIMO_DE_VISITAS,
-  type PlanMasivo,
-  type revisarPlanMasivo,
-} from '../contract-masiva.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract-masiva.ts';
+import { MAXIMO_DE_VISITAS, type PlanMasivo } from '../contract-masiva.ts';
 import { contarPlan, fechasDelPlan, planear, type VisitaPlaneada } from '../plan-masivo.ts';
 
-type Contratos = typeof crearVisitasMasivas | typeof revisarPlanMasivo;
+type Contratos = typeof contracts.crearVisitasMasivas | typeof contracts.revisarPlanMasivo;
 
 const llave = ({ usuario_id, fecha, sucursal_id }: VisitaPlaneada): string => `${usuario_id} ${fecha} ${sucursal_id}`;
 
@@ -16,8 +12,8 @@ const llave = ({ usuario_id, fecha, sucursal_id }: VisitaPlaneada): string => `$
  * one way only. Counted before the first is made.
  */
 export const planEnOrden = (plan: PlanMasivo): VisitaPlaneada[] => {
-  if (fechasDelPlan(plan.fecha, plan.repeticion).length === 0) throw problema<Contratos>('visitas.sin_fechas');
-  if (contarPlan(plan) > MAXIMO_DE_VISITAS) throw problema<Contratos>('visitas.demasiadas');
+  if (fechasDelPlan(plan.fecha, plan.repeticion).length === 0) throw problem<Contratos>('visitas.sin_fechas');
+  if (contarPlan(plan) > MAXIMO_DE_VISITAS) throw problem<Contratos>('visitas.demasiadas');
   return [...planear(plan)]
     .map((visita): [string, VisitaPlaneada] => [llave(visita), visita])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

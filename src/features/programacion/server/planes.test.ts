@@ -39,19 +39,19 @@ beforeAll(async () => {
 /** An array as the driver would send it. */
 const comoTexto = ({ text, values }: Sentencia): Sentencia => ({
   text,
-  values: values.map((valor) => (Array.isArray(valor) ? `{${valor.join(',')}}` : valor)),
+  values: values.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value)),
 });
 
-const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
-  const sentencia = comoTexto(await laUnica(anotador, llamar));
+const planDe = async (call: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
+  const sentencia = comoTexto(await laUnica(anotador, call));
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
   return explicar(base, quien, sentencia, modo);
 };
 
-const enEmpresa = () => ({ parametros: { empresaId: equipo.empresa } });
-const listar = (consulta: object) => equipo.supervisor.llamar(listarVisitas, { ...enEmpresa(), consulta });
-const calendario = (consulta: object) =>
-  equipo.supervisor.llamar(verCalendario, { ...enEmpresa(), consulta: { mes: una.fecha.slice(0, 7), ...consulta } });
+const enEmpresa = () => ({ params: { empresaId: equipo.empresa } });
+const listar = (query: object) => equipo.supervisor.llamar(listarVisitas, { ...enEmpresa(), query });
+const calendario = (query: object) =>
+  equipo.supervisor.llamar(verCalendario, { ...enEmpresa(), query: { mes: una.fecha.slice(0, 7), ...query } });
 
 const filtros: [string, () => object, string][] = [
   ['all', () => ({}), 'visitas_fecha'],
@@ -101,26 +101,23 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
 
   test('several filters at once read no table through either', async () => {
     const varios = { mercaderista: una.usuario_id, cadena: una.cadena_id, estado: 'completada' };
-    for (const llamar of [() => listar(varios), () => calendario(varios)]) {
-      const { lecturas } = await planDe(llamar, modo);
+    for (const call of [() => listar(varios), () => calendario(varios)]) {
+      const { lecturas } = await planDe(call, modo);
       expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     }
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    [
-      'a visit',
-      () => equipo.supervisor.llamar(verVisita, { parametros: { empresaId: equipo.empresa, visitaId: una.id } }),
-    ],
+    ['a visit', () => equipo.supervisor.llamar(verVisita, { params: { empresaId: equipo.empresa, visitaId: una.id } })],
     [
       'the branches of a chain',
       () =>
         equipo.supervisor.llamar(listarSucursalesProgramables, {
-          parametros: { empresaId: equipo.empresa, cadenaId: una.cadena_id },
+          params: { empresaId: equipo.empresa, cadenaId: una.cadena_id },
         }),
     ],
-  ])('%s: one statement, no table read through', async (_que, llamar) => {
-    const { lecturas, paginas } = await planDe(llamar, modo);
+  ])('%s: one statement, no table read through', async (_que, call) => {
+    const { lecturas, paginas } = await planDe(call, modo);
     expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     expect(paginas).toBeLessThan(250);
   });

@@ -232,9 +232,9 @@ describe('a series', () => {
     const repetidas = cadaSemanas(2, { duracion_tipo: 'numero_repeticiones', numero_repeticiones: 5 });
     for (const recurrencia of [mensual, repetidas, cadaSemanas(1)]) {
       const { visita } = await programar(campo, { recurrencia, sucursal_id: campo.chacao });
-      const parametros = { empresaId: campo.empresa, visitaId: visita.id };
-      expect(await campo.supervisor.llamar(verVisita, { parametros })).toEqual({ ...visita, recurrencia });
-      await campo.supervisor.llamar(eliminarVisita, { parametros, consulta: { alcance: 'todas' } });
+      const params = { empresaId: campo.empresa, visitaId: visita.id };
+      expect(await campo.supervisor.llamar(verVisita, { params })).toEqual({ ...visita, recurrencia });
+      await campo.supervisor.llamar(eliminarVisita, { params, query: { alcance: 'todas' } });
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
 import { condiciones, type Filtros, todas } from './queries-filtros.ts';
 import { columnasDeVisita, conSucursal } from './queries-visita.ts';
 
@@ -38,7 +38,7 @@ export const leerCalendario = async (
       select d.fecha, n.total
       from unnest(${diasDe(tramo)}::date[]) d (fecha) cross join lateral (
         select count(*) as total from (
-          select from visitas where ${delDia} limit ${sql.lit(MAXIMO_CONTADO + 1)}) contadas) n
+          select from visitas where ${delDia} limit ${sql.lit(MAX_COUNTED + 1)}) contadas) n
       where n.total > 0
     ), primeras as materialized (
       select d.total, d.fecha, e.hora, e.id

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ConsultaDe } from '#src/platform/shared/contract.ts';
-import type { listarVisitas } from '../contract-visitas.ts';
+import type { QueryOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-visitas.ts';
 
 export type Filtros = Pick<
-  ConsultaDe<typeof listarVisitas>,
+  QueryOf<typeof contracts.listarVisitas>,
   'mercaderista' | 'cadena' | 'sucursal' | 'fecha' | 'estado'
 >;
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
-import type { listarVisitas } from '../contract-visitas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
+import type * as contracts from '../contract-visitas.ts';
 import { condicionesPropias, type Filtros, todas } from './queries-filtros.ts';
 import { columnasDeVisita, conSucursal } from './queries-visita.ts';
 
@@ -45,12 +45,12 @@ const esVisita = (fila: FilaDeLista): fila is { total: number } & Visita => fila
 export const leerLista = async (
   tx: Tx,
   empresaId: string,
-  { pagina, por_pagina, orden: cual, ...filtros }: ConsultaDe<typeof listarVisitas>,
-): Promise<RespuestaDe<typeof listarVisitas>> => {
+  { pagina, por_pagina, orden: cual, ...filtros }: QueryOf<typeof contracts.listarVisitas>,
+): Promise<ResponseOf<typeof contracts.listarVisitas>> => {
   const desde = (pagina - 1) * por_pagina;
   const orden = ordenes[cual];
   const dePagina = filasDe(empresaId, filtros, orden, sql`${desde + por_pagina}`);
-  const porContar = filasDe(empresaId, filtros, orden, sql.lit(MAXIMO_CONTADO + 1));
+  const porContar = filasDe(empresaId, filtros, orden, sql.lit(MAX_COUNTED + 1));
   const columnas = filtros.cadena === undefined ? sql`id, fecha, hora` : sql`de_sucursal.id, fecha, hora`;
   const { rows } = await sql<FilaDeLista>`
     with pagina as materialized (
@@ -60,7 +60,7 @@ export const leerLista = async (
       ) pedida limit ${sql.lit(comoMucho(por_pagina))}
     ), total as (
       select case when count(*) < ${por_pagina} and (count(*) > 0 or ${desde}::bigint = 0) then ${desde} + count(*)
-        else (select count(*) from (select from ${porContar} limit ${sql.lit(MAXIMO_CONTADO + 1)}) contadas) end as total
+        else (select count(*) from (select from ${porContar} limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as total
       from pagina
     )
     select t.total, ${columnasDeVisita(empresaId)}
@@ -70,7 +70,7 @@ export const leerLista = async (
   const contadas = rows[0]?.total ?? 0;
   return {
     visitas: rows.filter(esVisita),
-    total: Math.min(contadas, MAXIMO_CONTADO),
-    total_exacto: contadas <= MAXIMO_CONTADO,
+    total: Math.min(contadas, MAX_COUNTED),
+    total_exacto: contadas <= MAX_COUNTED,
   };
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { revisarPlanMasivo } from '../contract-masiva.ts';
+import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-masiva.ts';
 import { fechasDelPlan } from '../plan-masivo.ts';
 import { planEnOrden } from './plan-en-orden.ts';
 import { fueraDeHorario, leerOcupados, personasSinVisitas, sucursalesSinVisitas } from './queries-masiva.ts';
@@ -8,11 +8,11 @@ import { fueraDeHorario, leerOcupados, personasSinVisitas, sucursalesSinVisitas 
 /** How many of each list are told. */
 const PRIMEROS = 100;
 
-export const revisarElPlan = async (
+export const revisarPlanMasivo = async (
   tx: Tx,
   empresaId: string,
-  plan: CuerpoDe<typeof revisarPlanMasivo>,
-): Promise<RespuestaDe<typeof revisarPlanMasivo>> => {
+  plan: BodyOf<typeof contracts.revisarPlanMasivo>,
+): Promise<ResponseOf<typeof contracts.revisarPlanMasivo>> => {
   const visitas = planEnOrden(plan);
   const mercaderistas = [...new Set(plan.mercaderistas)];
   const sucursales = [...new Set(plan.sucursales)];

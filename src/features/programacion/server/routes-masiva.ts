@@ -1,15 +1,15 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-masiva.ts';
-import { crearLasVisitas } from './crear-visitas-masivas.ts';
-import { listarLasProgramables } from './listar-sucursales-programables.ts';
-import { revisarElPlan } from './revisar-plan-masivo.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-masiva.ts';
+import { crearVisitasMasivas } from './crear-visitas-masivas.ts';
+import { listarSucursalesProgramables } from './listar-sucursales-programables.ts';
+import { revisarPlanMasivo } from './revisar-plan-masivo.ts';
 
-export const rutasDeCreacionMasiva = (servir: Servir): void => {
-  servir(contratos.revisarPlanMasivo, ({ tx, actor, cuerpo }) => revisarElPlan(tx, actor.empresa_id, cuerpo));
+export const creacionMasivaRoutes = (serve: Serve): void => {
+  serve(contracts.revisarPlanMasivo, ({ tx, actor, body }) => revisarPlanMasivo(tx, actor.empresa_id, body));
 
-  servir(contratos.crearVisitasMasivas, ({ abrir, cuerpo }) => crearLasVisitas(abrir, cuerpo));
+  serve(contracts.crearVisitasMasivas, ({ open, body }) => crearVisitasMasivas(open, body));
 
-  servir(contratos.listarSucursalesProgramables, ({ tx, actor, parametros }) =>
-    listarLasProgramables(tx, { empresa_id: actor.empresa_id, cadena_id: parametros.cadenaId }),
+  serve(contracts.listarSucursalesProgramables, ({ tx, actor, params }) =>
+    listarSucursalesProgramables(tx, { empresa_id: actor.empresa_id, cadena_id: params.cadenaId }),
   );
 };

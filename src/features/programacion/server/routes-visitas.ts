@@ -1,39 +1,39 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-visitas.ts';
-import { cambiarUnaVisita } from './cambiar-visita.ts';
-import { cancelarUnaVisita } from './cancelar-visita.ts';
-import { eliminarUnaVisita } from './eliminar-visita.ts';
-import { exportarLasVisitas } from './exportar-visitas.ts';
-import { listarLosMercaderistas } from './listar-mercaderistas.ts';
-import { listarLasVisitas } from './listar-visitas.ts';
-import { programarUnaVisita } from './programar-visita.ts';
-import { verElCalendario } from './ver-calendario.ts';
-import { verUnaVisita } from './ver-visita.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-visitas.ts';
+import { cambiarVisita } from './cambiar-visita.ts';
+import { cancelarVisita } from './cancelar-visita.ts';
+import { eliminarVisita } from './eliminar-visita.ts';
+import { exportarVisitas } from './exportar-visitas.ts';
+import { listarMercaderistas } from './listar-mercaderistas.ts';
+import { listarVisitas } from './listar-visitas.ts';
+import { programarVisita } from './programar-visita.ts';
+import { verCalendario } from './ver-calendario.ts';
+import { verVisita } from './ver-visita.ts';
 
-export const rutasDeVisitas = (servir: Servir): void => {
-  servir(contratos.listarVisitas, ({ tx, actor, consulta }) => listarLasVisitas(tx, actor.empresa_id, consulta));
+export const visitasRoutes = (serve: Serve): void => {
+  serve(contracts.listarVisitas, ({ tx, actor, query }) => listarVisitas(tx, actor.empresa_id, query));
 
-  servir(contratos.verCalendario, ({ tx, actor, consulta }) => verElCalendario(tx, actor.empresa_id, consulta));
+  serve(contracts.verCalendario, ({ tx, actor, query }) => verCalendario(tx, actor.empresa_id, query));
 
-  servir(contratos.exportarVisitas, ({ abrir, consulta }) => exportarLasVisitas(abrir, consulta));
+  serve(contracts.exportarVisitas, ({ open, query }) => exportarVisitas(open, query));
 
-  servir(contratos.listarMercaderistas, ({ tx, consulta }) => listarLosMercaderistas(tx, consulta));
+  serve(contracts.listarMercaderistas, ({ tx, query }) => listarMercaderistas(tx, query));
 
-  servir(contratos.verVisita, ({ tx, actor, parametros }) =>
-    verUnaVisita(tx, { empresa_id: actor.empresa_id, id: parametros.visitaId }),
+  serve(contracts.verVisita, ({ tx, actor, params }) =>
+    verVisita(tx, { empresa_id: actor.empresa_id, id: params.visitaId }),
   );
 
-  servir(contratos.programarVisita, ({ tx, actor, cuerpo }) => programarUnaVisita(tx, actor, cuerpo));
+  serve(contracts.programarVisita, ({ tx, actor, body }) => programarVisita(tx, actor, body));
 
-  servir(contratos.cambiarVisita, ({ tx, actor, parametros, cuerpo }) =>
-    cambiarUnaVisita(tx, actor, { empresa_id: actor.empresa_id, id: parametros.visitaId }, cuerpo),
+  serve(contracts.cambiarVisita, ({ tx, actor, params, body }) =>
+    cambiarVisita(tx, actor, { empresa_id: actor.empresa_id, id: params.visitaId }, body),
   );
 
-  servir(contratos.cancelarVisita, ({ tx, actor, parametros, cuerpo }) =>
-    cancelarUnaVisita(tx, { empresa_id: actor.empresa_id, id: parametros.visitaId }, cuerpo),
+  serve(contracts.cancelarVisita, ({ tx, actor, params, body }) =>
+    cancelarVisita(tx, { empresa_id: actor.empresa_id, id: params.visitaId }, body),
   );
 
-  servir(contratos.eliminarVisita, ({ tx, actor, parametros, consulta }) =>
-    eliminarUnaVisita(tx, { empresa_id: actor.empresa_id, id: parametros.visitaId }, consulta),
+  serve(contracts.eliminarVisita, ({ tx, actor, params, query }) =>
+    eliminarVisita(tx, { empresa_id: actor.empresa_id, id: params.visitaId }, query),
   );
 };

@@ -1,8 +1,8 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { rutasDeCreacionMasiva } from './routes-masiva.ts';
-import { rutasDeVisitas } from './routes-visitas.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { creacionMasivaRoutes } from './routes-masiva.ts';
+import { visitasRoutes } from './routes-visitas.ts';
 
-export const rutasDeProgramacion = (servir: Servir): void => {
-  rutasDeVisitas(servir);
-  rutasDeCreacionMasiva(servir);
+export const programacionRoutes = (serve: Serve): void => {
+  visitasRoutes(serve);
+  creacionMasivaRoutes(serve);
 };

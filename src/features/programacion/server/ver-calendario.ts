@@ -1,10 +1,10 @@
 import { ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verCalendario } from '../contract-visitas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-visitas.ts';
 import { type FilaDeCalendario, leerCalendario, type Tramo } from './queries-calendario.ts';
 
-type Dias = RespuestaDe<typeof verCalendario>['dias'];
+type Dias = ResponseOf<typeof contracts.verCalendario>['dias'];
 
 /** The month, or of it the one day that the filter asks for. */
 const tramoDelMes = (mes: string, fecha: string | undefined): Tramo => {
@@ -24,10 +24,10 @@ const porDias = (filas: FilaDeCalendario[]): Dias => {
   return dias;
 };
 
-export const verElCalendario = async (
+export const verCalendario = async (
   tx: Tx,
   empresaId: string,
-  { mes, ...filtros }: ConsultaDe<typeof verCalendario>,
-): Promise<RespuestaDe<typeof verCalendario>> => ({
+  { mes, ...filtros }: QueryOf<typeof contracts.verCalendario>,
+): Promise<ResponseOf<typeof contracts.verCalendario>> => ({
   dias: porDias(await leerCalendario(tx, empresaId, filtros, tramoDelMes(mes, filtros.fecha))),
 });

@@ -13,7 +13,7 @@ const ZONAS = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
 
 const base = conBase();
 let servidor: ServidorDePrueba;
-let partes: PartesDePrueba;
+let parts: PartesDePrueba;
 let campo: Campo;
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -24,7 +24,7 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
   const { rows } = await base.admin.query<{ base: string }>('select current_database() as base');
   await base.admin.query(`alter database ${rows[0]?.base} set timezone = '${zona}'`);
   servidor = await servidorDePrueba(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-  partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
+  parts = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
   try {
     expect(new Date('2026-01-01T12:00:00Z').getHours()).not.toBe(12);
     campo = await crearCampo(base, servidor.url);
@@ -32,17 +32,17 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
       campo.empresa,
     ]);
     const hoy = await hoyDe(base, campo.empresa);
-    const enEmpresa = { parametros: { empresaId: campo.empresa } };
+    const enEmpresa = { params: { empresaId: campo.empresa } };
 
     // the ends of a month and a leap day, around which a shifted date would fall into another month
     for (const fecha of ['2028-02-29', '2027-12-31', '2028-01-01']) {
       const { visita } = await programar(campo, { fecha, hora: '00:00' });
       expect(visita).toMatchObject({ fecha, hora: '00:00' });
-      const una = { parametros: { empresaId: campo.empresa, visitaId: visita.id } };
+      const una = { params: { empresaId: campo.empresa, visitaId: visita.id } };
       expect(await campo.supervisor.llamar(verVisita, una)).toEqual({ ...visita, recurrencia: null });
       const { dias } = await campo.supervisor.llamar(verCalendario, {
         ...enEmpresa,
-        consulta: { mes: fecha.slice(0, 7) },
+        query: { mes: fecha.slice(0, 7) },
       });
       expect(dias.map((dia) => dia.fecha)).toContain(fecha);
     }
@@ -51,7 +51,7 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
     const { visita: deHoy } = await programar(campo, { fecha: hoy, hora: '23:59' });
     const { visita: deAyer } = await programar(campo, { fecha: sumarDias(hoy, -1) });
     const eliminar = (id: string) =>
-      campo.supervisor.llamar(eliminarVisita, { parametros: { empresaId: campo.empresa, visitaId: id } });
+      campo.supervisor.llamar(eliminarVisita, { params: { empresaId: campo.empresa, visitaId: id } });
     expect(await eliminar(deHoy.id)).toEqual({ eliminadas: 1 });
     expect(await problemaDe(eliminar(deAyer.id))).toMatchObject({ codigo: 'visita.fecha_pasada' });
 
@@ -68,12 +68,12 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
       campo.empresa,
       sumarDias(hoy, 20),
     ]);
-    await extenderSeries(partes);
+    await extenderSeries(parts);
     expect((await visitasDe(base, campo.empresa)).map(({ fecha }) => fecha)).toEqual(esperadas);
 
     const lineas = await campo.supervisor.llamar(crearVisitasMasivas, {
       ...enEmpresa,
-      cuerpo: {
+      body: {
         mercaderistas: [campo.otra.id],
         sucursales: [campo.chacao],
         fecha: '2027-02-28',
@@ -89,6 +89,6 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
     const masivas = (await visitasDe(base, campo.empresa)).filter(({ sucursal_id }) => sucursal_id === campo.chacao);
     expect(masivas.map(({ fecha }) => fecha)).toEqual(['2027-02-28', '2027-03-01']);
   } finally {
-    await Promise.all([servidor.parar(), partes.cerrar()]);
+    await Promise.all([servidor.parar(), parts.cerrar()]);
   }
 });

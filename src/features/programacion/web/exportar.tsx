@@ -1,5 +1,5 @@
-import { MenuDeExportacion } from '#src/platform/web/ui/panel/export-menu.tsx';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ExportMenu } from '#src/platform/web/ui/panel/export-menu.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { exportarVisitas } from '../contract-visitas.ts';
 import type { Direccion } from './direccion.ts';
 import { useReferencias } from './referencias.tsx';
@@ -8,18 +8,18 @@ import { textosDeExportacion } from './textos.ts';
 /** What is shown, as a file: of the calendar its month, of the table every page. */
 export const Exportar = ({ direccion: { filtros, mes, vista } }: { direccion: Direccion }) => {
   const { empresaId, hoy } = useReferencias();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const enCalendario = vista === 'calendario';
-  const consulta = { ...filtros, ...(enCalendario && { mes }) };
+  const query = { ...filtros, ...(enCalendario && { mes }) };
   return (
-    <MenuDeExportacion
-      clave={['empresas', empresaId, 'exportacion-de-visitas', consulta]}
+    <ExportMenu
+      clave={['empresas', empresaId, 'exportacion-de-visitas', query]}
       nombre={`visitas_${enCalendario ? mes : hoy}`}
-      pedir={(formato, signal) =>
-        llamar(exportarVisitas, { parametros: { empresaId }, consulta: { ...consulta, formato } }, { signal })
+      askFor={(formato, signal) =>
+        call(exportarVisitas, { params: { empresaId }, query: { ...query, formato } }, { signal })
       }
-      textos={textosDeExportacion}
-      alineado="end"
+      texts={textosDeExportacion}
+      align="end"
     />
   );
 };

@@ -5,10 +5,10 @@ import { Button, Tabs } from '@mantine/core';
 import { IconCalendarMonth, IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { nombreDeMes } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Calendario } from './calendario/calendario.tsx';
 import { cuantas } from './calendario/dias.ts';
 import { useCalendario } from './consultas.ts';
@@ -77,7 +77,7 @@ const Vistas = ({ direccion, alPedir }: VistasProps) => {
 /** Plans visits: one, a series, or many at once. */
 export const ProgramarVisitas = () => {
   const { t } = useLingui();
-  useTitulo(t`Programar Visitas`);
+  useTitle(t`Programar Visitas`);
   const { hoy } = useReferencias();
   const direccion = useDireccion(hoy);
   const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
@@ -85,22 +85,22 @@ export const ProgramarVisitas = () => {
   const alCrear = (fecha: string, visita?: Visita) => {
     const enOtroMes = direccion.vista === 'calendario' && mesDe(fecha) !== direccion.mes;
     if (!enOtroMes && cuantosElegidos(direccion.filtros) === 0) return;
-    mostrarAviso({
+    showAviso({
       id: 'visitas-fuera-de-la-vista',
-      tono: 'informacion',
-      titulo: visita ? t`Visita creada` : t`Visitas creadas`,
-      texto: visita ? t`La visita ha sido programada exitosamente` : t`Las visitas han sido programadas exitosamente`,
-      accion: {
-        texto: t`Ver en el calendario`,
-        alPulsar: () => direccion.verDia(fecha),
+      tone: 'informacion',
+      title: visita ? t`Visita creada` : t`Visitas creadas`,
+      text: visita ? t`La visita ha sido programada exitosamente` : t`Las visitas han sido programadas exitosamente`,
+      action: {
+        text: t`Ver en el calendario`,
+        onPress: () => direccion.verDia(fecha),
       },
     });
   };
   return (
     <>
-      <CabeceraDePagina
-        titulo={t`Programar Visitas`}
-        acciones={
+      <PageHeader
+        title={t`Programar Visitas`}
+        actions={
           <>
             <Button
               variant="default"

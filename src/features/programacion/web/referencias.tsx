@@ -4,7 +4,7 @@ export interface Opcion {
   id: string;
   nombre: string;
   /** What tells two of the same name apart. */
-  detalle?: string;
+  detail?: string;
 }
 
 interface CadenaConSucursales extends Opcion {

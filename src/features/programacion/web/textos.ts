@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { crearVisitasMasivas, listarSucursalesProgramables } from '../contract-masiva.ts';
 import type {
   cambiarVisita,
@@ -13,12 +13,12 @@ import type {
 } from '../contract-visitas.ts';
 
 type Codigo =
-  | CodigoDe<typeof programarVisita>
-  | CodigoDe<typeof cambiarVisita>
-  | CodigoDe<typeof cancelarVisita>
-  | CodigoDe<typeof eliminarVisita>
-  | CodigoDe<typeof crearVisitasMasivas>
-  | CodigoDe<typeof listarSucursalesProgramables>;
+  | CodeOf<typeof programarVisita>
+  | CodeOf<typeof cambiarVisita>
+  | CodeOf<typeof cancelarVisita>
+  | CodeOf<typeof eliminarVisita>
+  | CodeOf<typeof crearVisitasMasivas>
+  | CodeOf<typeof listarSucursalesProgramables>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   'visita.no_encontrada': msg`La visita ya no existe.`,
@@ -37,16 +37,16 @@ const propios: Record<Codigo, MessageDescriptor> = {
 };
 
 /** Why there is no file. */
-export const textosDeExportacion: Record<CodigoDe<typeof exportarVisitas>, MessageDescriptor> = {
+export const textosDeExportacion: Record<CodeOf<typeof exportarVisitas>, MessageDescriptor> = {
   'exportacion.demasiadas_filas': msg`Son más filas de las que admite una hoja de cálculo. Descarga el CSV o filtra menos visitas.`,
 };
 
 /** What to say for anything that a call of this feature can fail with. */
-export const textoDeProgramacion = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeProgramacion = (error: unknown): MessageDescriptor => problemText(error, propios);
 
 /** Why visits were not made: the server's reason, or the specification's own words where it gave none. */
 export const textoDeCreacion = (error: unknown): MessageDescriptor =>
-  error instanceof ProblemaApi ? textoDeProgramacion(error) : msg`No se pudieron crear las visitas`;
+  error instanceof ApiProblem ? textoDeProgramacion(error) : msg`No se pudieron crear las visitas`;
 
 export const esProblema = (error: unknown, codigo: Codigo): boolean =>
-  error instanceof ProblemaApi && error.codigo === codigo;
+  error instanceof ApiProblem && error.codigo === codigo;

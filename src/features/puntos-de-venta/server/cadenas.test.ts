@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEquipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract-cadenas.ts';
+import * as contracts from '../contract-cadenas.ts';
 import { archivarSucursal } from '../contract-sucursales.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 
-type Datos = CuerpoDe<typeof contratos.crearCadena>;
+type Datos = BodyOf<typeof contracts.crearCadena>;
 const CENTRAL: Datos = {
   nombre: 'Central Madeirense',
   tipo_unidad_negocio: 'Cadena',
@@ -21,23 +21,23 @@ const CENTRAL: Datos = {
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 
 const crear = (datos: Datos = CENTRAL) =>
-  equipo.admin.llamar(contratos.crearCadena, { parametros: { empresaId: equipo.empresa }, cuerpo: datos });
+  equipo.admin.llamar(contracts.crearCadena, { params: { empresaId: equipo.empresa }, body: datos });
 const ver = (cadenaId: string) =>
-  equipo.supervisor.llamar(contratos.verCadena, { parametros: { empresaId: equipo.empresa, cadenaId } });
+  equipo.supervisor.llamar(contracts.verCadena, { params: { empresaId: equipo.empresa, cadenaId } });
 const editar = (cadenaId: string, datos: Datos, version: number) =>
-  equipo.admin.llamar(contratos.editarCadena, {
-    parametros: { empresaId: equipo.empresa, cadenaId },
-    cuerpo: { datos, version },
+  equipo.admin.llamar(contracts.editarCadena, {
+    params: { empresaId: equipo.empresa, cadenaId },
+    body: { datos, version },
   });
 const eliminar = (cadenaId: string) =>
-  equipo.admin.llamar(contratos.eliminarCadena, { parametros: { empresaId: equipo.empresa, cadenaId } });
+  equipo.admin.llamar(contracts.eliminarCadena, { params: { empresaId: equipo.empresa, cadenaId } });
 const archivar = (sucursalId: string) =>
   equipo.admin.llamar(archivarSucursal, {
-    parametros: { empresaId: equipo.empresa, sucursalId },
-    cuerpo: { archivada: true },
+    params: { empresaId: equipo.empresa, sucursalId },
+    body: { archivada: true },
   });
-const listar = (consulta: object = {}) =>
-  equipo.supervisor.llamar(contratos.listarCadenas, { parametros: { empresaId: equipo.empresa }, consulta });
+const listar = (query: object = {}) =>
+  equipo.supervisor.llamar(contracts.listarCadenas, { params: { empresaId: equipo.empresa }, query });
 
 test('a chain is created, read, changed and deleted', async () => {
   const creada = await crear({ ...CENTRAL, nombre: '  Central Madeirense ' });
@@ -103,8 +103,8 @@ test.each(['empresa_id', 'id', 'logo', 'version', 'created_at', 'sucursales'])(
   async (campo) => {
     const { id } = await crear();
     const otra = await crearEquipo(base, servidor.url);
-    const valor = campo === 'empresa_id' ? otra.empresa : 7;
-    const conDeMas = { ...CENTRAL, [campo]: valor };
+    const value = campo === 'empresa_id' ? otra.empresa : 7;
+    const conDeMas = { ...CENTRAL, [campo]: value };
     expect(await problemaDe(crear(conDeMas))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
     expect(await problemaDe(editar(id, conDeMas, 1))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
     expect((await listar()).cadenas).toMatchObject([{ ...CENTRAL, id, version: 1 }]);
@@ -185,7 +185,7 @@ test('the list is by name, with the branches of each, and every filter narrows i
   await archivar(await ponerSucursal(base, empresa, exito?.id ?? ''));
   expect((await listar()).cadenas.map(({ sucursales }) => sucursales)).toEqual([3, 0, 0, 0]);
 
-  const nombres = async (consulta: object) => (await listar(consulta)).cadenas.map(({ nombre }) => nombre);
+  const nombres = async (query: object) => (await listar(query)).cadenas.map(({ nombre }) => nombre);
   expect(await nombres({ tipo_unidad_negocio: 'Independiente' })).toEqual(['abasto', 'éxito']);
   expect(await nombres({ tipo_unidad_negocio: 'Independiente', canal_venta: 'Moderno' })).toEqual(['abasto']);
   expect(await nombres({ canal_venta: 'Moderno' })).toEqual(['abasto', 'Zara']);

@@ -1,15 +1,15 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { cambiarVersion } from '#src/platform/server/db/versions.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import type { editarSucursal } from '../contract-sucursales.ts';
+import { changeVersion } from '#src/platform/server/db/versions.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-sucursales.ts';
 import type { CualSucursal, Sucursal } from './queries-sucursales.ts';
-import { verUnaSucursal } from './ver-sucursal.ts';
+import { verSucursal } from './ver-sucursal.ts';
 
-export const editarUnaSucursal = async (
+export const editarSucursal = async (
   tx: Tx,
   cual: CualSucursal,
-  { datos, version }: CuerpoDe<typeof editarSucursal>,
+  { datos, version }: BodyOf<typeof contracts.editarSucursal>,
 ): Promise<Sucursal> => {
-  await cambiarVersion(tx, 'sucursales', cual, version, datos);
-  return verUnaSucursal(tx, cual);
+  await changeVersion(tx, 'sucursales', cual, version, datos);
+  return verSucursal(tx, cual);
 };

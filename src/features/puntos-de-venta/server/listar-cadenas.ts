@@ -1,13 +1,13 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarCadenas } from '../contract-cadenas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-cadenas.ts';
 import { leerCadenas } from './queries-cadenas.ts';
 
-export const listarCadenasDe = async (
+export const listarCadenas = async (
   tx: Tx,
   empresaId: string,
-  consulta: ConsultaDe<typeof listarCadenas>,
-): Promise<RespuestaDe<typeof listarCadenas>> => {
-  const { filas, ...total } = await leerCadenas(tx, empresaId, consulta);
+  query: QueryOf<typeof contracts.listarCadenas>,
+): Promise<ResponseOf<typeof contracts.listarCadenas>> => {
+  const { filas, ...total } = await leerCadenas(tx, empresaId, query);
   return { cadenas: filas, ...total };
 };

@@ -19,9 +19,9 @@ describe('search', () => {
   });
 
   const enAmbas = async (busqueda: string): Promise<string[]> => {
-    const peticion = { parametros: { empresaId: equipo.empresa }, consulta: { busqueda, por_pagina: 50 } };
-    const { sucursales, total } = await equipo.supervisor.llamar(listarSucursales, peticion);
-    const { cadenas } = await equipo.supervisor.llamar(listarCadenas, peticion);
+    const request = { params: { empresaId: equipo.empresa }, query: { busqueda, por_pagina: 50 } };
+    const { sucursales, total } = await equipo.supervisor.llamar(listarSucursales, request);
+    const { cadenas } = await equipo.supervisor.llamar(listarCadenas, request);
     const halladas = sucursales.map(({ nombre }) => nombre);
     expect(cadenas.map(({ nombre }) => nombre)).toEqual(halladas);
     expect(total).toBe(halladas.length);
@@ -50,15 +50,15 @@ describe('search', () => {
   });
 
   test('nothing to search for is everything', async () => {
-    const peticion = { parametros: { empresaId: equipo.empresa }, consulta: { busqueda: '   ' } };
-    expect(await equipo.supervisor.llamar(listarSucursales, peticion)).toMatchObject({ total: NOMBRES.length });
-    expect(await equipo.supervisor.llamar(listarCadenas, peticion)).toMatchObject({ total: NOMBRES.length + 1 });
+    const request = { params: { empresaId: equipo.empresa }, query: { busqueda: '   ' } };
+    expect(await equipo.supervisor.llamar(listarSucursales, request)).toMatchObject({ total: NOMBRES.length });
+    expect(await equipo.supervisor.llamar(listarCadenas, request)).toMatchObject({ total: NOMBRES.length + 1 });
   });
 
   test.each(['x'.repeat(101), '\0'])('what cannot be searched for is refused', async (busqueda) => {
-    const peticion = { parametros: { empresaId: equipo.empresa }, consulta: { busqueda } };
+    const request = { params: { empresaId: equipo.empresa }, query: { busqueda } };
     for (const contrato of [listarSucursales, listarCadenas])
-      expect(await problemaDe(equipo.supervisor.llamar(contrato, peticion))).toMatchObject({
+      expect(await problemaDe(equipo.supervisor.llamar(contrato, request))).toMatchObject({
         estado: 422,
         codigo: 'peticion.invalida',
       });
@@ -77,8 +77,8 @@ describe('pages', () => {
       [equipo.empresa, cadena],
     );
   });
-  const listar = (consulta: object) =>
-    equipo.admin.llamar(listarSucursales, { parametros: { empresaId: equipo.empresa }, consulta });
+  const listar = (query: object) =>
+    equipo.admin.llamar(listarSucursales, { params: { empresaId: equipo.empresa }, query });
 
   test('nine at a time, each branch once, the last page shorter', async () => {
     const paginas = await Promise.all([1, 2, 3].map((pagina) => listar({ pagina })));
@@ -99,16 +99,16 @@ describe('pages', () => {
     [{ pagina: 3, por_pagina: 9 }, 2],
     [{ pagina: 1, por_pagina: 50 }, 20],
     [{ pagina: 20, por_pagina: 1 }, 1],
-  ])('%j: the total is right on a full page, on a part of one and beyond the end', async (consulta, cuantas) => {
-    const { sucursales, ...total } = await listar(consulta);
+  ])('%j: the total is right on a full page, on a part of one and beyond the end', async (query, cuantas) => {
+    const { sucursales, ...total } = await listar(query);
     expect(sucursales).toHaveLength(cuantas);
     expect(total).toEqual({ total: 20, total_exacto: true });
   });
 
   test.each([{ pagina: 0 }, { pagina: -1 }, { pagina: 1.5 }, { pagina: 'x' }, { por_pagina: 51 }, { por_pagina: 0 }])(
     'no such page: %j',
-    async (consulta) => {
-      expect(await problemaDe(listar(consulta))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+    async (query) => {
+      expect(await problemaDe(listar(query))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
     },
   );
 });
@@ -126,8 +126,8 @@ describe('more than anybody reads', () => {
       [equipo.empresa, cadena],
     );
   });
-  const listar = (consulta: object = {}) =>
-    equipo.admin.llamar(listarSucursales, { parametros: { empresaId: equipo.empresa }, consulta });
+  const listar = (query: object = {}) =>
+    equipo.admin.llamar(listarSucursales, { params: { empresaId: equipo.empresa }, query });
 
   test('the total is exact to 10,000 and then says that it is not', async () => {
     const alMenos = { total: 10_000, total_exacto: false };
@@ -158,7 +158,7 @@ describe('more than anybody reads', () => {
   });
 
   test('a chain shows how many branches it has, all of them', async () => {
-    const { cadenas } = await equipo.admin.llamar(listarCadenas, { parametros: { empresaId: equipo.empresa } });
+    const { cadenas } = await equipo.admin.llamar(listarCadenas, { params: { empresaId: equipo.empresa } });
     expect(cadenas).toMatchObject([{ id: cadena, sucursales: 10_050 }]);
   });
 });

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conAlmacen, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { crearEquipo, ponerCadena } from '../../../../test/puntos-de-venta.ts';
 import type { Navegador } from '../../../../test/server.ts';
-import * as contratos from '../contract-cadenas.ts';
+import * as contracts from '../contract-cadenas.ts';
 
 describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual) => {
   const base = conBase();
-  const almacen = conAlmacen(cual);
-  const servidor = conServidor(base, () => almacen.entorno);
+  const store = conAlmacen(cual);
+  const servidor = conServidor(base, () => store.entorno);
   const temporales = conTemporales();
   const equipo = porPrueba(() => crearEquipo(base, servidor.url));
   let cadena: string;
@@ -22,7 +22,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
 
   beforeEach(async () => {
     cadena = await ponerCadena(base, equipo.empresa);
-    objetosAntes = (await almacen.objetos()).length;
+    objetosAntes = (await store.objetos()).length;
   });
 
   const ruta = (id = cadena) => `${servidor.url}/api/v1/empresas/${equipo.empresa}/cadenas/${id}/logo`;
@@ -30,24 +30,24 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     quien.fetch(ruta(id), { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png', ...headers } });
   const ejemplo = async () => new Uint8Array(await muestras.imagen('png'));
   const ver = () =>
-    equipo.supervisor.llamar(contratos.verCadena, { parametros: { empresaId: equipo.empresa, cadenaId: cadena } });
-  const codigo = async (respuesta: Response): Promise<[number, string]> => [
-    respuesta.status,
-    ((await respuesta.json()) as CuerpoDeProblema).codigo,
+    equipo.supervisor.llamar(contracts.verCadena, { params: { empresaId: equipo.empresa, cadenaId: cadena } });
+  const codigo = async (response: Response): Promise<[number, string]> => [
+    response.status,
+    ((await response.json()) as ProblemBody).codigo,
   ];
   const nadaQueda = async (): Promise<void> => {
     const { rows } = await base.admin.query('select from archivos where empresa_id = $1', [equipo.empresa]);
     expect(rows).toEqual([]);
-    expect((await almacen.objetos()).length).toBe(objetosAntes);
+    expect((await store.objetos()).length).toBe(objetosAntes);
     expect(await readdir(temporales.ruta)).toEqual([]);
   };
 
   test('it is taken, shown with the chain, and read by everybody of the company', async () => {
     const bytes = await ejemplo();
     const sha256 = createHash('sha256').update(bytes).digest();
-    const respuesta = await enviar(equipo.admin, bytes, { 'x-sha256': sha256.toString('hex') });
-    const { logo } = (await respuesta.json()) as { logo: string };
-    expect(respuesta.status).toBe(200);
+    const response = await enviar(equipo.admin, bytes, { 'x-sha256': sha256.toString('hex') });
+    const { logo } = (await response.json()) as { logo: string };
+    expect(response.status).toBe(200);
     expect(logo).toMatch(new RegExp(`^/api/v1/empresas/${equipo.empresa}/archivos/[0-9a-f-]{36}$`));
     // whoever is editing the chain meanwhile saves as if nothing had happened
     expect(await ver()).toMatchObject({ logo, version: 1 });
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     expect(rows).toMatchObject([
       { uso: 'cadenas-logos', tipo: 'image/webp', creado_por: equipo.personas.admin.id, sha256 },
     ]);
-    const guardado = await almacen.contenido((rows[0] as { object_path: string }).object_path);
+    const guardado = await store.contenido((rows[0] as { object_path: string }).object_path);
     expect(await sharp(guardado).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
     for (const quien of [equipo.admin, equipo.supervisor, equipo.mercaderista]) {
       const lectura = await quien.fetch(servidor.url + logo);
@@ -70,9 +70,9 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     const otra = new Uint8Array(await muestras.imagen('webp'));
     const { logo: segundo } = (await (await enviar(equipo.admin, otra)).json()) as { logo: string };
     expect(segundo).not.toBe(primero);
-    const editada = await equipo.admin.llamar(contratos.editarCadena, {
-      parametros: { empresaId: equipo.empresa, cadenaId: cadena },
-      cuerpo: {
+    const editada = await equipo.admin.llamar(contracts.editarCadena, {
+      params: { empresaId: equipo.empresa, cadenaId: cadena },
+      body: {
         datos: { nombre: 'Otra', tipo_unidad_negocio: 'Cadena', canal_venta: 'Moderno', presencia: 'Nacional' },
         version: 1,
       },
@@ -83,18 +83,23 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
   test.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
     ['an SVG with a script', 422, 'archivo.tipo_no_admitido', () => muestras.SVG_CON_GUION],
     ['a truncated JPEG', 422, 'archivo.ilegible', () => muestras.jpegCortado()],
-    ['too many pixels', 422, 'archivo.demasiados_pixeles', () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 })],
+    [
+      'too many pixels',
+      422,
+      'archivo.demasiados_pixeles',
+      () => muestras.pngDeCeros({ width: 17_000, height: 17_000 }),
+    ],
     ['more than 15 MB', 413, 'archivo.demasiado_grande', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
-  ])('%s is refused and leaves nothing', async (_que, estado, esperado, hacer) => {
-    expect(await codigo(await enviar(equipo.admin, new Uint8Array(await hacer())))).toEqual([estado, esperado]);
+  ])('%s is refused and leaves nothing', async (_que, estado, esperado, work) => {
+    expect(await codigo(await enviar(equipo.admin, new Uint8Array(await work())))).toEqual([estado, esperado]);
     expect((await ver()).logo).toBeNull();
     await nadaQueda();
   });
 
   test('another digest than announced is refused and leaves nothing', async () => {
     const otra = createHash('sha256').update('otra').digest('hex');
-    const respuesta = await enviar(equipo.admin, await ejemplo(), { 'x-sha256': otra });
-    expect(await codigo(respuesta)).toEqual([422, 'archivo.huella_distinta']);
+    const response = await enviar(equipo.admin, await ejemplo(), { 'x-sha256': otra });
+    expect(await codigo(response)).toEqual([422, 'archivo.huella_distinta']);
     await nadaQueda();
   });
 
@@ -107,7 +112,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     // deleted while the bytes are on their way
     const bytes = await ejemplo();
     let soltar = (): void => {};
-    const cuerpo = new ReadableStream({
+    const body = new ReadableStream({
       start(control) {
         control.enqueue(bytes.subarray(0, 1000));
         soltar = () => {
@@ -118,7 +123,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     });
     const enCamino = equipo.admin.fetch(ruta(), {
       method: 'PUT',
-      body: cuerpo,
+      body: body,
       duplex: 'half',
       headers: { 'content-type': 'image/png' },
     } as RequestInit);

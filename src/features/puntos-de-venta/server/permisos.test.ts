@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asignarProductos, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import { API, type Contrato } from '#src/platform/shared/contract.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { API, type Contract } from '#src/platform/shared/contract.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { imagen } from '../../../../test/images.ts';
 import {
@@ -59,7 +59,7 @@ const SUCURSAL = {
 };
 
 interface Caso {
-  contrato: Contrato;
+  contrato: Contract;
   /** What the path names besides the company, and what is answered when the company has none such. */
   id?: (de: Local) => string;
   falta?: string;
@@ -120,7 +120,7 @@ test('every route of the feature has its case', () => {
     listarSucursales,
     asignarProductos,
   ];
-  const rutas = declarados.filter((valor): valor is Contrato & typeof valor => 'metodo' in valor);
+  const rutas = declarados.filter((value): value is Contract & typeof value => 'method' in value);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
 });
 
@@ -129,17 +129,17 @@ const pedir = async (
   { contrato, cuerpo }: Caso,
   { empresa, id = '' }: { empresa: string; id?: string },
 ): Promise<{ estado: number; cuerpo: unknown }> => {
-  const ruta = contrato.ruta.replace(':empresaId', empresa).replace(/:(cadenaId|sucursalId)/, id);
-  const bytes = contrato.cuerpo === 'flujo' ? new Uint8Array(await imagen('png', 8, 8)) : undefined;
+  const ruta = contrato.path.replace(':empresaId', empresa).replace(/:(cadenaId|sucursalId)/, id);
+  const bytes = contrato.body === 'stream' ? new Uint8Array(await imagen('png', 8, 8)) : undefined;
   const json = cuerpo && JSON.stringify(cuerpo(local));
   const body = bytes ?? json;
-  const respuesta = await quien.fetch(servidor.url + API + ruta, {
-    method: contrato.metodo,
+  const response = await quien.fetch(servidor.url + API + ruta, {
+    method: contrato.method,
     ...(body !== undefined && { body, headers: { 'content-type': bytes ? 'image/png' : 'application/json' } }),
   });
-  const texto = await respuesta.text();
-  const { peticion_id: _id, ...dicho } = (texto === '' ? {} : JSON.parse(texto)) as Partial<CuerpoDeProblema>;
-  return { estado: respuesta.status, cuerpo: dicho };
+  const texto = await response.text();
+  const { peticion_id: _id, ...dicho } = (texto === '' ? {} : JSON.parse(texto)) as Partial<ProblemBody>;
+  return { estado: response.status, cuerpo: dicho };
 };
 
 /** Everything that the tables of the feature hold, to see that a refusal wrote nothing. */
@@ -152,7 +152,7 @@ const todo = async (): Promise<unknown[]> => {
 };
 
 describe.each(Object.entries(casos))('%s', (nombre, caso) => {
-  const esLectura = caso.contrato.metodo === 'GET';
+  const esLectura = caso.contrato.method === 'GET';
   const permitidos = SOLO_ADMIN.has(nombre) ? (['admin'] as const) : (['admin', 'supervisor'] as const);
   const negados = (['supervisor', 'mercaderista'] as const).filter((rol) => !permitidos.some((otro) => otro === rol));
 
@@ -169,8 +169,8 @@ describe.each(Object.entries(casos))('%s', (nombre, caso) => {
   test.each(negados)('is closed to the %s', async (rol) => {
     const { equipo } = local;
     const antes = await todo();
-    const respuesta = await pedir(equipo[rol], caso, { empresa: equipo.empresa, id: caso.id?.(local) ?? '' });
-    expect(respuesta).toMatchObject({ estado: 403, cuerpo: { codigo: 'permiso.denegado' } });
+    const response = await pedir(equipo[rol], caso, { empresa: equipo.empresa, id: caso.id?.(local) ?? '' });
+    expect(response).toMatchObject({ estado: 403, cuerpo: { codigo: 'permiso.denegado' } });
     expect(await todo()).toEqual(antes);
   });
 

@@ -38,20 +38,20 @@ beforeAll(async () => {
   [sucursalId, cadenaId] = [rows[0]?.id ?? '', rows[0]?.cadena_id ?? ''];
 });
 
-const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
-  const sentencia = await laUnica(anotador, llamar);
+const planDe = async (call: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
+  const sentencia = await laUnica(anotador, call);
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
   return explicar(base, quien, sentencia, modo);
 };
 
-type Lista = (consulta: object) => Promise<{ total: number }>;
-const enEmpresa = () => ({ parametros: { empresaId: equipo.empresa } });
-const cadenas: Lista = (consulta) => equipo.supervisor.llamar(listarCadenas, { ...enEmpresa(), consulta });
-const susSucursales: Lista = (consulta) => equipo.supervisor.llamar(listarSucursales, { ...enEmpresa(), consulta });
-const deLaCadena: Lista = (consulta) => susSucursales({ cadena_id: cadenaId, ...consulta });
-const una = () => ({ parametros: { empresaId: equipo.empresa, sucursalId } });
-const susProductos: Lista = (consulta) =>
-  equipo.supervisor.llamar(sucursales.listarProductosDeSucursal, { ...una(), consulta });
+type Lista = (query: object) => Promise<{ total: number }>;
+const enEmpresa = () => ({ params: { empresaId: equipo.empresa } });
+const cadenas: Lista = (query) => equipo.supervisor.llamar(listarCadenas, { ...enEmpresa(), query });
+const susSucursales: Lista = (query) => equipo.supervisor.llamar(listarSucursales, { ...enEmpresa(), query });
+const deLaCadena: Lista = (query) => susSucursales({ cadena_id: cadenaId, ...query });
+const una = () => ({ params: { empresaId: equipo.empresa, sucursalId } });
+const susProductos: Lista = (query) =>
+  equipo.supervisor.llamar(sucursales.listarProductosDeSucursal, { ...una(), query });
 
 const paginadas: [string, Lista, object, string][] = [
   ['chains', cadenas, { por_pagina: 2 }, 'cadenas.cadenas_nombre'],
@@ -97,17 +97,17 @@ const cortas: typeof paginadas = [
 describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
   test.each([...paginadas, ...cortas])(
     '%s: one statement, no table read through, the page found in an index alone',
-    async (_que, lista, consulta, indice) => {
-      const { lecturas } = await planDe(() => lista(consulta), modo);
+    async (_que, lista, query, indice) => {
+      const { lecturas } = await planDe(() => lista(query), modo);
       expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
       expect(lecturas).toContain(`Index Only Scan ${indice}`);
     },
   );
 
-  test.each(paginadas)('%s: the 20th page costs about what the first does', async (_que, lista, consulta) => {
-    const vigesima = { ...consulta, pagina: 20 };
-    expect(Object.values(await lista(vigesima)).find((valor) => Array.isArray(valor))).not.toEqual([]);
-    const [barata, cara] = [await planDe(() => lista(consulta), modo), await planDe(() => lista(vigesima), modo)];
+  test.each(paginadas)('%s: the 20th page costs about what the first does', async (_que, lista, query) => {
+    const vigesima = { ...query, pagina: 20 };
+    expect(Object.values(await lista(vigesima)).find((value) => Array.isArray(value))).not.toEqual([]);
+    const [barata, cara] = [await planDe(() => lista(query), modo), await planDe(() => lista(vigesima), modo)];
     // nineteen pages are passed over in the index: some of its pages, none of the table's
     expect(cara.paginas).toBeLessThanOrEqual(barata.paginas * 1.1 + 10);
     expect(cara.filas).toBeLessThanOrEqual(barata.filas * 1.5 + 20 * 9);
@@ -121,13 +121,13 @@ test('all around is ten times as much', async () => {
 });
 
 test.each([
-  ['a chain', () => equipo.supervisor.llamar(verCadena, { parametros: { empresaId: equipo.empresa, cadenaId } })],
+  ['a chain', () => equipo.supervisor.llamar(verCadena, { params: { empresaId: equipo.empresa, cadenaId } })],
   ['a branch', () => equipo.supervisor.llamar(sucursales.verSucursal, una())],
   ['the visits of a branch', () => equipo.supervisor.llamar(sucursales.contarVisitasDeSucursal, una())],
   ['which products a branch has', () => equipo.supervisor.llamar(sucursales.verProductosAsociados, una())],
-])('%s is one statement too, and reads no more than it must', async (_que, llamar) => {
+])('%s is one statement too, and reads no more than it must', async (_que, call) => {
   for (const modo of ['custom', 'generic'] as const) {
-    const { lecturas, paginas } = await planDe(llamar, modo);
+    const { lecturas, paginas } = await planDe(call, modo);
     expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     expect(paginas).toBeLessThan(60);
   }

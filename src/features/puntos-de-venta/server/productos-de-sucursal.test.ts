@@ -10,7 +10,7 @@ import {
   ponerSucursal,
 } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract-sucursales.ts';
+import * as contracts from '../contract-sucursales.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -28,15 +28,15 @@ beforeEach(async () => {
 });
 
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
-const una = (sucursalId = sucursal) => ({ parametros: { empresaId: equipo.empresa, sucursalId } });
-const listar = (consulta: object = {}, id = sucursal) =>
-  equipo.supervisor.llamar(contratos.listarProductosDeSucursal, { ...una(id), consulta });
-const asociados = (id = sucursal) => equipo.supervisor.llamar(contratos.verProductosAsociados, una(id));
+const una = (sucursalId = sucursal) => ({ params: { empresaId: equipo.empresa, sucursalId } });
+const listar = (query: object = {}, id = sucursal) =>
+  equipo.supervisor.llamar(contracts.listarProductosDeSucursal, { ...una(id), query });
+const asociados = (id = sucursal) => equipo.supervisor.llamar(contracts.verProductosAsociados, una(id));
 const asociar = (productos: string[], version: number, id = sucursal) =>
-  equipo.supervisor.llamar(contratos.asociarProductos, { ...una(id), cuerpo: { productos, version } });
+  equipo.supervisor.llamar(contracts.asociarProductos, { ...una(id), body: { productos, version } });
 const asignar = (productos: string[], id = sucursal) =>
-  equipo.supervisor.llamar(asignarProductos, { ...una(id), cuerpo: { productos } });
-const verSucursal = () => equipo.supervisor.llamar(contratos.verSucursal, una());
+  equipo.supervisor.llamar(asignarProductos, { ...una(id), body: { productos } });
+const verSucursal = () => equipo.supervisor.llamar(contracts.verSucursal, una());
 
 test('the set is replaced whole, and the branch is then of another version', async () => {
   expect(await asociados()).toEqual({ productos: [], version: 1 });
@@ -139,8 +139,8 @@ test.each<[string, object]>([
   ['nothing to assign', { productos: [] }],
   ['an id that is none', { productos: ['harina'] }],
   ['a field of its own', { productos: [INEXISTENTE], sucursal_id: INEXISTENTE }],
-])('%s is refused', async (_que, cuerpo) => {
-  const llamada = equipo.supervisor.llamar(asignarProductos, { ...una(), cuerpo: cuerpo as { productos: string[] } });
+])('%s is refused', async (_que, body) => {
+  const llamada = equipo.supervisor.llamar(asignarProductos, { ...una(), body: body as { productos: string[] } });
   expect(await problemaDe(llamada)).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
 });
 
@@ -165,7 +165,7 @@ test('the list is by name, can be searched, and comes in pages', async () => {
     cantidad_minima_quiebre: 12,
     imagen_url: '/x',
   });
-  const nombres = async (consulta: object) => (await listar(consulta)).productos.map(({ nombre }) => nombre);
+  const nombres = async (query: object) => (await listar(query)).productos.map(({ nombre }) => nombre);
   expect(await nombres({ busqueda: 'CAFE' })).toEqual(['Café']);
   expect(await nombres({ busqueda: 'p.a' })).toEqual(['Harina P.A.N.']);
   expect(await nombres({ busqueda: '%' })).toEqual([]);
@@ -184,7 +184,7 @@ test('without such a branch there is nothing to list or to change', async () => 
       () => asociar([harina], 1, id),
       () => asignar([harina], id),
     ];
-    for (const llamar of llamadas)
-      expect(await problemaDe(llamar())).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
+    for (const call of llamadas)
+      expect(await problemaDe(call())).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
   }
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { crearCadena, listarCadenas, verCadena } from '../contract-cadenas.ts';
+import type { QueryOf, BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-cadenas.ts';
 import { comoLista, conPaginaYTotal, contiene, type FilaConTotal, type ListaLeida } from './queries-paginas.ts';
 
 /** One chain of one company: everything that is done to it names both. */
@@ -10,8 +10,8 @@ export interface CualCadena {
   id: string;
 }
 
-export type Cadena = RespuestaDe<typeof verCadena>;
-type Datos = CuerpoDe<typeof crearCadena>;
+export type Cadena = ResponseOf<typeof contracts.verCadena>;
+type Datos = BodyOf<typeof contracts.crearCadena>;
 
 const columnas = (empresaId: string) => sql`
   c.id, c.nombre, c.logo, c.tipo_unidad_negocio, c.canal_venta, c.presencia, c.version,
@@ -21,7 +21,7 @@ const columnas = (empresaId: string) => sql`
 export const leerCadenas = async (
   tx: Tx,
   empresaId: string,
-  { busqueda, tipo_unidad_negocio, canal_venta, presencia, ...pagina }: ConsultaDe<typeof listarCadenas>,
+  { busqueda, tipo_unidad_negocio, canal_venta, presencia, ...pagina }: QueryOf<typeof contracts.listarCadenas>,
 ): Promise<ListaLeida<Cadena>> => {
   const condiciones = [
     sql`empresa_id = ${empresaId}`,

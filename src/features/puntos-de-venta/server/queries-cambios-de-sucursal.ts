@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import type { crearSucursal } from '../contract-sucursales.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-sucursales.ts';
 import type { CualSucursal } from './queries-sucursales.ts';
 
-type Datos = CuerpoDe<typeof crearSucursal>;
+type Datos = BodyOf<typeof contracts.crearSucursal>;
 
 /** The foreign key refuses a chain that the company does not have, also one that has gone at this moment. */
 export const insertarSucursal = async (

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
 
 export interface Pagina {
   pagina: number;
@@ -28,7 +28,7 @@ export const conPaginaYTotal = (filas: RawBuilder<unknown>, { pagina, por_pagina
       ) pedida limit ${sql.lit(comoMucho(por_pagina))}
     ), total as (
       select case when count(*) < ${por_pagina} and (count(*) > 0 or ${desde}::bigint = 0) then ${desde} + count(*)
-        else (select count(*) from (select from ${filas} limit ${sql.lit(MAXIMO_CONTADO + 1)}) contadas) end as total
+        else (select count(*) from (select from ${filas} limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as total
       from pagina
     )`;
 };
@@ -51,7 +51,7 @@ export const comoLista = <F extends { id: string }>(leidas: FilaConTotal<F>[]): 
   const contados = leidas[0]?.total ?? 0;
   return {
     filas: leidas.filter((fila): fila is { total: number } & F => fila.id !== null),
-    total: Math.min(contados, MAXIMO_CONTADO),
-    total_exacto: contados <= MAXIMO_CONTADO,
+    total: Math.min(contados, MAX_COUNTED),
+    total_exacto: contados <= MAX_COUNTED,
   };
 };

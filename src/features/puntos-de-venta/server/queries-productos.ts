@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarProductosDeSucursal, verProductosAsociados } from '../contract-sucursales.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-sucursales.ts';
 import { comoLista, conPaginaYTotal, contiene, type FilaConTotal, type ListaLeida } from './queries-paginas.ts';
 import { type CualSucursal, sinArchivar } from './queries-sucursales.ts';
 
-export type ProductoDeSucursal = RespuestaDe<typeof listarProductosDeSucursal>['productos'][number];
+export type ProductoDeSucursal = ResponseOf<typeof contracts.listarProductosDeSucursal>['productos'][number];
 
 /** Nothing if there is no such branch. */
 export const leerProductos = async (
   tx: Tx,
   { empresa_id, id }: CualSucursal,
-  { busqueda, ...pagina }: ConsultaDe<typeof listarProductosDeSucursal>,
+  { busqueda, ...pagina }: QueryOf<typeof contracts.listarProductosDeSucursal>,
 ): Promise<ListaLeida<ProductoDeSucursal> | undefined> => {
   const suyos = sql`(
     select q.id, q.nombre_busqueda from productos_sucursales x cross join lateral (
@@ -34,8 +34,8 @@ export const leerProductos = async (
 export const leerAsociados = async (
   tx: Tx,
   { empresa_id, id }: CualSucursal,
-): Promise<RespuestaDe<typeof verProductosAsociados> | undefined> => {
-  const { rows } = await sql<RespuestaDe<typeof verProductosAsociados>>`
+): Promise<ResponseOf<typeof contracts.verProductosAsociados> | undefined> => {
+  const { rows } = await sql<ResponseOf<typeof contracts.verProductosAsociados>>`
     select s.version, array(
       select x.producto_id from productos_sucursales x
       where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id} and ${sinArchivar(empresa_id)}

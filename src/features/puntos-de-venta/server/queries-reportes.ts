@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { listarReportesDeSucursal } from '../contract-reportes.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-reportes.ts';
 import type { CualSucursal } from './queries-sucursales.ts';
 
 /** Where a page ended: by day, then by when the server received it, in microseconds since 1970. */
@@ -11,7 +11,7 @@ export interface FinDePagina {
   id: string;
 }
 
-type Reporte = RespuestaDe<typeof listarReportesDeSucursal>['reportes'][number] & { microsegundos: string };
+type Reporte = ResponseOf<typeof contracts.listarReportesDeSucursal>['reportes'][number] & { microsegundos: string };
 type Fila = Reporte | { visita_id: null };
 
 /** Nothing if there is no such branch. Of the page alone the products are counted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verSucursal } from '../contract-sucursales.ts';
 import { comoLista, conPaginaYTotal, contiene, type FilaConTotal, type ListaLeida } from './queries-paginas.ts';
 
@@ -11,7 +11,7 @@ export interface CualSucursal {
   id: string;
 }
 
-export type Sucursal = RespuestaDe<typeof verSucursal>;
+export type Sucursal = ResponseOf<typeof verSucursal>;
 
 /**
  * Of what a branch lists (`x`), what the catalogue still has. The few archived ones are read once per statement and looked up in
@@ -40,7 +40,7 @@ export const leerSucursales = async (
     estado_geografico,
     archivadas,
     ...pagina
-  }: ConsultaDe<typeof listarSucursales>,
+  }: QueryOf<typeof listarSucursales>,
 ): Promise<ListaLeida<Sucursal>> => {
   const condiciones = [
     sql`empresa_id = ${empresaId}`,

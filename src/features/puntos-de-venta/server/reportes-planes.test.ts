@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
@@ -25,21 +25,21 @@ beforeAll(async () => {
 });
 
 /** Of the one statement that a request makes. */
-const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
+const planDe = async (call: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<Plan> => {
   anotador.anotadas();
-  await llamar();
+  await call();
   const [abre, entra, sentencia, cierra, ...otras] = anotador.anotadas();
-  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTRAR_EN_EMPRESA, 'commit', []]);
+  expect([abre?.text, entra?.text, cierra?.text, otras]).toEqual(['begin read only', ENTER_EMPRESA, 'commit', []]);
   if (!sentencia) throw new Error('the request asked the database nothing');
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
   return explicar(base, quien, sentencia, modo);
 };
 
-const parametros = () => ({ empresaId: equipo.empresa, sucursalId });
+const params = () => ({ empresaId: equipo.empresa, sucursalId });
 const listar = (despues?: string) =>
   equipo.supervisor.llamar(listarReportesDeSucursal, {
-    parametros: parametros(),
-    consulta: { limite: 3, ...(despues !== undefined && { despues }) },
+    params: params(),
+    query: { limite: 3, ...(despues !== undefined && { despues }) },
   });
 
 describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
@@ -56,7 +56,7 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
 
   test('a position that somebody contradicts: likewise', async () => {
     const { lecturas, filas } = await planDe(
-      () => equipo.supervisor.llamar(verPosicionIndicada, { parametros: parametros() }),
+      () => equipo.supervisor.llamar(verPosicionIndicada, { params: params() }),
       modo,
     );
     expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);

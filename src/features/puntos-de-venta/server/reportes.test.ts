@@ -12,30 +12,30 @@ const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 const campo = porPrueba(() => crearCampo(base, servidor.url));
 
-const parametros = () => ({ empresaId: campo.empresa, sucursalId: campo.altamira });
-const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
+const params = () => ({ empresaId: campo.empresa, sucursalId: campo.altamira });
+const work = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
   ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });
 
 describe('the reports of a branch', () => {
-  const listar = (consulta: { limite?: number; despues?: string } = {}) =>
-    campo.supervisor.llamar(listarReportesDeSucursal, { parametros: parametros(), consulta });
+  const listar = (query: { limite?: number; despues?: string } = {}) =>
+    campo.supervisor.llamar(listarReportesDeSucursal, { params: params(), query });
 
   test('what was done and what could not be, the newest first, with what was found', async () => {
     const [harina = '', arroz = ''] = await ponerProductos(base, campo.empresa, [
       { nombre: 'Harina' },
       { nombre: 'Arroz' },
     ]);
-    const vieja = await hacer({ fecha: '2026-11-01', usuario: campo.otra.id });
-    const hecha = await hacer({ hora: '09:00' });
-    const cerrada = await hacer({ fecha: '2026-11-12', no_realizada: 'Sin luz' });
+    const vieja = await work({ fecha: '2026-11-01', usuario: campo.otra.id });
+    const hecha = await work({ hora: '09:00' });
+    const cerrada = await work({ fecha: '2026-11-12', no_realizada: 'Sin luz' });
     // planned, under way, called off from the office, elsewhere
-    await hacer({ fecha: '2026-11-13', estado: 'pendiente' });
-    await hacer({ fecha: '2026-11-13', hora: '10:00', estado: 'en_curso' });
-    await hacer({ fecha: '2026-11-13', hora: '11:00', estado: 'cancelada' });
-    await hacer({ fecha: '2026-11-13', sucursal: campo.chacao });
+    await work({ fecha: '2026-11-13', estado: 'pendiente' });
+    await work({ fecha: '2026-11-13', hora: '10:00', estado: 'en_curso' });
+    await work({ fecha: '2026-11-13', hora: '11:00', estado: 'cancelada' });
+    await work({ fecha: '2026-11-13', sucursal: campo.chacao });
     await ponerHallados(base, hecha, [
       { producto: harina, quiebre: true, material_pop: true },
       { producto: arroz, exhibido: false, quiebre: true },
@@ -87,7 +87,7 @@ describe('the reports of a branch', () => {
       ['2026-11-10', '06:00'],
       ['2026-11-02', '08:00'],
     ] as const) {
-      puestas.push(await hacer({ fecha, hora, completada_en: `${fecha}T${hora}:00.000123Z` }));
+      puestas.push(await work({ fecha, hora, completada_en: `${fecha}T${hora}:00.000123Z` }));
     }
     for (const limite of [1, 2]) {
       const leidas: string[] = [];
@@ -108,7 +108,7 @@ describe('the reports of a branch', () => {
 });
 
 describe('a position that somebody contradicts', () => {
-  const ver = async () => (await campo.supervisor.llamar(verPosicionIndicada, { parametros: parametros() })).indicada;
+  const ver = async () => (await campo.supervisor.llamar(verPosicionIndicada, { params: params() })).indicada;
   const situar = (lat: number | null, lng: number | null) =>
     base.admin.query('update sucursales set lat = $2, lng = $3 where id = $1', [campo.altamira, lat, lng]);
   /** About 1,112 m north of where the company has it. */
@@ -120,7 +120,7 @@ describe('a position that somebody contradicts', () => {
 
   test('who, when, where and how far', async () => {
     expect(await ver()).toBeNull();
-    const visita = await hacer({ inicio: ALLI, posicion_equivocada: true });
+    const visita = await work({ inicio: ALLI, posicion_equivocada: true });
     expect(await ver()).toEqual({
       visita_id: visita,
       fecha: '2026-11-10',
@@ -133,12 +133,12 @@ describe('a position that somebody contradicts', () => {
   });
 
   test('is answered by taking it over', async () => {
-    await hacer({ inicio: ALLI, posicion_equivocada: true });
+    await work({ inicio: ALLI, posicion_equivocada: true });
     const indicada = await ver();
-    const { version } = await campo.supervisor.llamar(verSucursal, { parametros: parametros() });
+    const { version } = await campo.supervisor.llamar(verSucursal, { params: params() });
     await campo.supervisor.llamar(editarSucursal, {
-      parametros: parametros(),
-      cuerpo: {
+      params: params(),
+      body: {
         datos: {
           nombre: 'Altamira',
           direccion: null,
@@ -157,29 +157,29 @@ describe('a position that somebody contradicts', () => {
   });
 
   test('or by putting the branch anywhere else', async () => {
-    await hacer({ inicio: ALLI, posicion_equivocada: true });
+    await work({ inicio: ALLI, posicion_equivocada: true });
     await situar(10.505, -66.9);
     expect(await ver()).toBeNull();
   });
 
   test('where the branch had no position, until it has one', async () => {
     await situar(null, null);
-    await hacer({ inicio: { ...ALLI, distancia_m: null }, posicion_equivocada: true });
+    await work({ inicio: { ...ALLI, distancia_m: null }, posicion_equivocada: true });
     expect(await ver()).toMatchObject({ lat: 10.51, distancia_m: null });
     await situar(10.5, -66.9);
     expect(await ver()).toBeNull();
   });
 
   test('only who said so and was somewhere counts, and only lately', async () => {
-    await hacer({ inicio: ALLI });
-    await hacer({ fecha: '2026-11-09', posicion_equivocada: true });
-    await hacer({ fecha: '2026-11-08', inicio: ALLI, posicion_equivocada: true, sucursal: campo.chacao });
+    await work({ inicio: ALLI });
+    await work({ fecha: '2026-11-09', posicion_equivocada: true });
+    await work({ fecha: '2026-11-08', inicio: ALLI, posicion_equivocada: true, sucursal: campo.chacao });
     expect(await ver()).toBeNull();
-    const dicha = await hacer({ fecha: '2026-11-07', inicio: ALLI, posicion_equivocada: true, estado: 'en_curso' });
+    const dicha = await work({ fecha: '2026-11-07', inicio: ALLI, posicion_equivocada: true, estado: 'en_curso' });
     // what is still to be done has not been there
-    for (const fecha of ['2026-12-01', '2026-12-02', '2026-12-03']) await hacer({ fecha, estado: 'pendiente' });
+    for (const fecha of ['2026-12-01', '2026-12-02', '2026-12-03']) await work({ fecha, estado: 'pendiente' });
     expect((await ver())?.visita_id).toBe(dicha);
-    for (const fecha of ['2026-11-11', '2026-11-12', '2026-11-13']) await hacer({ fecha, inicio: ALLI });
+    for (const fecha of ['2026-11-11', '2026-11-12', '2026-11-13']) await work({ fecha, inicio: ALLI });
     expect(await ver()).toBeNull();
   });
 });

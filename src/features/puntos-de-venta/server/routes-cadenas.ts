@@ -1,33 +1,33 @@
 import { subirImagen } from '#src/dominio/archivos/server/subir-imagen.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { envioDe } from '#src/platform/server/http/upload.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import * as contratos from '../contract-cadenas.ts';
-import { crearUnaCadena } from './crear-cadena.ts';
-import { editarUnaCadena } from './editar-cadena.ts';
-import { eliminarUnaCadena } from './eliminar-cadena.ts';
-import { listarCadenasDe } from './listar-cadenas.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { uploadOf } from '#src/platform/server/http/upload.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import * as contracts from '../contract-cadenas.ts';
+import { crearCadena } from './crear-cadena.ts';
+import { editarCadena } from './editar-cadena.ts';
+import { eliminarCadena } from './eliminar-cadena.ts';
+import { listarCadenas } from './listar-cadenas.ts';
 import { logoDeCadena } from './logo-de-cadena.ts';
-import { verUnaCadena } from './ver-cadena.ts';
+import { verCadena } from './ver-cadena.ts';
 
-export const rutasDeCadenas = (servir: Servir, partes: Partes): void => {
-  servir(contratos.listarCadenas, ({ tx, actor, consulta }) => listarCadenasDe(tx, actor.empresa_id, consulta));
+export const cadenasRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.listarCadenas, ({ tx, actor, query }) => listarCadenas(tx, actor.empresa_id, query));
 
-  servir(contratos.verCadena, ({ tx, actor, parametros }) =>
-    verUnaCadena(tx, { empresa_id: actor.empresa_id, id: parametros.cadenaId }),
+  serve(contracts.verCadena, ({ tx, actor, params }) =>
+    verCadena(tx, { empresa_id: actor.empresa_id, id: params.cadenaId }),
   );
 
-  servir(contratos.crearCadena, ({ tx, actor, cuerpo }) => crearUnaCadena(tx, actor.empresa_id, cuerpo));
+  serve(contracts.crearCadena, ({ tx, actor, body }) => crearCadena(tx, actor.empresa_id, body));
 
-  servir(contratos.editarCadena, ({ tx, actor, parametros, cuerpo }) =>
-    editarUnaCadena(tx, { empresa_id: actor.empresa_id, id: parametros.cadenaId }, cuerpo),
+  serve(contracts.editarCadena, ({ tx, actor, params, body }) =>
+    editarCadena(tx, { empresa_id: actor.empresa_id, id: params.cadenaId }, body),
   );
 
-  servir(contratos.eliminarCadena, ({ tx, actor, parametros }) =>
-    eliminarUnaCadena(tx, { empresa_id: actor.empresa_id, id: parametros.cadenaId }),
+  serve(contracts.eliminarCadena, ({ tx, actor, params }) =>
+    eliminarCadena(tx, { empresa_id: actor.empresa_id, id: params.cadenaId }),
   );
 
-  servir(contratos.subirLogoDeCadena, async ({ abrir, parametros, cuerpo, peticion }) => ({
-    logo: await subirImagen(partes, abrir, logoDeCadena(parametros.cadenaId), envioDe(peticion, cuerpo)),
+  serve(contracts.subirLogoDeCadena, async ({ open, params, body, request }) => ({
+    logo: await subirImagen(parts, open, logoDeCadena(params.cadenaId), uploadOf(request, body)),
   }));
 };

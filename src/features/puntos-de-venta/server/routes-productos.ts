@@ -1,25 +1,25 @@
-import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-sucursales.ts';
-import { asignarProductosA } from './asignar-productos.ts';
-import { asociarProductosA } from './asociar-productos.ts';
-import { listarProductosDe } from './listar-productos-de-sucursal.ts';
-import { verAsociadosDe } from './ver-productos-asociados.ts';
+import * as puntosDeVentaContracts from '#src/dominio/puntos-de-venta/contract.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-sucursales.ts';
+import { asignarProductos } from './asignar-productos.ts';
+import { asociarProductos } from './asociar-productos.ts';
+import { listarProductosDeSucursal } from './listar-productos-de-sucursal.ts';
+import { verProductosAsociados } from './ver-productos-asociados.ts';
 
-export const rutasDeProductosDeSucursal = (servir: Servir): void => {
-  servir(contratos.listarProductosDeSucursal, ({ tx, actor, parametros, consulta }) =>
-    listarProductosDe(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, consulta),
+export const productosDeSucursalRoutes = (serve: Serve): void => {
+  serve(contracts.listarProductosDeSucursal, ({ tx, actor, params, query }) =>
+    listarProductosDeSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, query),
   );
 
-  servir(contratos.verProductosAsociados, ({ tx, actor, parametros }) =>
-    verAsociadosDe(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+  serve(contracts.verProductosAsociados, ({ tx, actor, params }) =>
+    verProductosAsociados(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
   );
 
-  servir(contratos.asociarProductos, ({ tx, actor, parametros, cuerpo }) =>
-    asociarProductosA(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, cuerpo),
+  serve(contracts.asociarProductos, ({ tx, actor, params, body }) =>
+    asociarProductos(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body),
   );
 
-  servir(asignarProductos, ({ tx, actor, parametros, cuerpo }) =>
-    asignarProductosA(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, cuerpo),
+  serve(puntosDeVentaContracts.asignarProductos, ({ tx, actor, params, body }) =>
+    asignarProductos(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body),
   );
 };

@@ -1,14 +1,14 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { listarReportesDeSucursal, verPosicionIndicada } from '../contract-reportes.ts';
-import { listarReportesDe } from './listar-reportes.ts';
-import { verLaPosicionIndicada } from './ver-posicion-indicada.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-reportes.ts';
+import { listarReportesDeSucursal } from './listar-reportes-de-sucursal.ts';
+import { verPosicionIndicada } from './ver-posicion-indicada.ts';
 
-export const rutasDeReportesDeSucursal = (servir: Servir): void => {
-  servir(listarReportesDeSucursal, ({ tx, actor, parametros, consulta }) =>
-    listarReportesDe(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, consulta),
+export const reportesDeSucursalRoutes = (serve: Serve): void => {
+  serve(contracts.listarReportesDeSucursal, ({ tx, actor, params, query }) =>
+    listarReportesDeSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, query),
   );
 
-  servir(verPosicionIndicada, ({ tx, actor, parametros }) =>
-    verLaPosicionIndicada(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+  serve(contracts.verPosicionIndicada, ({ tx, actor, params }) =>
+    verPosicionIndicada(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
   );
 };

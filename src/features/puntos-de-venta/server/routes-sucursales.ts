@@ -1,43 +1,45 @@
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-sucursales.ts';
-import { archivarUnaSucursal } from './archivar-sucursal.ts';
-import { contarVisitasDe } from './contar-visitas.ts';
-import { crearUnaSucursal } from './crear-sucursal.ts';
-import { duplicarUnaSucursal } from './duplicar-sucursal.ts';
-import { editarUnaSucursal } from './editar-sucursal.ts';
-import { eliminarUnaSucursal } from './eliminar-sucursal.ts';
-import { listarSucursalesDe } from './listar-sucursales.ts';
-import { verUnaSucursal } from './ver-sucursal.ts';
+import * as puntosDeVentaContracts from '#src/dominio/puntos-de-venta/contract.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-sucursales.ts';
+import { archivarSucursal } from './archivar-sucursal.ts';
+import { contarVisitasDeSucursal } from './contar-visitas-de-sucursal.ts';
+import { crearSucursal } from './crear-sucursal.ts';
+import { duplicarSucursal } from './duplicar-sucursal.ts';
+import { editarSucursal } from './editar-sucursal.ts';
+import { eliminarSucursal } from './eliminar-sucursal.ts';
+import { listarSucursales } from './listar-sucursales.ts';
+import { verSucursal } from './ver-sucursal.ts';
 
-export const rutasDeSucursales = (servir: Servir): void => {
-  servir(listarSucursales, ({ tx, actor, consulta }) => listarSucursalesDe(tx, actor.empresa_id, consulta));
-
-  servir(contratos.verSucursal, ({ tx, actor, parametros }) =>
-    verUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+export const sucursalesRoutes = (serve: Serve): void => {
+  serve(puntosDeVentaContracts.listarSucursales, ({ tx, actor, query }) =>
+    listarSucursales(tx, actor.empresa_id, query),
   );
 
-  servir(contratos.crearSucursal, ({ tx, actor, parametros, cuerpo }) =>
-    crearUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.cadenaId }, cuerpo),
+  serve(contracts.verSucursal, ({ tx, actor, params }) =>
+    verSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
   );
 
-  servir(contratos.editarSucursal, ({ tx, actor, parametros, cuerpo }) =>
-    editarUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, cuerpo),
+  serve(contracts.crearSucursal, ({ tx, actor, params, body }) =>
+    crearSucursal(tx, { empresa_id: actor.empresa_id, id: params.cadenaId }, body),
   );
 
-  servir(contratos.duplicarSucursal, ({ tx, actor, parametros }) =>
-    duplicarUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+  serve(contracts.editarSucursal, ({ tx, actor, params, body }) =>
+    editarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body),
   );
 
-  servir(contratos.contarVisitasDeSucursal, ({ tx, actor, parametros }) =>
-    contarVisitasDe(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+  serve(contracts.duplicarSucursal, ({ tx, actor, params }) =>
+    duplicarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
   );
 
-  servir(contratos.eliminarSucursal, ({ tx, actor, parametros }) =>
-    eliminarUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }),
+  serve(contracts.contarVisitasDeSucursal, ({ tx, actor, params }) =>
+    contarVisitasDeSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
   );
 
-  servir(contratos.archivarSucursal, ({ tx, actor, parametros, cuerpo }) =>
-    archivarUnaSucursal(tx, { empresa_id: actor.empresa_id, id: parametros.sucursalId }, cuerpo.archivada),
+  serve(contracts.eliminarSucursal, ({ tx, actor, params }) =>
+    eliminarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
+  );
+
+  serve(contracts.archivarSucursal, ({ tx, actor, params, body }) =>
+    archivarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body.archivada),
   );
 };

@@ -1,13 +1,13 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { rutasDeCadenas } from './routes-cadenas.ts';
-import { rutasDeProductosDeSucursal } from './routes-productos.ts';
-import { rutasDeReportesDeSucursal } from './routes-reportes.ts';
-import { rutasDeSucursales } from './routes-sucursales.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { cadenasRoutes } from './routes-cadenas.ts';
+import { productosDeSucursalRoutes } from './routes-productos.ts';
+import { reportesDeSucursalRoutes } from './routes-reportes.ts';
+import { sucursalesRoutes } from './routes-sucursales.ts';
 
-export const rutasDePuntosDeVenta = (servir: Servir, partes: Partes): void => {
-  rutasDeCadenas(servir, partes);
-  rutasDeSucursales(servir);
-  rutasDeProductosDeSucursal(servir);
-  rutasDeReportesDeSucursal(servir);
+export const puntosDeVentaRoutes = (serve: Serve, parts: Parts): void => {
+  cadenasRoutes(serve, parts);
+  sucursalesRoutes(serve);
+  productosDeSucursalRoutes(serve);
+  reportesDeSucursalRoutes(serve);
 };

@@ -15,7 +15,7 @@ import * as cadenas from '../contract-cadenas.ts';
 import * as sucursales from '../contract-sucursales.ts';
 
 interface OtraPersona {
-  query: (sql: string, valores?: unknown[]) => Promise<unknown>;
+  query: (sql: string, values?: unknown[]) => Promise<unknown>;
 }
 
 /** Two people at the same moment: somebody's transaction is held open until the server's own waits for it. */
@@ -45,14 +45,14 @@ const SUCURSAL = {
 /** `antes` is done and not committed; then `llamar` begins and waits; then `antes` ends and `llamar` gives what it gives. */
 const mientras = async <R>(
   antes: (otro: OtraPersona) => Promise<unknown>,
-  llamar: () => Promise<R>,
+  call: () => Promise<R>,
   fin: 'commit' | 'rollback' = 'commit',
 ): Promise<R> => {
   const otro = await base.admin.connect();
   try {
     await otro.query('begin');
     await antes(otro);
-    const llamada = llamar();
+    const llamada = call();
     // whatever comes of it is looked at below
     llamada.catch(() => {});
     await hastaQueEspere(base, '');
@@ -73,11 +73,11 @@ describe('a chain and its branches', () => {
     );
   const quitar = (otro: OtraPersona) => otro.query('delete from cadenas where id = $1', [cadena]);
   const eliminar = () =>
-    equipo.admin.llamar(cadenas.eliminarCadena, { parametros: { empresaId: equipo.empresa, cadenaId: cadena } });
+    equipo.admin.llamar(cadenas.eliminarCadena, { params: { empresaId: equipo.empresa, cadenaId: cadena } });
   const crear = () =>
     equipo.supervisor.llamar(sucursales.crearSucursal, {
-      parametros: { empresaId: equipo.empresa, cadenaId: cadena },
-      cuerpo: SUCURSAL,
+      params: { empresaId: equipo.empresa, cadenaId: cadena },
+      body: SUCURSAL,
     });
 
   test('a branch is added while the chain is being deleted: the chain stays', async () => {
@@ -124,7 +124,7 @@ describe('a chain and its branches', () => {
 });
 
 describe('a branch', () => {
-  const una = () => ({ parametros: { empresaId: equipo.empresa, sucursalId: sucursal } });
+  const una = () => ({ params: { empresaId: equipo.empresa, sucursalId: sucursal } });
   const eliminar = () => equipo.admin.llamar(sucursales.eliminarSucursal, una());
   const visitar = (otro: OtraPersona) =>
     otro.query(
@@ -145,22 +145,22 @@ describe('a branch', () => {
     ['copied', () => equipo.supervisor.llamar(sucursales.duplicarSucursal, una())],
     [
       'changed',
-      () => equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), cuerpo: { datos: SUCURSAL, version: 1 } }),
+      () => equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), body: { datos: SUCURSAL, version: 1 } }),
     ],
     [
       'given products',
-      () => equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), cuerpo: { productos: [], version: 1 } }),
+      () => equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [], version: 1 } }),
     ],
-    ['archived', () => equipo.admin.llamar(sucursales.archivarSucursal, { ...una(), cuerpo: { archivada: true } })],
+    ['archived', () => equipo.admin.llamar(sucursales.archivarSucursal, { ...una(), body: { archivada: true } })],
     ['deleted', eliminar],
-  ])('it goes while it is being %s: there is no such branch', async (_que, llamar) => {
-    expect(await problemaDe(mientras(quitar, llamar))).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
+  ])('it goes while it is being %s: there is no such branch', async (_que, call) => {
+    expect(await problemaDe(mientras(quitar, call))).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
     sinErrores();
   });
 
   test('it goes while products are being added to it', async () => {
     const producto = await ponerProducto(base, equipo.empresa);
-    const asignar = () => equipo.supervisor.llamar(asignarProductos, { ...una(), cuerpo: { productos: [producto] } });
+    const asignar = () => equipo.supervisor.llamar(asignarProductos, { ...una(), body: { productos: [producto] } });
     expect(await problemaDe(mientras(quitar, asignar))).toMatchObject({ codigo: 'sucursal.no_encontrada' });
     sinErrores();
   });
@@ -169,7 +169,7 @@ describe('a branch', () => {
     const cambiar = (otro: OtraPersona) =>
       otro.query("update sucursales set zona_1 = 'Suya' where id = $1", [sucursal]);
     const editar = () =>
-      equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), cuerpo: { datos: SUCURSAL, version: 1 } });
+      equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), body: { datos: SUCURSAL, version: 1 } });
     expect(await problemaDe(mientras(cambiar, editar))).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
     const { rows } = await base.admin.query('select nombre, zona_1 from sucursales where id = $1', [sucursal]);
     expect(rows).toEqual([{ nombre: 'Altamira', zona_1: 'Suya' }]);
@@ -177,8 +177,7 @@ describe('a branch', () => {
     expect(
       await mientras(
         cambiar,
-        () =>
-          equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), cuerpo: { datos: SUCURSAL, version: 2 } }),
+        () => equipo.supervisor.llamar(sucursales.editarSucursal, { ...una(), body: { datos: SUCURSAL, version: 2 } }),
         'rollback',
       ),
     ).toMatchObject({ nombre: 'Nueva', version: 3 });
@@ -187,8 +186,8 @@ describe('a branch', () => {
   test('its set is replaced while somebody adds to it: nothing of either is lost', async () => {
     const [harina, arroz] = [await ponerProducto(base, equipo.empresa), await ponerProducto(base, equipo.empresa)];
     const reemplazar = () =>
-      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), cuerpo: { productos: [harina], version: 1 } });
-    const asignar = () => equipo.admin.llamar(asignarProductos, { ...una(), cuerpo: { productos: [arroz] } });
+      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [harina], version: 1 } });
+    const asignar = () => equipo.admin.llamar(asignarProductos, { ...una(), body: { productos: [arroz] } });
     const [reemplazo] = await Promise.allSettled([reemplazar(), asignar()]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, una());
     // either it came first and both are there, or it was told that the set is another
@@ -204,10 +203,10 @@ describe('a branch', () => {
     await listarEnSucursal(base, sucursal, [harina]);
     const [copia] = await Promise.all([
       equipo.admin.llamar(sucursales.duplicarSucursal, una()),
-      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), cuerpo: { productos: [arroz], version: 1 } }),
+      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [arroz], version: 1 } }),
     ]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, {
-      parametros: { empresaId: equipo.empresa, sucursalId: copia.id },
+      params: { empresaId: equipo.empresa, sucursalId: copia.id },
     });
     expect([[harina], [arroz]]).toContainEqual(productos);
   });

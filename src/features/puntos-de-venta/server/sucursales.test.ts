@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   ponerVisita,
 } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract-sucursales.ts';
+import * as contracts from '../contract-sucursales.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -23,7 +23,7 @@ beforeEach(async () => {
   cadena = await ponerCadena(base, equipo.empresa, 'Central');
 });
 
-type Datos = CuerpoDe<typeof contratos.crearSucursal>;
+type Datos = BodyOf<typeof contracts.crearSucursal>;
 const ALTAMIRA: Datos = {
   nombre: 'Altamira',
   direccion: 'Avenida San Juan Bosco',
@@ -38,22 +38,22 @@ const ALTAMIRA: Datos = {
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 
 const crear = (datos: Datos = ALTAMIRA, cadenaId = cadena) =>
-  equipo.supervisor.llamar(contratos.crearSucursal, {
-    parametros: { empresaId: equipo.empresa, cadenaId },
-    cuerpo: datos,
+  equipo.supervisor.llamar(contracts.crearSucursal, {
+    params: { empresaId: equipo.empresa, cadenaId },
+    body: datos,
   });
-const una = (sucursalId: string) => ({ parametros: { empresaId: equipo.empresa, sucursalId } });
-const ver = (id: string) => equipo.supervisor.llamar(contratos.verSucursal, una(id));
+const una = (sucursalId: string) => ({ params: { empresaId: equipo.empresa, sucursalId } });
+const ver = (id: string) => equipo.supervisor.llamar(contracts.verSucursal, una(id));
 const editar = (id: string, datos: Datos, version: number) =>
-  equipo.supervisor.llamar(contratos.editarSucursal, { ...una(id), cuerpo: { datos, version } });
-const duplicar = (id: string) => equipo.supervisor.llamar(contratos.duplicarSucursal, una(id));
-const contar = (id: string) => equipo.supervisor.llamar(contratos.contarVisitasDeSucursal, una(id));
-const eliminar = (id: string) => equipo.admin.llamar(contratos.eliminarSucursal, una(id));
+  equipo.supervisor.llamar(contracts.editarSucursal, { ...una(id), body: { datos, version } });
+const duplicar = (id: string) => equipo.supervisor.llamar(contracts.duplicarSucursal, una(id));
+const contar = (id: string) => equipo.supervisor.llamar(contracts.contarVisitasDeSucursal, una(id));
+const eliminar = (id: string) => equipo.admin.llamar(contracts.eliminarSucursal, una(id));
 const archivar = (id: string, archivada: boolean) =>
-  equipo.admin.llamar(contratos.archivarSucursal, { ...una(id), cuerpo: { archivada } });
-const listar = (consulta: object = {}) =>
-  equipo.supervisor.llamar(listarSucursales, { parametros: { empresaId: equipo.empresa }, consulta });
-const nombres = async (consulta: object = {}) => (await listar(consulta)).sucursales.map(({ nombre }) => nombre);
+  equipo.admin.llamar(contracts.archivarSucursal, { ...una(id), body: { archivada } });
+const listar = (query: object = {}) =>
+  equipo.supervisor.llamar(listarSucursales, { params: { empresaId: equipo.empresa }, query });
+const nombres = async (query: object = {}) => (await listar(query)).sucursales.map(({ nombre }) => nombre);
 
 test('a branch is created, read, changed and deleted', async () => {
   const creada = await crear();
@@ -107,11 +107,11 @@ test.each(['empresa_id', 'cadena_id', 'id', 'archivada_en', 'archivada', 'versio
   async (campo) => {
     const { id } = await crear();
     const otra = await crearEquipo(base, servidor.url);
-    const valores: Record<string, unknown> = {
+    const values: Record<string, unknown> = {
       empresa_id: otra.empresa,
       cadena_id: await ponerCadena(base, equipo.empresa, 'Otra'),
     };
-    const conDeMas = { ...ALTAMIRA, [campo]: valores[campo] ?? true };
+    const conDeMas = { ...ALTAMIRA, [campo]: values[campo] ?? true };
     expect(await problemaDe(crear(conDeMas))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
     expect(await problemaDe(editar(id, conDeMas, 1))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
     expect((await listar()).sucursales).toMatchObject([{ ...ALTAMIRA, id, cadena_id: cadena, version: 1 }]);
@@ -197,8 +197,8 @@ test('a branch with visits is not deleted, and it can be asked how many they are
   expect(await ver(id)).toMatchObject(ALTAMIRA);
   await base.admin.query('delete from visitas where id = any ($1)', [visitas]);
   await eliminar(id);
-  for (const llamar of [eliminar, contar])
-    expect(await problemaDe(llamar(id))).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
+  for (const call of [eliminar, contar])
+    expect(await problemaDe(call(id))).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
 });
 
 test('visits are counted as far as anybody reads', async () => {

@@ -1,20 +1,20 @@
 import { distanciaEntre } from '#src/dominio/visitas/posicion.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { verPosicionIndicada } from '../contract-reportes.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract-reportes.ts';
 import { leerIndicada } from './queries-reportes.ts';
 import type { CualSucursal } from './queries-sucursales.ts';
 
 /** As far as two computations of one distance may differ. */
 const UN_METRO = 1;
 
-export const verLaPosicionIndicada = async (
+export const verPosicionIndicada = async (
   tx: Tx,
   cual: CualSucursal,
-): Promise<RespuestaDe<typeof verPosicionIndicada>> => {
+): Promise<ResponseOf<typeof contracts.verPosicionIndicada>> => {
   const leida = await leerIndicada(tx, cual);
-  if (!leida) throw problema<typeof verPosicionIndicada>('sucursal.no_encontrada');
+  if (!leida) throw problem<typeof contracts.verPosicionIndicada>('sucursal.no_encontrada');
   const { suya, indicada } = leida;
   if (!indicada) return { indicada: null };
   const distancia_m = suya && distanciaEntre(suya, indicada);

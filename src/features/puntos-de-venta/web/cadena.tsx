@@ -3,11 +3,11 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { verCadena } from '../contract-cadenas.ts';
 import { CabezaDeCadena } from './cadenas/cabeza-de-cadena.tsx';
 import { CambiarLogo } from './cadenas/cambiar-logo.tsx';
@@ -28,29 +28,29 @@ const CadenaNoEncontrada = () => {
       titulo={t`Cadena no encontrada`}
       texto={<Trans>Puede que la hayan eliminado, o que sea de una empresa en la que no trabajas.</Trans>}
     >
-      <EnlaceBoton
+      <LinkButton
         to="/dashboard"
         variant="default"
         h={48}
         leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
       >
         <Trans>Volver al Dashboard</Trans>
-      </EnlaceBoton>
+      </LinkButton>
     </NoEncontrada>
   );
 };
 
 const Detalle = ({ membresia, cadena }: { membresia: Persona['membresia']; cadena: DatosDeCadena }) => {
-  useTitulo(cadena.nombre);
+  useTitle(cadena.nombre);
   const navigate = useNavigate();
   const filtros = useFiltrosDeSucursales({ busqueda: 'q', pagina: 'pagina' });
   const { empresa_id: empresaId, rol } = membresia;
   const esAdmin = rol === 'admin';
   return (
     <>
-      <CabeceraDePagina
-        titulo={<span translate="no">{cadena.nombre}</span>}
-        {...(esAdmin && { volver: { to: '/gestion-puntos-de-venta', texto: <Trans>Puntos de Venta</Trans> } })}
+      <PageHeader
+        title={<span translate="no">{cadena.nombre}</span>}
+        {...(esAdmin && { goBack: { to: '/gestion-puntos-de-venta', text: <Trans>Puntos de Venta</Trans> } })}
       />
       <div className={css.pagina}>
         <CabezaDeCadena
@@ -81,17 +81,17 @@ const Pantalla = ({ membresia, cadenaId }: { membresia: Persona['membresia']; ca
     id: cadenaId,
     falta,
     empresaId,
-    leer: (llamar, otra) => llamar(verCadena, { parametros: { empresaId: otra, cadenaId } }),
+    leer: (call, otra) => call(verCadena, { params: { empresaId: otra, cadenaId } }),
   });
   if (falta && !buscando) return <CadenaNoEncontrada />;
   if (data && !falta) return <Detalle membresia={membresia} cadena={data} />;
   if (error && !falta) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las cadenas`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las cadenas`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -104,7 +104,7 @@ export const Cadena = () => {
   const { membresia } = useMembresia();
   const { cadenaId } = useParams({ strict: false });
   if (membresia.rol === 'mercaderista') {
-    return <AccesoDenegado titulo={t`Acceso Denegado`} texto={t`No tienes permisos para agregar sucursales`} />;
+    return <AccessDenied title={t`Acceso Denegado`} text={t`No tienes permisos para agregar sucursales`} />;
   }
   const id = z.uuid().safeParse(cadenaId).data;
   return id ? <Pantalla key={id} membresia={membresia} cadenaId={id} /> : <CadenaNoEncontrada />;

@@ -1,62 +1,61 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import { claveDeCadenas, claveDeSucursales } from '#src/dominio/puntos-de-venta/web/claves.ts';
-import type { PeticionDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { cadenasKey, sucursalesKey } from '#src/dominio/puntos-de-venta/web/keys.ts';
+import type { RequestOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { listarCadenas, verCadena } from '../contract-cadenas.ts';
 import { listarProductosDeSucursal, verSucursal } from '../contract-sucursales.ts';
 
-export type Cadena = RespuestaDe<typeof verCadena>;
-export type Sucursal = RespuestaDe<typeof verSucursal>;
+export type Cadena = ResponseOf<typeof verCadena>;
+export type Sucursal = ResponseOf<typeof verSucursal>;
 
-export type ConsultaDeCadenas = NonNullable<PeticionDe<typeof listarCadenas>['consulta']>;
-export type ConsultaDeSucursales = NonNullable<PeticionDe<typeof listarSucursales>['consulta']>;
-type ConsultaDeProductos = NonNullable<PeticionDe<typeof listarProductosDeSucursal>['consulta']>;
+export type ConsultaDeCadenas = NonNullable<RequestOf<typeof listarCadenas>['query']>;
+export type ConsultaDeSucursales = NonNullable<RequestOf<typeof listarSucursales>['query']>;
+type ConsultaDeProductos = NonNullable<RequestOf<typeof listarProductosDeSucursal>['query']>;
 
 /** What was found before stays while the next page is on its way. */
-export const useCadenas = (empresaId: string, consulta: ConsultaDeCadenas) => {
-  const { llamar } = useServicios();
+export const useCadenas = (empresaId: string, query: ConsultaDeCadenas) => {
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeCadenas(empresaId), 'lista', consulta],
-    queryFn: ({ signal }) => llamar(listarCadenas, { parametros: { empresaId }, consulta }, { signal }),
+    queryKey: [...cadenasKey(empresaId), 'lista', query],
+    queryFn: ({ signal }) => call(listarCadenas, { params: { empresaId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };
 
-export const useSucursales = (empresaId: string, consulta: ConsultaDeSucursales) => {
-  const { llamar } = useServicios();
+export const useSucursales = (empresaId: string, query: ConsultaDeSucursales) => {
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeSucursales(empresaId), 'lista', consulta],
-    queryFn: ({ signal }) => llamar(listarSucursales, { parametros: { empresaId }, consulta }, { signal }),
+    queryKey: [...sucursalesKey(empresaId), 'lista', query],
+    queryFn: ({ signal }) => call(listarSucursales, { params: { empresaId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };
 
 /** Never old: what is about to be changed is looked at first. */
 export const useCadena = (empresaId: string, cadenaId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeCadenas(empresaId), 'una', cadenaId],
-    queryFn: ({ signal }) => llamar(verCadena, { parametros: { empresaId, cadenaId } }, { signal }),
+    queryKey: [...cadenasKey(empresaId), 'una', cadenaId],
+    queryFn: ({ signal }) => call(verCadena, { params: { empresaId, cadenaId } }, { signal }),
     staleTime: 0,
   });
 };
 
 export const useSucursal = (empresaId: string, sucursalId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeSucursales(empresaId), 'una', sucursalId],
-    queryFn: ({ signal }) => llamar(verSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+    queryKey: [...sucursalesKey(empresaId), 'una', sucursalId],
+    queryFn: ({ signal }) => call(verSucursal, { params: { empresaId, sucursalId } }, { signal }),
     staleTime: 0,
   });
 };
 
-export const useProductosDeSucursal = (empresaId: string, sucursalId: string, consulta: ConsultaDeProductos) => {
-  const { llamar } = useServicios();
+export const useProductosDeSucursal = (empresaId: string, sucursalId: string, query: ConsultaDeProductos) => {
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeSucursales(empresaId), 'productos', sucursalId, consulta],
-    queryFn: ({ signal }) =>
-      llamar(listarProductosDeSucursal, { parametros: { empresaId, sucursalId }, consulta }, { signal }),
+    queryKey: [...sucursalesKey(empresaId), 'productos', sucursalId, query],
+    queryFn: ({ signal }) => call(listarProductosDeSucursal, { params: { empresaId, sucursalId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -66,7 +65,7 @@ export const useReleer = (empresaId: string): (() => Promise<unknown>) => {
   const cliente = useQueryClient();
   return () =>
     Promise.all([
-      cliente.invalidateQueries({ queryKey: claveDeCadenas(empresaId) }),
-      cliente.invalidateQueries({ queryKey: claveDeSucursales(empresaId) }),
+      cliente.invalidateQueries({ queryKey: cadenasKey(empresaId) }),
+      cliente.invalidateQueries({ queryKey: sucursalesKey(empresaId) }),
     ]);
 };

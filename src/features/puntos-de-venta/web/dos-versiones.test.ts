@@ -8,9 +8,9 @@ interface Datos {
   lng: number | null;
 }
 const PARTES: readonly Parte<Datos>[] = [
-  { clave: 'nombre', campos: ['nombre'] },
-  { clave: 'direccion', campos: ['direccion'] },
-  { clave: 'coordenadas', campos: ['lat', 'lng'] },
+  { id: 'nombre', campos: ['nombre'] },
+  { id: 'direccion', campos: ['direccion'] },
+  { id: 'coordenadas', campos: ['lat', 'lng'] },
 ];
 const leido: Datos = { nombre: 'Chacao', direccion: null, lat: 10.48, lng: -66.9 };
 
@@ -27,9 +27,9 @@ describe('two versions of a form', () => {
       guardado: { nombre: 'Chacao Este', direccion: 'Av. Libertador', lat: 10.5, lng: -66.9 },
     };
     expect(cambiosDePartes(PARTES, versiones)).toEqual([
-      { clave: 'nombre', mio: 'Chacao II', guardado: 'Chacao Este', choca: true },
-      { clave: 'direccion', mio: '', guardado: 'Av. Libertador', choca: false },
-      { clave: 'coordenadas', mio: '10.48, -66.9', guardado: '10.5, -66.9', choca: false },
+      { id: 'nombre', mio: 'Chacao II', guardado: 'Chacao Este', choca: true },
+      { id: 'direccion', mio: '', guardado: 'Av. Libertador', choca: false },
+      { id: 'coordenadas', mio: '10.48, -66.9', guardado: '10.5, -66.9', choca: false },
     ]);
     expect(conLoMio(PARTES, versiones)).toEqual({ ...versiones.guardado, nombre: 'Chacao II' });
   });

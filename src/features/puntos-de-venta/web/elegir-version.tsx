@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import type { CambioDeParte } from './dos-versiones.ts';
 import css from './elegir-version.module.css';
 
@@ -53,14 +53,14 @@ export const ElegirVersion = ({ cambios, etiquetas, ocupado, alGuardarLoMio, alU
   useEffect(() => lugar.current?.focus(), []);
   return (
     <div ref={lugar} tabIndex={-1} className={css.lugar}>
-      <Nota tono="atencion">
+      <Note tone="atencion">
         <p>
           <strong>
             <Trans>Otra persona guardó cambios mientras editabas.</Trans>
           </strong>{' '}
           <Trans>Lo que escribiste sigue aquí y aún no se guarda.</Trans>
         </p>
-      </Nota>
+      </Note>
       {cambios.length > 0 && (
         <table className={css.tabla}>
           <thead>
@@ -78,7 +78,7 @@ export const ElegirVersion = ({ cambios, etiquetas, ocupado, alGuardarLoMio, alU
           </thead>
           <tbody>
             {cambios.map((cambio) => (
-              <Fila key={cambio.clave} etiqueta={etiquetas[cambio.clave] ?? cambio.clave} cambio={cambio} />
+              <Fila key={cambio.id} etiqueta={etiquetas[cambio.id] ?? cambio.id} cambio={cambio} />
             ))}
           </tbody>
         </table>

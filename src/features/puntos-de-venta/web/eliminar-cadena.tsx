@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { eliminarCadena } from '../contract-cadenas.ts';
 import { AVISO, esProblema, useCambio } from './cambio.ts';
 import type { Cadena } from './consultas.ts';
@@ -28,35 +28,32 @@ export const EliminarCadena = ({
   const { t } = useLingui();
   const [rechazada, setRechazada] = useState(false);
   const tieneSucursales = sucursales > 0 || rechazada;
-  const { mutate, isPending } = useCambio(
-    (llamar) => llamar(eliminarCadena, { parametros: { empresaId, cadenaId: id } }),
-    {
-      empresaId,
-      fallo: t`No se pudo eliminar la cadena`,
-      alLograr: async () => {
-        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Éxito`, texto: t`${nombre} se eliminó.` });
-        alCerrar();
-        await alEliminar?.();
-      },
-      alFallar: (error) => {
-        if (!esProblema(error, 'cadena.tiene_sucursales')) {
-          alCerrar();
-          return false;
-        }
-        // added meanwhile, or archived ones, which the count leaves out
-        setRechazada(true);
-        mostrarAviso({
-          id: AVISO,
-          tono: 'error',
-          titulo: t`No se puede eliminar`,
-          texto: t`No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.`,
-        });
-        return true;
-      },
+  const { mutate, isPending } = useCambio((call) => call(eliminarCadena, { params: { empresaId, cadenaId: id } }), {
+    empresaId,
+    fallo: t`No se pudo eliminar la cadena`,
+    alLograr: async () => {
+      showAviso({ id: AVISO, tone: 'exito', title: t`Éxito`, text: t`${nombre} se eliminó.` });
+      alCerrar();
+      await alEliminar?.();
     },
-  );
+    alFallar: (error) => {
+      if (!esProblema(error, 'cadena.tiene_sucursales')) {
+        alCerrar();
+        return false;
+      }
+      // added meanwhile, or archived ones, which the count leaves out
+      setRechazada(true);
+      showAviso({
+        id: AVISO,
+        tone: 'error',
+        title: t`No se puede eliminar`,
+        text: t`No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.`,
+      });
+      return true;
+    },
+  });
   return (
-    <Dialogo abierto={abierto} titulo={t`Eliminar ${nombre}`} alCerrar={alCerrar}>
+    <Dialog isOpen={abierto} title={t`Eliminar ${nombre}`} onClose={alCerrar}>
       <div className={css.parrafos}>
         {tieneSucursales ? (
           <>
@@ -85,6 +82,6 @@ export const EliminarCadena = ({
           <Trans>Eliminar</Trans>
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ProblemaApi, type Llamar } from '#src/platform/shared/client.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem, type Call } from '#src/platform/shared/client.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 
 interface Opciones {
   /** What is looked for. */
@@ -11,7 +11,7 @@ interface Opciones {
   /** In the company of now it is not. */
   falta: boolean;
   empresaId: string;
-  leer: (llamar: Llamar, empresaId: string) => Promise<unknown>;
+  leer: (call: Call, empresaId: string) => Promise<unknown>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Opciones {
  */
 export const useEnOtraEmpresa = ({ id, falta, empresaId, leer }: Opciones): boolean => {
   const { t } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const estado = useSesion();
   const membresias = estado.fase === 'con_sesion' ? estado.sesion.membresias : [];
   const otras = membresias.filter(({ empresa_id, rol }) => empresa_id !== empresaId && rol !== 'mercaderista');
@@ -29,10 +29,10 @@ export const useEnOtraEmpresa = ({ id, falta, empresaId, leer }: Opciones): bool
     queryFn: async () => {
       for (const otra of otras) {
         try {
-          await leer(llamar, otra.empresa_id);
+          await leer(call, otra.empresa_id);
           return otra;
         } catch (error) {
-          if (!(error instanceof ProblemaApi) || error.estado !== 404) throw error;
+          if (!(error instanceof ApiProblem) || error.estado !== 404) throw error;
         }
       }
       return null;
@@ -43,12 +43,12 @@ export const useEnOtraEmpresa = ({ id, falta, empresaId, leer }: Opciones): bool
   });
   const cambiar = useEffectEvent((empresa: { empresa_id: string; empresa_nombre: string }) => {
     const nombre = empresa.empresa_nombre;
-    sesion.elegirEmpresa(empresa.empresa_id);
-    mostrarAviso({
+    sesion.chooseEmpresa(empresa.empresa_id);
+    showAviso({
       id: 'empresa-cambiada',
-      tono: 'informacion',
-      titulo: t`Empresa cambiada`,
-      texto: t`Ahora estás trabajando con ${nombre}`,
+      tone: 'informacion',
+      title: t`Empresa cambiada`,
+      text: t`Ahora estás trabajando con ${nombre}`,
     });
   });
   useEffect(() => {

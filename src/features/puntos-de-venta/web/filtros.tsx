@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTextoConEspera } from '#src/platform/web/texto-con-espera.ts';
+import { useTextWithWait } from '#src/platform/web/text-with-wait.ts';
 import css from './filtros.module.css';
 import { useNombreDeValor } from './nombre-de-valor.ts';
 
@@ -61,7 +61,7 @@ interface BuscarProps {
 }
 
 export const Buscar = ({ etiqueta, buscado, buscar }: BuscarProps) => {
-  const { escrito, escribir } = useTextoConEspera(buscado, buscar);
+  const { written, write } = useTextWithWait(buscado, buscar);
   return (
     <TextInput
       type="search"
@@ -70,8 +70,8 @@ export const Buscar = ({ etiqueta, buscado, buscar }: BuscarProps) => {
       placeholder={etiqueta}
       leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
       maxLength={100}
-      value={escrito}
-      onChange={(evento) => escribir(evento.currentTarget.value)}
+      value={written}
+      onChange={(evento) => write(evento.currentTarget.value)}
     />
   );
 };
@@ -83,7 +83,7 @@ interface ElegirProps<V extends string> {
   etiqueta: string;
   opciones: readonly V[];
   elegida: V | undefined;
-  alElegir: (valor: V | undefined) => void;
+  alElegir: (value: V | undefined) => void;
 }
 
 /** One of the values as they are stored, or all. */

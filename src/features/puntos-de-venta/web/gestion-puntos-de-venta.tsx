@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { useALaVista } from './a-la-vista.ts';
 import { ListaDeCadenas } from './cadenas/lista-de-cadenas.tsx';
 import { PanelDeCadena } from './cadenas/panel-de-cadena.tsx';
@@ -16,7 +16,7 @@ import { SeccionDeSucursales } from './sucursales/seccion-de-sucursales.tsx';
 
 const Pantalla = ({ empresaId, empresa }: { empresaId: string; empresa: string }) => {
   const { t } = useLingui();
-  useTitulo(t`Puntos de Venta`);
+  useTitle(t`Puntos de Venta`);
   const { elegida, elegir, cambiarPor, cerrar } = useCadenaElegida();
   const control = useFiltrosDeCadenas();
   const filtrosDeSucursales = useFiltrosDeSucursales({ busqueda: 'sucursal', pagina: 'hoja' });
@@ -59,10 +59,10 @@ const Pantalla = ({ empresaId, empresa }: { empresaId: string; empresa: string }
   };
   return (
     <>
-      <CabeceraDePagina
-        titulo={<Trans>Puntos de Venta</Trans>}
-        bajada={<Trans>Cadenas y sucursales de {empresa}</Trans>}
-        acciones={
+      <PageHeader
+        title={<Trans>Puntos de Venta</Trans>}
+        subtitle={<Trans>Cadenas y sucursales de {empresa}</Trans>}
+        actions={
           !creando && (
             <Button
               h={44}
@@ -93,7 +93,7 @@ export const GestionPuntosDeVenta = () => {
   const { membresia } = useMembresia();
   if (membresia.rol !== 'admin') {
     return (
-      <AccesoDenegado titulo={t`Acceso Denegado`} texto={t`No tienes permisos para gestionar cadenas y sucursales.`} />
+      <AccessDenied title={t`Acceso Denegado`} text={t`No tienes permisos para gestionar cadenas y sucursales.`} />
     );
   }
   return <Pantalla empresaId={membresia.empresa_id} empresa={membresia.empresa_nombre} />;

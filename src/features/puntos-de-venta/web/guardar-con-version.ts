@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
 import { esProblema, useCambio } from './cambio.ts';
 import { cambiosDePartes, conLoMio, type Parte } from './dos-versiones.ts';
 
-interface Registro {
+interface Versionado {
   version: number;
 }
 
-interface Opciones<D extends object, R extends Registro> {
+interface Opciones<D extends object, R extends Versionado> {
   empresaId: string;
   partes: readonly Parte<D>[];
   /** As it was read. */
-  registro: R;
-  datosDe: (registro: R) => D;
-  guardar: (llamar: Llamar, cuerpo: { datos: D; version: number }) => Promise<R>;
-  leer: (llamar: Llamar) => Promise<R>;
+  versionado: R;
+  datosDe: (versionado: R) => D;
+  guardar: (call: Call, body: { datos: D; version: number }) => Promise<R>;
+  leer: (call: Call) => Promise<R>;
   fallo: string;
-  alGuardar: (registro: R) => void;
+  alGuardar: (versionado: R) => void;
 }
 
 class Conflicto<R> extends Error {
@@ -32,33 +32,33 @@ class Conflicto<R> extends Error {
  * Saves over the version that was read. Where someone else saved meanwhile and none of this form's fields changed (a product was added
  * to the branch, say), it goes through; otherwise the person sees both versions and decides.
  */
-export const useGuardarConVersion = <D extends object, R extends Registro>({
+export const useGuardarConVersion = <D extends object, R extends Versionado>({
   empresaId,
   partes,
-  registro,
+  versionado,
   datosDe,
   guardar,
   leer,
   fallo,
   alGuardar,
 }: Opciones<D, R>) => {
-  const [leido, setLeido] = useState(registro);
+  const [leido, setLeido] = useState(versionado);
   const [guardado, setGuardado] = useState<R>();
 
-  const intentar = async (llamar: Llamar, datos: D, version: number, intentos = 3): Promise<R> => {
+  const intentar = async (call: Call, datos: D, version: number, intentos = 3): Promise<R> => {
     try {
-      return await conReintentos(() => guardar(llamar, { datos, version }));
+      return await withRetries(() => guardar(call, { datos, version }));
     } catch (error) {
       if (!esProblema(error, 'registro.cambiado')) throw error;
-      const actual = await leer(llamar);
+      const actual = await leer(call);
       const versiones = { leido: datosDe(leido), escrito: datos, guardado: datosDe(actual) };
       if (intentos === 1 || cambiosDePartes(partes, versiones).length > 0) throw new Conflicto(actual);
-      return intentar(llamar, datos, actual.version, intentos - 1);
+      return intentar(call, datos, actual.version, intentos - 1);
     }
   };
 
   const { mutate, isPending } = useCambio(
-    (llamar, { datos, version }: { datos: D; version: number }) => intentar(llamar, datos, version),
+    (call, { datos, version }: { datos: D; version: number }) => intentar(call, datos, version),
     {
       empresaId,
       fallo,

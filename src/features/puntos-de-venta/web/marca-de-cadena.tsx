@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fondoDe, iniciales } from '#src/platform/web/ui/avatar.tsx';
+import { backgroundOf, initials } from '#src/platform/web/ui/avatar.tsx';
 import css from './marca-de-cadena.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export const MarcaDeCadena = ({ nombre, logo, tamano }: Props) => {
         width: tamano,
         height: tamano,
         fontSize: tamano * 0.38,
-        ...(!hayLogo && { background: fondoDe(nombre) }),
+        ...(!hayLogo && { background: backgroundOf(nombre) }),
       }}
       aria-hidden
       translate="no"
@@ -28,7 +28,7 @@ export const MarcaDeCadena = ({ nombre, logo, tamano }: Props) => {
       {hayLogo ? (
         <img src={logo} alt="" width={tamano} height={tamano} loading="lazy" onError={() => setFallido(logo)} />
       ) : (
-        iniciales(nombre)
+        initials(nombre)
       )}
     </span>
   );

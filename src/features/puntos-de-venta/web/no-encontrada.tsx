@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Estante } from '#src/platform/web/ui/estante.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { Shelf } from '#src/platform/web/ui/shelf.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import css from './no-encontrada.module.css';
 
 interface Props {
@@ -12,16 +12,16 @@ interface Props {
 
 /** In the place of the screen of something that is not there, or not for this person. */
 export const NoEncontrada = ({ titulo, texto, children }: Props) => {
-  useTitulo(titulo);
+  useTitle(titulo);
   return (
     <div className={css.pagina}>
-      <Estante
+      <Shelf
         className={css.dibujo}
-        ancho={314}
-        encaje="meet"
-        separacion={14}
-        tabla="var(--anq-repisa)"
-        repisas={[['hueco', 'hueco', 'hueco']]}
+        width={314}
+        fit="meet"
+        spacing={14}
+        table="var(--anq-repisa)"
+        shelves={[['hueco', 'hueco', 'hueco']]}
       />
       <h1>{titulo}</h1>
       <p className="tenue">{texto}</p>

@@ -21,10 +21,10 @@ const NOMBRES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** How a stored value reads in the language in use. */
-export const useNombreDeValor = (): ((valor: string) => string) => {
+export const useNombreDeValor = (): ((value: string) => string) => {
   const { t } = useLingui();
-  return (valor) => {
-    const nombre = NOMBRES[valor];
-    return nombre ? t(nombre) : valor;
+  return (value) => {
+    const nombre = NOMBRES[value];
+    return nombre ? t(nombre) : value;
   };
 };

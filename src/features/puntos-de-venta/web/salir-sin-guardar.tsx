@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
 
 /** What of the address says which form is open; filters beside it may change. */
 const FORMULARIO = ['cadena', 'editar'] as const;
@@ -11,25 +11,23 @@ export const SalirSinGuardar = ({ sucio }: { sucio: boolean }) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const [antes, despues]: Record<string, unknown>[] = [current.search, next.search];
-      return (
-        sucio && (current.pathname !== next.pathname || FORMULARIO.some((clave) => antes?.[clave] !== despues?.[clave]))
-      );
+      return sucio && (current.pathname !== next.pathname || FORMULARIO.some((id) => antes?.[id] !== despues?.[id]));
     },
     enableBeforeUnload: sucio,
     withResolver: true,
   });
   return (
-    <Confirmacion
-      abierto={status === 'blocked'}
-      titulo={t`Salir sin guardar`}
-      accion={t`Salir sin guardar`}
-      ocupado={false}
-      alConfirmar={() => proceed?.()}
-      alCerrar={() => reset?.()}
+    <Confirmation
+      isOpen={status === 'blocked'}
+      title={t`Salir sin guardar`}
+      action={t`Salir sin guardar`}
+      busy={false}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
     >
       <p>
         <Trans>Lo que escribiste se perderá.</Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };

@@ -3,12 +3,12 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { verSucursal } from '../contract-sucursales.ts';
 import { esProblema } from './cambio.ts';
 import { CargandoPagina } from './cargando-pagina.tsx';
@@ -33,7 +33,7 @@ const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
       titulo={t`Sucursal no encontrada`}
       texto={<Trans>Puede que la hayan eliminado, o que sea de una empresa en la que no trabajas.</Trans>}
     >
-      <EnlaceBoton
+      <LinkButton
         to="/cadena/$cadenaId"
         params={{ cadenaId }}
         variant="default"
@@ -41,13 +41,13 @@ const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
         leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
       >
         <Trans>Volver a la cadena</Trans>
-      </EnlaceBoton>
+      </LinkButton>
     </NoEncontrada>
   );
 };
 
 const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; sucursal: DatosDeSucursal }) => {
-  useTitulo(sucursal.nombre);
+  useTitle(sucursal.nombre);
   const { empresa_id: empresaId, rol } = membresia;
   const esAdmin = rol === 'admin';
   const { id, nombre, cadena_id: cadenaId, cadena_nombre } = sucursal;
@@ -77,14 +77,14 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
   };
   return (
     <>
-      <CabeceraDePagina
-        titulo={<span translate="no">{nombre}</span>}
-        volver={{
+      <PageHeader
+        title={<span translate="no">{nombre}</span>}
+        goBack={{
           to: '/cadena/$cadenaId',
           params: { cadenaId },
-          texto: <span translate="no">{cadena_nombre}</span>,
+          text: <span translate="no">{cadena_nombre}</span>,
         }}
-        acciones={
+        actions={
           !editando && (
             <div className={css.acciones}>
               <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso()} alPedir={alPedir} />
@@ -134,7 +134,7 @@ const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
     id: sucursalId,
     falta,
     empresaId,
-    leer: (llamar, otra) => llamar(verSucursal, { parametros: { empresaId: otra, sucursalId } }),
+    leer: (call, otra) => call(verSucursal, { params: { empresaId: otra, sucursalId } }),
   });
   if (falta && !buscando) return <SucursalNoEncontrada cadenaId={cadenaId} />;
   if (data && !falta) {
@@ -144,11 +144,11 @@ const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
   }
   if (error && !falta) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las sucursales`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las sucursales`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -162,7 +162,7 @@ export const Sucursal = () => {
   const { cadenaId = '', sucursalId } = useParams({ strict: false });
   if (membresia.rol === 'mercaderista') {
     return (
-      <AccesoDenegado titulo={t`Acceso Denegado`} texto={t`No tienes permisos para gestionar cadenas y sucursales.`} />
+      <AccessDenied title={t`Acceso Denegado`} text={t`No tienes permisos para gestionar cadenas y sucursales.`} />
     );
   }
   const id = z.uuid().safeParse(sucursalId).data;

@@ -74,8 +74,8 @@ test('threshold and suggested price are those of when the visit began', async ()
   const ahora = new Date().toISOString();
   await iniciar(tienda.mercaderista, tienda.empresa, visita, comienzo({ iniciada_en: ahora }));
   await poner(primero, 50, 9.99);
-  const parametros = { empresaId: tienda.empresa, visitaId: visita };
-  const { productos, iniciada_en } = await tienda.mercaderista.llamar(verVisitaPorHacer, { parametros });
+  const params = { empresaId: tienda.empresa, visitaId: visita };
+  const { productos, iniciada_en } = await tienda.mercaderista.llamar(verVisitaPorHacer, { params });
   expect([iniciada_en, productos[0]]).toMatchObject([
     ahora,
     { producto_id: primero, producto_cantidad_minima_quiebre: 5, producto_precio_venta_sugerido: 2.5 },
@@ -92,7 +92,7 @@ test('threshold and suggested price are those of when the visit began', async ()
   // and the next visit has the new ones, with what was noted in this one
   const siguiente = await ponerVisitaDeHoy(tienda, { hora: '12:00' });
   const { productos: ahoraSon } = await tienda.mercaderista.llamar(verVisitaPorHacer, {
-    parametros: { ...parametros, visitaId: siguiente },
+    params: { ...params, visitaId: siguiente },
   });
   expect(ahoraSon[0]).toMatchObject({
     producto_cantidad_minima_quiebre: 50,

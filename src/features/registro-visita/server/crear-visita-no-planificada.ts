@@ -1,16 +1,16 @@
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import type { crearVisitaNoPlanificada } from '../contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 import { crearNoPlanificada } from './queries-no-planificadas.ts';
 import { leerVisitaPropia } from './queries-visitas.ts';
 
-export const crearUnaVisitaNoPlanificada = async (
+export const crearVisitaNoPlanificada = async (
   tx: Tx,
-  cuerpo: CuerpoDe<typeof crearVisitaNoPlanificada>,
+  body: BodyOf<typeof contracts.crearVisitaNoPlanificada>,
 ): Promise<VisitaPropia> => {
-  await crearNoPlanificada(tx, cuerpo);
-  const visita = await leerVisitaPropia(tx, cuerpo.visita_id);
+  await crearNoPlanificada(tx, body);
+  const visita = await leerVisitaPropia(tx, body.visita_id);
   if (!visita) throw new Error('an unplanned visit was made and cannot be read by whoever made it');
   return visita;
 };

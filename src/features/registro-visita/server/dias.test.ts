@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
 import { verVisitaPorHacer, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { darMembresia } from '../../../../test/people.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
@@ -10,7 +10,7 @@ import { crearTienda, iniciar, type Tienda } from '../../../../test/registro-vis
 import { problemaDe } from '../../../../test/server.ts';
 import { ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 
-type Dias = RespuestaDe<typeof sincronizarDias>;
+type Dias = ResponseOf<typeof sincronizarDias>;
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
@@ -21,7 +21,7 @@ let yo: string;
 let visitas: { hoy: string; manana: string; chacao: string; dos: string };
 
 const pedir = (conocidas: Record<string, string> = {}, quien = uno.mercaderista): Promise<Dias> =>
-  quien.llamar(sincronizarDias, { cuerpo: { conocidas } });
+  quien.llamar(sincronizarDias, { body: { conocidas } });
 const huellasDe = (dias: Dias): Record<string, string> =>
   Object.fromEntries(dias.visitas.map(({ id, huella }) => [id, huella]));
 const ids = (dias: Dias): string[] => dias.visitas.map(({ id }) => id);
@@ -63,7 +63,7 @@ describe('what belongs on the device', () => {
     await iniciar(uno.mercaderista, uno.empresa, visitas.hoy);
     for (const { huella: _huella, ...contenido } of (await pedir()).cambiadas) {
       const { leida_en, ...suya } = await uno.mercaderista.llamar(verVisitaPorHacer, {
-        parametros: { empresaId: contenido.visita.empresa_id, visitaId: contenido.visita.id },
+        params: { empresaId: contenido.visita.empresa_id, visitaId: contenido.visita.id },
       });
       expect(leida_en).toMatch(/Z$/);
       expect(contenido).toEqual(suya);
@@ -81,7 +81,7 @@ describe('what belongs on the device', () => {
     const { empresas } = await pedir();
     expect(empresas.map(({ empresa_id }) => empresa_id).toSorted()).toEqual([uno.empresa, dos.empresa].toSorted());
     for (const { empresa_id, contadores, permite_no_planificadas, zona } of empresas) {
-      const deHoy = await uno.mercaderista.llamar(verVisitasDeHoy, { parametros: { empresaId: empresa_id } });
+      const deHoy = await uno.mercaderista.llamar(verVisitasDeHoy, { params: { empresaId: empresa_id } });
       expect({ contadores, permite_no_planificadas }).toEqual({
         contadores: deHoy.contadores,
         permite_no_planificadas: deHoy.permite_no_planificadas,
@@ -101,9 +101,9 @@ describe('what belongs on the device', () => {
     ['done yesterday', -1, 'completada', false],
   ])('%s', async (_que, dias, estado, esta) => {
     const visita = await poner(uno, { fecha: uno.dia(dias), sucursal: uno.chacao, estado, hora: '17:45' });
-    const respuesta = await pedir();
-    expect(ids(respuesta).includes(visita)).toBe(esta);
-    const suya = respuesta.cambiadas.find((cada) => cada.visita.id === visita);
+    const response = await pedir();
+    expect(ids(response).includes(visita)).toBe(esta);
+    const suya = response.cambiadas.find((cada) => cada.visita.id === visita);
     if (esta) expect(suya?.productos.length).toBe(estado === 'pendiente' || estado === 'en_curso' ? 1 : 0);
     await base.admin.query('delete from visitas where id = $1', [visita]);
   });
@@ -125,7 +125,7 @@ describe('what has not changed does not travel again', () => {
     expect(huellasDe(otra)).toEqual(conocidas);
   });
 
-  const cambio = (sentencia: string, valores: () => unknown[]) => () => base.admin.query(sentencia, valores());
+  const cambio = (sentencia: string, values: () => unknown[]) => () => base.admin.query(sentencia, values());
   test.each<[string, () => Promise<unknown>, () => string[]]>([
     [
       'a product’s price and threshold',
@@ -171,9 +171,9 @@ describe('what has not changed does not travel again', () => {
       },
       () => [visitas.chacao],
     ],
-  ])('%s: only where it matters', async (_que, hacer, cuales) => {
+  ])('%s: only where it matters', async (_que, work, cuales) => {
     const conocidas = huellasDe(await pedir());
-    await hacer();
+    await work();
     expect(cambiadas(await pedir(conocidas)).toSorted()).toEqual(cuales().toSorted());
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
+import * as contracts from '#src/dominio/telefono/contract-visitas.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { navegadorDe } from '../../../../test/people.ts';
@@ -19,7 +19,7 @@ const base = conBase();
 const servidor = conServidor(base);
 const tienda = porPrueba(() => crearTienda(base, servidor.url));
 
-const enEmpresa = () => ({ parametros: { empresaId: tienda.empresa } });
+const enEmpresa = () => ({ params: { empresaId: tienda.empresa } });
 
 test('the dashboard: today by the hour, the next ones, how many in all', async () => {
   const { mercaderista, dia, otra, chacao, hoy } = tienda;
@@ -33,7 +33,7 @@ test('the dashboard: today by the hour, the next ones, how many in all', async (
   for (const dias of [4, 2, 5, 3, 6]) siguientes.push(await ponerVisitaDeHoy(tienda, { fecha: dia(dias) }));
   const [cuatro, dos, cinco, tres] = siguientes;
 
-  const leida = await mercaderista.llamar(contratos.verVisitasDeHoy, enEmpresa());
+  const leida = await mercaderista.llamar(contracts.verVisitasDeHoy, enEmpresa());
   expect(leida).toMatchObject({
     hoy,
     contadores: { pendientes: 8, completadas: 1, total: 9 },
@@ -60,13 +60,13 @@ test('the dashboard: today by the hour, the next ones, how many in all', async (
     cadena_id: tienda.cadena,
     cadena_nombre: 'Central',
   });
-  const { visitas } = await mercaderista.llamar(contratos.verProximasVisitas, enEmpresa());
+  const { visitas } = await mercaderista.llamar(contracts.verProximasVisitas, enEmpresa());
   expect(visitas.map(({ id }) => id)).toEqual([atrasada, dos, tres, cuatro, cinco]);
   expect(visitas[1]).toMatchObject({ fecha: dia(2), hora: '09:00', estado: 'pendiente' });
 
   const ajena = await ponerVisitaDeHoy(tienda, { usuario_id: otra.id, sucursal_id: chacao });
-  const pedida = mercaderista.llamar(contratos.verVisitaPorHacer, {
-    parametros: { empresaId: tienda.empresa, visitaId: ajena },
+  const pedida = mercaderista.llamar(contracts.verVisitaPorHacer, {
+    params: { empresaId: tienda.empresa, visitaId: ajena },
   });
   expect(await problemaDe(pedida)).toMatchObject({ estado: 404, codigo: 'visita.no_encontrada' });
 });
@@ -84,8 +84,8 @@ test('a product comes with what was last noted at the branch, by whomever', asyn
   const futura = await ponerVisitaDeHoy(tienda, { fecha: tienda.dia(9) });
   await entregar(tienda.mercaderista, tienda.empresa, futura, finalizacionDe(tienda.productos));
   const visita = await ponerVisitaDeHoy(tienda);
-  const { productos: leidos } = await tienda.mercaderista.llamar(contratos.verVisitaPorHacer, {
-    parametros: { empresaId: tienda.empresa, visitaId: visita },
+  const { productos: leidos } = await tienda.mercaderista.llamar(contracts.verVisitaPorHacer, {
+    params: { empresaId: tienda.empresa, visitaId: visita },
   });
   const fecha = tienda.dia(-7);
   expect(leidos.map(({ ultima }) => ultima)).toEqual([
@@ -107,17 +107,17 @@ describe('a visit that nobody planned', () => {
     posicion: null,
     ...otros,
   });
-  const crear = (cuerpo = nueva(), quien = tienda.mercaderista) =>
-    quien.llamar(crearVisitaNoPlanificada, { ...enEmpresa(), cuerpo });
+  const crear = (body = nueva(), quien = tienda.mercaderista) =>
+    quien.llamar(crearVisitaNoPlanificada, { ...enEmpresa(), body });
   const buscar = (busqueda?: string) =>
-    tienda.mercaderista.llamar(buscarSucursalesParaVisitar, { ...enEmpresa(), consulta: { busqueda } });
+    tienda.mercaderista.llamar(buscarSucursalesParaVisitar, { ...enEmpresa(), query: { busqueda } });
 
   test('only where the company allows it', async () => {
     for (const llamada of [crear, buscar]) {
       expect(await problemaDe(llamada())).toMatchObject({ estado: 403, codigo: 'visita.no_planificada_no_permitida' });
     }
     await permitir();
-    expect(await tienda.mercaderista.llamar(contratos.verVisitasDeHoy, enEmpresa())).toMatchObject({
+    expect(await tienda.mercaderista.llamar(contracts.verVisitasDeHoy, enEmpresa())).toMatchObject({
       permite_no_planificadas: true,
     });
     expect(await problemaDe(crear(nueva(), tienda.supervisor))).toMatchObject({ codigo: 'permiso.denegado' });
@@ -125,27 +125,27 @@ describe('a visit that nobody planned', () => {
 
   test('is begun at once, today, and carried out as any other', async () => {
     await permitir();
-    const cuerpo = nueva();
-    expect(await crear(cuerpo)).toMatchObject({
-      id: cuerpo.visita_id,
+    const body = nueva();
+    expect(await crear(body)).toMatchObject({
+      id: body.visita_id,
       fecha: tienda.hoy,
       hora: expect.stringMatching(/^\d\d:\d\d$/),
       estado: 'en_curso',
       sucursal_nombre: 'Altamira',
     });
-    await iniciar(tienda.mercaderista, tienda.empresa, cuerpo.visita_id);
+    await iniciar(tienda.mercaderista, tienda.empresa, body.visita_id);
     const envio = finalizacionDe(tienda.productos);
-    expect(await entregar(tienda.mercaderista, tienda.empresa, cuerpo.visita_id, envio)).toMatchObject({
+    expect(await entregar(tienda.mercaderista, tienda.empresa, body.visita_id, envio)).toMatchObject({
       resultado: 'aplicado',
     });
-    const { rows } = await base.admin.query('select origen, estado from visitas where id = $1', [cuerpo.visita_id]);
+    const { rows } = await base.admin.query('select origen, estado from visitas where id = $1', [body.visita_id]);
     expect(rows).toEqual([{ origen: 'no_planificada', estado: 'completada' }]);
   });
 
   test('sent again, also at once, is one; several at one branch in a minute are several', async () => {
     await permitir();
-    const cuerpo = nueva();
-    const hechas = await Promise.all(Array.from({ length: 5 }, () => crear(cuerpo)));
+    const body = nueva();
+    const hechas = await Promise.all(Array.from({ length: 5 }, () => crear(body)));
     expect(new Set(hechas.map((hecha) => JSON.stringify(hecha))).size).toBe(1);
     for (let i = 0; i < 3; i += 1) await crear();
     const { rows } = await base.admin.query('select from visitas where empresa_id = $1', [tienda.empresa]);
@@ -154,7 +154,7 @@ describe('a visit that nobody planned', () => {
     await base.admin.query('update company_settings set permite_no_planificadas = false where empresa_id = $1', [
       tienda.empresa,
     ]);
-    expect((await crear(cuerpo)).id).toBe(cuerpo.visita_id);
+    expect((await crear(body)).id).toBe(body.visita_id);
   });
 
   test('under an id that is of something else, or where no visits are taken', async () => {
@@ -167,9 +167,9 @@ describe('a visit that nobody planned', () => {
         codigo: 'envio.otro_contenido',
       });
     }
-    const cuerpo = nueva();
-    await crear(cuerpo);
-    expect(await problemaDe(crear({ ...cuerpo, sucursal_id: tienda.chacao }))).toMatchObject({
+    const body = nueva();
+    await crear(body);
+    expect(await problemaDe(crear({ ...body, sucursal_id: tienda.chacao }))).toMatchObject({
       codigo: 'envio.otro_contenido',
     });
     const ajena = await crearTienda(base, servidor.url, 1);

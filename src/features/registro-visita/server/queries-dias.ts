@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
+import type * as contracts from '#src/dominio/telefono/contract-dias.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 
-type Dias = RespuestaDe<typeof sincronizarDias>;
+type Dias = ResponseOf<typeof contracts.sincronizarDias>;
 type Conocidas = Readonly<Record<string, string>>;
 
 export const leerEmpresasDeCampo = async (tx: Tx): Promise<Dias['empresas']> => {

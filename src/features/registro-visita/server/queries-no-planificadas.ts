@@ -1,9 +1,9 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import type { CuerpoDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
+import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract.ts';
 
-type SucursalParaVisitar = RespuestaDe<typeof buscarSucursalesParaVisitar>['sucursales'][number];
+type SucursalParaVisitar = ResponseOf<typeof contracts.buscarSucursalesParaVisitar>['sucursales'][number];
 
 /** Fails where the company allows none. */
 export const leerSucursalesParaVisitar = (tx: Tx, busqueda: string, cuantas: number): Promise<SucursalParaVisitar[]> =>
@@ -11,7 +11,7 @@ export const leerSucursalesParaVisitar = (tx: Tx, busqueda: string, cuantas: num
 
 export const crearNoPlanificada = async (
   tx: Tx,
-  { visita_id, sucursal_id, ...comienzo }: CuerpoDe<typeof crearVisitaNoPlanificada>,
+  { visita_id, sucursal_id, ...comienzo }: BodyOf<typeof contracts.crearVisitaNoPlanificada>,
 ): Promise<void> => {
   await valueOf(tx, 'app.crear_visita_no_planificada', [visita_id, sucursal_id, JSON.stringify(comienzo)]);
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { VisitaPropia, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
+import type * as contracts from '#src/dominio/telefono/contract-visitas.ts';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 
 /** A row of the database's own summary (`r`) as the contract shows it. */
 const columnas = sql`
@@ -13,8 +14,8 @@ const columnas = sql`
 export const leerVisitasDeHoy = async (
   tx: Tx,
   { empresa_id, usuario_id }: ActorDeEmpresa,
-): Promise<RespuestaDe<typeof verVisitasDeHoy>> => {
-  const { rows } = await sql<RespuestaDe<typeof verVisitasDeHoy>>`
+): Promise<ResponseOf<typeof contracts.verVisitasDeHoy>> => {
+  const { rows } = await sql<ResponseOf<typeof contracts.verVisitasDeHoy>>`
     select app.hoy() as hoy,
       (select json_build_object('pendientes', count(*) filter (where estado in ('pendiente', 'en_curso')),
                                 'completadas', count(*) filter (where estado = 'completada'), 'total', count(*))

@@ -1,25 +1,25 @@
-import { sincronizarDias } from '#src/dominio/telefono/contract-dias.ts';
-import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
-import { buscarLasSucursalesParaVisitar } from './buscar-sucursales-para-visitar.ts';
-import { crearUnaVisitaNoPlanificada } from './crear-visita-no-planificada.ts';
+import * as diasContracts from '#src/dominio/telefono/contract-dias.ts';
+import * as contracts from '#src/dominio/telefono/contract-visitas.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as ownContracts from '../contract.ts';
+import { buscarSucursalesParaVisitar } from './buscar-sucursales-para-visitar.ts';
+import { crearVisitaNoPlanificada } from './crear-visita-no-planificada.ts';
 import { leerProximas, leerVisitasDeHoy } from './queries-visitas.ts';
-import { sincronizarLosDias } from './sincronizar-dias.ts';
-import { verLaVisitaPorHacer } from './ver-visita-por-hacer.ts';
+import { sincronizarDias } from './sincronizar-dias.ts';
+import { verVisitaPorHacer } from './ver-visita-por-hacer.ts';
 
 const PROXIMAS = 5;
 
-export const rutasDeRegistroVisita = (servir: Servir): void => {
-  servir(contratos.verVisitasDeHoy, ({ tx, actor }) => leerVisitasDeHoy(tx, actor));
+export const registroVisitaRoutes = (serve: Serve): void => {
+  serve(contracts.verVisitasDeHoy, ({ tx, actor }) => leerVisitasDeHoy(tx, actor));
 
-  servir(contratos.verProximasVisitas, async ({ tx }) => ({ visitas: await leerProximas(tx, PROXIMAS) }));
+  serve(contracts.verProximasVisitas, async ({ tx }) => ({ visitas: await leerProximas(tx, PROXIMAS) }));
 
-  servir(contratos.verVisitaPorHacer, ({ tx, parametros }) => verLaVisitaPorHacer(tx, parametros.visitaId));
+  serve(contracts.verVisitaPorHacer, ({ tx, params }) => verVisitaPorHacer(tx, params.visitaId));
 
-  servir(buscarSucursalesParaVisitar, ({ tx, consulta }) => buscarLasSucursalesParaVisitar(tx, consulta.busqueda));
+  serve(ownContracts.buscarSucursalesParaVisitar, ({ tx, query }) => buscarSucursalesParaVisitar(tx, query.busqueda));
 
-  servir(crearVisitaNoPlanificada, ({ tx, cuerpo }) => crearUnaVisitaNoPlanificada(tx, cuerpo));
+  serve(ownContracts.crearVisitaNoPlanificada, ({ tx, body }) => crearVisitaNoPlanificada(tx, body));
 
-  servir(sincronizarDias, ({ tx, cuerpo }) => sincronizarLosDias(tx, cuerpo));
+  serve(diasContracts.sincronizarDias, ({ tx, body }) => sincronizarDias(tx, body));
 };

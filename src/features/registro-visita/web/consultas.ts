@@ -1,31 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { verProximasVisitas, verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
-import { claveDeMisVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
+import { misVisitasKey } from '#src/dominio/visitas/web/keys.ts';
+import type { Call } from '#src/platform/shared/client.ts';
 import { buscarSucursalesParaVisitar } from '../contract.ts';
 
 /*
  * All of it under the company's visits: what somebody else plans or changes is read again as soon as they do. And never taken for
  * new because it was read a moment ago: a visit that was given away must not be begun.
  */
-export const consultaDeHoy = (llamar: Llamar, empresaId: string) =>
+export const consultaDeHoy = (call: Call, empresaId: string) =>
   queryOptions({
-    queryKey: [...claveDeMisVisitas(empresaId), 'hoy'],
-    queryFn: ({ signal }) => llamar(verVisitasDeHoy, { parametros: { empresaId } }, { signal }),
+    queryKey: [...misVisitasKey(empresaId), 'hoy'],
+    queryFn: ({ signal }) => call(verVisitasDeHoy, { params: { empresaId } }, { signal }),
     staleTime: 0,
   });
 
-export const consultaDeProximas = (llamar: Llamar, empresaId: string) =>
+export const consultaDeProximas = (call: Call, empresaId: string) =>
   queryOptions({
-    queryKey: [...claveDeMisVisitas(empresaId), 'proximas'],
-    queryFn: ({ signal }) => llamar(verProximasVisitas, { parametros: { empresaId } }, { signal }),
+    queryKey: [...misVisitasKey(empresaId), 'proximas'],
+    queryFn: ({ signal }) => call(verProximasVisitas, { params: { empresaId } }, { signal }),
     staleTime: 0,
   });
 
-export const consultaDeSucursalesPorVisitar = (llamar: Llamar, empresaId: string, busqueda: string) =>
+export const consultaDeSucursalesPorVisitar = (call: Call, empresaId: string, busqueda: string) =>
   queryOptions({
     queryKey: ['empresas', empresaId, 'sucursales', 'por-visitar', busqueda],
     queryFn: ({ signal }) =>
-      llamar(buscarSucursalesParaVisitar, { parametros: { empresaId }, consulta: { busqueda } }, { signal }),
+      call(buscarSucursalesParaVisitar, { params: { empresaId }, query: { busqueda } }, { signal }),
     placeholderData: keepPreviousData,
   });

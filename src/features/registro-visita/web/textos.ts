@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '../contract.ts';
 
-type Codigo = CodigoDe<typeof buscarSucursalesParaVisitar> | CodigoDe<typeof crearVisitaNoPlanificada>;
+type Codigo = CodeOf<typeof buscarSucursalesParaVisitar> | CodeOf<typeof crearVisitaNoPlanificada>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   'visita.no_planificada_no_permitida': msg`Tu empresa ya no permite visitas no planificadas.`,
@@ -13,4 +13,4 @@ const propios: Record<Codigo, MessageDescriptor> = {
 };
 
 /** What to say for anything that a call of these screens can fail with. */
-export const textoDeVisitas = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeVisitas = (error: unknown): MessageDescriptor => problemText(error, propios);

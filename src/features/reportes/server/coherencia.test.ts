@@ -68,18 +68,18 @@ beforeAll(async () => {
 
 type Fila = Record<string, string>;
 
-const exportar = async (cuerpo: {
+const exportar = async (body: {
   fecha_inicio: string;
   fecha_fin: string;
   sucursales_ids: string[];
 }): Promise<Fila[]> => {
-  const parametros = { empresaId: campo.empresa };
+  const params = { empresaId: campo.empresa };
   const { reporte } = await campo.supervisor.llamar(generarReporte, {
-    parametros,
-    cuerpo: { ...cuerpo, cadena_id: campo.cadena },
+    params,
+    body: { ...body, cadena_id: campo.cadena },
   });
   const archivo = await campo.supervisor.llamar(descargarExportado, {
-    parametros: { ...parametros, reporteId: reporte.id },
+    params: { ...params, reporteId: reporte.id },
   });
   return parse(Buffer.from(await archivo.arrayBuffer()), { bom: true, columns: true }) as Fila[];
 };
@@ -87,11 +87,11 @@ const exportar = async (cuerpo: {
 const suma = (filas: Fila[], columna: string): number =>
   filas.reduce((total, fila) => total + Number(fila[columna]), 0);
 
-const analisisDe = async (cuerpo: { fecha_inicio: string; fecha_fin: string; sucursales_ids: string[] }) => {
+const analisisDe = async (body: { fecha_inicio: string; fecha_fin: string; sucursales_ids: string[] }) => {
   const hallazgos: Hallazgo[] = [];
   for await (const linea of await campo.supervisor.llamar(analizar, {
-    parametros: { empresaId: campo.empresa },
-    cuerpo: { ...cuerpo, cadena_id: campo.cadena },
+    params: { empresaId: campo.empresa },
+    body: { ...body, cadena_id: campo.cadena },
   })) {
     if (linea.tipo === 'hallazgos') hallazgos.push(...linea.hallazgos);
   }
@@ -111,8 +111,8 @@ test('screen, export and analysis give one number', async () => {
         const pedido = { fecha_inicio: desde, fecha_fin: hasta, sucursales_ids: sucursales };
         const filas = await exportar(pedido);
         const { periodo } = await campo.supervisor.llamar(verMedidas, {
-          parametros: { empresaId: campo.empresa },
-          consulta: { desde, hasta, cadena: campo.cadena, sucursales: sucursales.join(',') },
+          params: { empresaId: campo.empresa },
+          query: { desde, hasta, cadena: campo.cadena, sucursales: sucursales.join(',') },
         });
         const conAmbos = filas.filter((fila) => fila['precio_competencia'] !== '');
         expect({

@@ -11,15 +11,15 @@ const base = conBase();
 const servidor = conServidor(base);
 const campo = porPrueba(() => crearCampo(base, servidor.url));
 
-const hacer = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
+const work = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
   ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
   });
 const pedir = (visita: string, quien: Navegador = campo.supervisor, empresa = campo.empresa) =>
   quien.fetch(`${servidor.url}/api/v1/empresas/${empresa}/visitas/${visita}/reporte.csv`);
-const rechazo = async (respuesta: Promise<Response>) => {
-  const recibida = await respuesta;
+const rechazo = async (response: Promise<Response>) => {
+  const recibida = await response;
   return [recibida.status, ((await recibida.json()) as { codigo: string }).codigo];
 };
 
@@ -35,7 +35,7 @@ test('one row per product by name, in the company’s time, with nothing that a 
     { nombre: '=1+1' },
   ]);
   await base.admin.query("update sucursales set direccion = 'Av. 1, local 2' where id = $1", [campo.altamira]);
-  const visita = await hacer({
+  const visita = await work({
     hora: '09:30',
     iniciada_en: '2026-11-11T02:00:00Z',
     completada_en: '2026-11-11T02:45:10Z',
@@ -56,11 +56,11 @@ test('one row per product by name, in the company’s time, with nothing that a 
     },
     { producto: harina, inventario: 'Sin existencia', exhibido: false, quiebre: true },
   ]);
-  const respuesta = await pedir(visita);
-  expect(respuesta.status).toBe(200);
-  expect(respuesta.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(respuesta.headers.get('content-disposition')).toContain(`reporte_visita_${visita}.csv`);
-  const bytes = Buffer.from(await respuesta.arrayBuffer());
+  const response = await pedir(visita);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toContain(`reporte_visita_${visita}.csv`);
+  const bytes = Buffer.from(await response.arrayBuffer());
   const comienzo = '2026-11-10,09:30,mercaderista,Central,Altamira,"Av. 1, local 2"';
   const fin = `2026-11-10 22:00:00,2026-11-10 22:45:10,${visita}`;
   expect(bytes.toString()).toBe(
@@ -73,7 +73,7 @@ test('one row per product by name, in the company’s time, with nothing that a 
 });
 
 test('of one that was annulled there is none: it counts nowhere', async () => {
-  const visita = await hacer();
+  const visita = await work();
   await base.admin.query(
     "update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'No' where id = $1",
     [visita],
@@ -82,15 +82,15 @@ test('of one that was annulled there is none: it counts nowhere', async () => {
 });
 
 test('of a visit in which nothing was found, the columns alone', async () => {
-  expect(await (await pedir(await hacer())).text()).toBe(`${COLUMNAS}\r\n`);
+  expect(await (await pedir(await work())).text()).toBe(`${COLUMNAS}\r\n`);
 });
 
 test.each(['pendiente', 'en_curso', 'cancelada'] as const)('one that is %s has none', async (estado) => {
-  expect(await rechazo(pedir(await hacer({ estado })))).toEqual([409, 'visita.no_completada']);
+  expect(await rechazo(pedir(await work({ estado })))).toEqual([409, 'visita.no_completada']);
 });
 
 test('nobody but those who manage, of that company', async () => {
-  const visita = await hacer();
+  const visita = await work();
   const ajeno = await crearCampo(base, servidor.url);
   expect((await pedir(visita, campo.admin)).status).toBe(200);
   expect(await rechazo(pedir(visita, campo.mercaderista))).toEqual([403, 'permiso.denegado']);

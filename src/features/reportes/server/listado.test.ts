@@ -18,10 +18,10 @@ beforeEach(async () => {
   [arroz = '', harina = ''] = await ponerProductos(base, campo.empresa, [{ nombre: 'Arroz' }, { nombre: 'Harina' }]);
 });
 
-const listar = (consulta: object = {}, quien = campo.supervisor) =>
-  quien.llamar(listarReportes, { parametros: { empresaId: campo.empresa }, consulta });
-const ids = async (consulta: object = {}) => (await listar(consulta)).reportes.map(({ id }) => id);
-const hacer = async (
+const listar = (query: object = {}, quien = campo.supervisor) =>
+  quien.llamar(listarReportes, { params: { empresaId: campo.empresa }, query });
+const ids = async (query: object = {}) => (await listar(query)).reportes.map(({ id }) => id);
+const work = async (
   datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {},
   hallados: Hallado[] = [],
 ): Promise<string> => {
@@ -43,7 +43,7 @@ const apartar = (visita: string) =>
 describe('what stands in a row', () => {
   test('where, when, who, what was found, and whether somebody has to look', async () => {
     await base.admin.query("update sucursales set direccion = 'Av. 1' where id = $1", [campo.altamira]);
-    const visita = await hacer({ hora: '09:30', revision: ['lejos'] }, [
+    const visita = await work({ hora: '09:30', revision: ['lejos'] }, [
       { producto: arroz, quiebre: true, inventario: '1', material_pop: true },
       { producto: harina, exhibido: false },
     ]);
@@ -67,8 +67,8 @@ describe('what stands in a row', () => {
   });
 
   test('of one that nobody has done: no figures; of one that does not count: that', async () => {
-    const pendiente = await hacer({ estado: 'pendiente', fecha: '2026-10-12' });
-    const anulada = await hacer({}, [{ producto: arroz }]);
+    const pendiente = await work({ estado: 'pendiente', fecha: '2026-10-12' });
+    const anulada = await work({}, [{ producto: arroz }]);
     await base.admin.query(
       `update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'No' where id = $1`,
       [anulada],
@@ -86,16 +86,16 @@ describe('what stands in a row', () => {
 
 describe('order and pages', () => {
   test('the newest day first, each by time, whatever has none at its end', async () => {
-    const sinHora = await hacer({ fecha: '2026-10-10' });
-    const tarde = await hacer({ fecha: '2026-10-10', hora: '15:00' });
-    const temprano = await hacer({ fecha: '2026-10-10', hora: '08:00' });
-    const antes = await hacer({ fecha: '2026-09-30', hora: '07:00' });
-    const despues = await hacer({ fecha: '2026-10-11', hora: '23:00' });
+    const sinHora = await work({ fecha: '2026-10-10' });
+    const tarde = await work({ fecha: '2026-10-10', hora: '15:00' });
+    const temprano = await work({ fecha: '2026-10-10', hora: '08:00' });
+    const antes = await work({ fecha: '2026-09-30', hora: '07:00' });
+    const despues = await work({ fecha: '2026-10-11', hora: '23:00' });
     expect(await ids()).toEqual([despues, temprano, tarde, sinHora, antes]);
   });
 
   test('in pages that together are all of them once, with the total of all', async () => {
-    for (let i = 0; i < 7; i++) await hacer({ fecha: '2026-10-10', hora: `0${i}:00` });
+    for (let i = 0; i < 7; i++) await work({ fecha: '2026-10-10', hora: `0${i}:00` });
     const paginas = await Promise.all([1, 2, 3, 4].map((pagina) => listar({ pagina, por_pagina: 3 })));
     expect(paginas.map(({ reportes, total }) => [reportes.length, total])).toEqual([
       [3, 7],
@@ -112,9 +112,9 @@ describe('order and pages', () => {
 describe('filters', () => {
   test('a period, both days included', async () => {
     const [a, b, c] = [
-      await hacer({ fecha: '2026-10-01' }),
-      await hacer({ fecha: '2026-10-02' }),
-      await hacer({ fecha: '2026-10-03' }),
+      await work({ fecha: '2026-10-01' }),
+      await work({ fecha: '2026-10-02' }),
+      await work({ fecha: '2026-10-03' }),
     ];
     expect(await ids({ desde: '2026-10-02' })).toEqual([c, b]);
     expect(await ids({ hasta: '2026-10-02' })).toEqual([b, a]);
@@ -125,9 +125,9 @@ describe('filters', () => {
     const otraCadena = await ponerCadena(base, campo.empresa, 'Sambil');
     const lejana = await ponerSucursal(base, campo.empresa, otraCadena, 'Maracay');
     const [a, b, c] = [
-      await hacer({ fecha: '2026-10-03' }),
-      await hacer({ fecha: '2026-10-02', sucursal: campo.chacao }),
-      await hacer({ fecha: '2026-10-01', sucursal: lejana }),
+      await work({ fecha: '2026-10-03' }),
+      await work({ fecha: '2026-10-02', sucursal: campo.chacao }),
+      await work({ fecha: '2026-10-01', sucursal: lejana }),
     ];
     expect(await ids({ cadena: campo.cadena })).toEqual([a, b]);
     expect(await ids({ cadena: otraCadena })).toEqual([c]);
@@ -145,10 +145,10 @@ describe('filters', () => {
     const lejana = await ponerSucursal(base, campo.empresa, otraCadena, 'Maracay');
     await base.admin.query("update personas set nombre = 'Ana Chacón' where usuario_id = $1", [campo.otra.id]);
     const [a, b, c, d] = [
-      await hacer({ fecha: '2026-10-04' }),
-      await hacer({ fecha: '2026-10-03', sucursal: campo.chacao }),
-      await hacer({ fecha: '2026-10-02', sucursal: lejana }),
-      await hacer({ fecha: '2026-10-01', usuario: campo.otra.id, sucursal: campo.chacao }),
+      await work({ fecha: '2026-10-04' }),
+      await work({ fecha: '2026-10-03', sucursal: campo.chacao }),
+      await work({ fecha: '2026-10-02', sucursal: lejana }),
+      await work({ fecha: '2026-10-01', usuario: campo.otra.id, sucursal: campo.chacao }),
     ];
     expect(await ids({ texto: 'CHAC' })).toEqual([b, d]);
     expect((await listar({ texto: 'CHAC', por_pagina: 1 })).total).toBe(2);
@@ -170,22 +170,22 @@ describe('filters', () => {
     await Promise.all(
       Array.from({ length: 101 }, (_, i) => ponerSucursal(base, campo.empresa, campo.cadena, `Farmacia ${i}`)),
     );
-    const [a, b] = [await hacer({ fecha: '2026-10-04' }), await hacer({ fecha: '2026-10-03', sucursal: campo.chacao })];
+    const [a, b] = [await work({ fecha: '2026-10-04' }), await work({ fecha: '2026-10-03', sucursal: campo.chacao })];
     expect(await ids({ texto: 'central' })).toEqual([a, b]);
     expect(await ids({ texto: 'farmacia' })).toEqual([]);
   });
 
   test('what waits for somebody: for itself or for a delivery, each once, and how many in all', async () => {
-    const lejos = await hacer({ fecha: '2026-10-05', revision: ['lejos'] });
-    const vista = await hacer({ fecha: '2026-10-04', revision: ['lejos'] });
+    const lejos = await work({ fecha: '2026-10-05', revision: ['lejos'] });
+    const vista = await work({ fecha: '2026-10-04', revision: ['lejos'] });
     await base.admin.query('update visitas set revisada_en = now(), revisada_por = usuario_id where id = $1', [vista]);
-    const entrega = await hacer({ fecha: '2026-10-03', sucursal: campo.chacao });
+    const entrega = await work({ fecha: '2026-10-03', sucursal: campo.chacao });
     await apartar(entrega);
     await apartar(entrega);
-    await hacer({ fecha: '2026-10-02' });
-    const ambas = await hacer({ fecha: '2026-10-01', revision: ['cancelada'] });
+    await work({ fecha: '2026-10-02' });
+    const ambas = await work({ fecha: '2026-10-01', revision: ['cancelada'] });
     await apartar(ambas);
-    const resuelta = await hacer({ fecha: '2026-09-30' });
+    const resuelta = await work({ fecha: '2026-09-30' });
     await apartar(resuelta);
     await base.admin.query("update envios set estado = 'resuelto' where visita_id = $1", [resuelta]);
 
@@ -223,27 +223,27 @@ describe('filters', () => {
 describe('the visits behind a figure', () => {
   /** One of everything, in the past, by what it is. */
   const poner = async () => {
-    const bien = await hacer({ fecha: '2026-10-09' }, [
+    const bien = await work({ fecha: '2026-10-09' }, [
       { producto: arroz, material_pop: true, precio: 10.5, sugerido: 10 },
       { producto: harina, material_pop: true },
     ]);
-    const mal = await hacer({ fecha: '2026-10-08' }, [
+    const mal = await work({ fecha: '2026-10-08' }, [
       { producto: arroz, inventario: 'Sin existencia', quiebre: true, exhibido: false, precio: 10.51, sugerido: 10 },
       { producto: harina, material_pop: true },
     ]);
-    const pocas = await hacer({ fecha: '2026-10-07', origen: 'no_planificada' }, [
+    const pocas = await work({ fecha: '2026-10-07', origen: 'no_planificada' }, [
       { producto: harina, inventario: '2', quiebre: true },
     ]);
-    const anulada = await hacer({ fecha: '2026-10-06' }, [{ producto: arroz, quiebre: true, inventario: '0' }]);
+    const anulada = await work({ fecha: '2026-10-06' }, [{ producto: arroz, quiebre: true, inventario: '0' }]);
     await base.admin.query(
       "update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'No' where id = $1",
       [anulada],
     );
-    const pendiente = await hacer({ fecha: '2026-10-05', estado: 'pendiente' });
-    const noPlanificada = await hacer({ fecha: '2026-10-04', estado: 'en_curso', origen: 'no_planificada' });
-    const cancelada = await hacer({ fecha: '2026-10-03', estado: 'cancelada' });
-    const noRealizada = await hacer({ fecha: '2026-10-02', no_realizada: 'Sin luz' });
-    const futura = await hacer({ fecha: campo.dia(3), estado: 'pendiente' });
+    const pendiente = await work({ fecha: '2026-10-05', estado: 'pendiente' });
+    const noPlanificada = await work({ fecha: '2026-10-04', estado: 'en_curso', origen: 'no_planificada' });
+    const cancelada = await work({ fecha: '2026-10-03', estado: 'cancelada' });
+    const noRealizada = await work({ fecha: '2026-10-02', no_realizada: 'Sin luz' });
+    const futura = await work({ fecha: campo.dia(3), estado: 'pendiente' });
     return { bien, mal, pocas, anulada, pendiente, noPlanificada, cancelada, noRealizada, futura };
   };
 
@@ -318,13 +318,13 @@ describe('the visits behind a figure', () => {
 describe('who reads it', () => {
   test('those who manage, their own company only', async () => {
     const ajeno = await crearCampo(base, servidor.url);
-    const visita = await hacer({ revision: ['lejos'] });
+    const visita = await work({ revision: ['lejos'] });
     expect((await listar({}, campo.admin)).reportes.map(({ id }) => id)).toEqual([visita]);
     expect(await problemaDe(listar({}, campo.mercaderista))).toMatchObject({ estado: 403, codigo: 'permiso.denegado' });
     expect(await problemaDe(listar({}, ajeno.admin))).toMatchObject({ estado: 404, codigo: 'empresa.no_encontrada' });
     const suyos = await ajeno.supervisor.llamar(listarReportes, {
-      parametros: { empresaId: ajeno.empresa },
-      consulta: { sucursal: campo.altamira },
+      params: { empresaId: ajeno.empresa },
+      query: { sucursal: campo.altamira },
     });
     expect(suyos).toEqual({ reportes: [], total: 0, total_exacto: true, por_revisar: 0 });
   });

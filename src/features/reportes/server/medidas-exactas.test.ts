@@ -55,8 +55,8 @@ const filtros = (): fc.Arbitrary<Filtro> =>
       return Object.assign(donde, { desde: primero, hasta: sumarDias(primero, dias - 1) });
     });
 const pedir = ({ cadena, sucursales, ...periodo }: Filtro) => ({
-  parametros: { empresaId: equipo.empresa },
-  consulta: { ...periodo, sucursales: sucursales.join(','), ...(cadena !== undefined && { cadena }) },
+  params: { empresaId: equipo.empresa },
+  query: { ...periodo, sucursales: sucursales.join(','), ...(cadena !== undefined && { cadena }) },
 });
 
 const comoSumas = ({ planificadas, planificadas_completadas, ...suma }: Record<Sumable, number>): Sumas => ({
@@ -99,10 +99,10 @@ test('and so does each row of a ranking, and each cell of the map', async () => 
   const de = fc.constantFrom('sucursales' as const, 'productos' as const);
   await fc.assert(
     fc.asyncProperty(filtros(), de, async (filtro, miembros) => {
-      const { parametros, consulta } = pedir(filtro);
+      const { params, query } = pedir(filtro);
       const { filas } = await equipo.supervisor.llamar(verRanking, {
-        parametros,
-        consulta: { ...consulta, de: miembros, orden: 'sin_existencia' },
+        params,
+        query: { ...query, de: miembros, orden: 'sin_existencia' },
       });
       const suyos = (id: string) =>
         cuentan(filtro).filter(
@@ -115,9 +115,9 @@ test('and so does each row of a ranking, and each cell of the map', async () => 
           .map(({ sucursal_id, producto_id }) => (miembros === 'sucursales' ? sucursal_id : producto_id)),
       );
       expect(new Set(filas.map(({ id }) => id))).toEqual(conFilas);
-      const partes = filas.map(({ sumas }) => sumas.sin_existencia / sumas.filas);
-      expect(partes).toEqual(partes.toSorted((una, otra) => otra - una));
-      const { celdas } = await equipo.supervisor.llamar(verMapa, { parametros, consulta });
+      const parts = filas.map(({ sumas }) => sumas.sin_existencia / sumas.filas);
+      expect(parts).toEqual(parts.toSorted((una, otra) => otra - una));
+      const { celdas } = await equipo.supervisor.llamar(verMapa, { params, query });
       for (const celda of celdas) {
         const esperadas = sumar(
           cuentan(filtro).filter(

@@ -32,9 +32,9 @@ beforeAll(async () => {
   await base.admin.query(
     'insert into resumen_pendiente (empresa_id, fecha) select distinct empresa_id, fecha from visitas',
   );
-  const partes = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
-  await resumirDias(partes);
-  await partes.cerrar();
+  const parts = partesDePrueba(base, { STORAGE_DIR: '/tmp' });
+  await resumirDias(parts);
+  await parts.cerrar();
   await base.admin.query(
     'insert into resumen_pendiente (empresa_id, fecha) select empresa_id, $1::date - n from company_settings, generate_series(1, 2) n',
     [hoy],
@@ -49,15 +49,15 @@ beforeAll(async () => {
 });
 
 /** With what functions do inside, under the serving role and its policies. */
-const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
-  const { text, values } = await laUnica(anotador, llamar);
+const planDe = async (call: () => Promise<unknown>, modo: 'custom' | 'generic'): Promise<PlanDeDentro> => {
+  const { text, values } = await laUnica(anotador, call);
   const cliente = await base.admin.connect();
   try {
     // an array as the driver would send it
-    const valores = (values as (string | number | string[] | null)[]).map((valor) =>
-      valor === null ? 'null' : cliente.escapeLiteral(Array.isArray(valor) ? `{${valor.join(',')}}` : String(valor)),
+    const bound = (values as (string | number | string[] | null)[]).map((value) =>
+      value === null ? 'null' : cliente.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
     );
-    const argumentos = valores.length > 0 ? `(${valores.join(', ')})` : '';
+    const argumentos = bound.length > 0 ? `(${bound.join(', ')})` : '';
     const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa, rol: 'supervisor' };
     const sentencia = `set local role app_user; prepare sentencia as ${text}; execute sentencia ${argumentos}`;
     return await explicarPorDentro(cliente, quien, sentencia, modo);
@@ -70,8 +70,8 @@ const planDe = async (llamar: () => Promise<unknown>, modo: 'custom' | 'generic'
 const delInquilino = (lectura: string): boolean => !lectura.includes('company_settings');
 
 const pedir = <Donde extends object>(donde: Donde) => ({
-  parametros: { empresaId: equipo.empresa },
-  consulta: Object.assign({ desde: sumarDias(hoy, -20), hasta: sumarDias(hoy, -1) }, donde),
+  params: { empresaId: equipo.empresa },
+  query: Object.assign({ desde: sumarDias(hoy, -20), hasta: sumarDias(hoy, -1) }, donde),
 });
 const filtros: [string, () => object][] = [
   ['of the company', () => ({})],
@@ -90,8 +90,8 @@ const pantallas: [string, (donde: object) => Promise<unknown>][] = [
 
 describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
   describe.each(filtros)('%s', (_cual, filtro) => {
-    test.each(pantallas)('%s: one statement, no table read through', async (_que, llamar) => {
-      const { lecturas } = await planDe(() => llamar(filtro()), modo);
+    test.each(pantallas)('%s: one statement, no table read through', async (_que, call) => {
+      const { lecturas } = await planDe(() => call(filtro()), modo);
       expect(lecturas.length).toBeGreaterThan(0);
       expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan') && delInquilino(lectura))).toEqual([]);
     });

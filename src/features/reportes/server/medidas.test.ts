@@ -8,13 +8,13 @@ import { problemaDe } from '../../../../test/server.ts';
 import { type Hallado, ponerHallados, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { crearCampo } from '../../../../test/visitas.ts';
 import { verMapa, verMedidas, verPresencia, verRanking } from '../contract-medidas.ts';
-import { clavesDeMedidas, type OrdenDeRanking, valorDe } from '../medidas.ts';
+import { idsDeMedidas, type OrdenDeRanking, valorDe } from '../medidas.ts';
 import { paraCada, type Sumas } from '../sumas.ts';
 import { resumirDias } from './resumir-dias.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
-const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
+const parts = conPartes(base, { STORAGE_DIR: '/tmp' });
 const campo = porArchivo(() => crearCampo(base, servidor.url));
 /** Of another chain than Altamira and Chacao. */
 let exito: string;
@@ -129,15 +129,15 @@ beforeAll(async () => {
 
 const MARZO = { desde: '2026-03-02', hasta: '2026-03-31' };
 const pedir = <Donde extends object>(donde?: Donde) => ({
-  parametros: { empresaId: campo.empresa },
-  consulta: Object.assign({ ...MARZO }, donde),
+  params: { empresaId: campo.empresa },
+  query: Object.assign({ ...MARZO }, donde),
 });
 const verLas = (donde: object = {}) => campo.supervisor.llamar(verMedidas, pedir(donde));
-const valores = (sumas: Sumas) => paraCada(clavesDeMedidas, (clave) => valorDe(clave, sumas));
+const values = (sumas: Sumas) => paraCada(idsDeMedidas, (clave) => valorDe(clave, sumas));
 
 describe.each(['from the rows', 'from the summary'])('%s', (cual) => {
   beforeAll(async () => {
-    if (cual === 'from the summary') await resumirDias(partes);
+    if (cual === 'from the summary') await resumirDias(parts);
     const { rows } = await base.admin.query<{ quedan: boolean }>(
       'select exists (select from resumen_pendiente where empresa_id = $1) as quedan',
       [campo.empresa],
@@ -168,7 +168,7 @@ describe.each(['from the rows', 'from the summary'])('%s', (cual) => {
       traslados: 2,
       segundos_traslado: 4800, // 13:40 to 14:10, and 15:10 to 16:00 past the annulled one
     });
-    expect(valores(periodo)).toEqual({
+    expect(values(periodo)).toEqual({
       sin_existencia: 3 / 9,
       quiebre: 4 / 9,
       exhibido: 6 / 9,
@@ -336,18 +336,18 @@ test('what a mercaderista delivers is in the measures at once, also of a day tha
   const vistas = async () =>
     (
       await supervisor.llamar(verMedidas, {
-        parametros: { empresaId: empresa },
-        consulta: { desde: hoy, hasta: hoy },
+        params: { empresaId: empresa },
+        query: { desde: hoy, hasta: hoy },
       })
     ).periodo;
   const id = await ponerVisitaDeHoy(tienda);
-  await resumirDias(partes);
+  await resumirDias(parts);
   expect(await vistas()).toMatchObject({ filas: 0, completadas: 0, debidas: 0 });
   await iniciar(mercaderista, empresa, id);
   await entregar(mercaderista, empresa, id, finalizacionDe(productos));
   const esperadas = { filas: 3, exhibido: 3, sin_existencia: 0, completadas: 1, debidas: 1, debidas_completadas: 1 };
   expect(await vistas()).toMatchObject(esperadas);
-  await resumirDias(partes);
+  await resumirDias(parts);
   expect(await vistas()).toMatchObject(esperadas);
 });
 
@@ -356,13 +356,13 @@ test('a period that goes backwards or is too long is refused, everywhere', async
     { desde: '2026-03-31', hasta: '2026-03-30' },
     { desde: '2024-01-01', hasta: '2026-03-30' },
   ]) {
-    for (const llamar of [
+    for (const call of [
       () => verLas(periodo),
       () => campo.supervisor.llamar(verPresencia, pedir(periodo)),
       () => campo.supervisor.llamar(verRanking, pedir({ ...periodo, de: 'productos' })),
       () => campo.supervisor.llamar(verMapa, pedir(periodo)),
     ]) {
-      expect(await problemaDe(llamar())).toMatchObject({ estado: 422, codigo: 'reporte.periodo' });
+      expect(await problemaDe(call())).toMatchObject({ estado: 422, codigo: 'reporte.periodo' });
     }
   }
   expect(await problemaDe(campo.mercaderista.llamar(verMedidas, pedir()))).toMatchObject({ estado: 403 });

@@ -1,6 +1,6 @@
 import { comoInstante, diaDeLaSemana, sumarDias, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verMedidas } from '../contract-medidas.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-medidas.ts';
 import { exigirPeriodo } from './pedido.ts';
 
 export interface Tramo {
@@ -8,7 +8,7 @@ export interface Tramo {
   hasta: string;
 }
 
-type Paso = RespuestaDe<typeof verMedidas>['paso'];
+type Paso = ResponseOf<typeof contracts.verMedidas>['paso'];
 
 /** As many points as a chart shows without becoming a hedge. */
 const MAXIMO_POR_DIA = 31;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENTRAR_EN_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
 import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
@@ -62,35 +62,34 @@ beforeAll(async () => {
 });
 
 /** What a request asks the database, between entering the company and leaving it. */
-const sentenciasDe = async (llamar: () => Promise<unknown>, abierta: string): Promise<Sentencia[]> => {
+const sentenciasDe = async (call: () => Promise<unknown>, abierta: string): Promise<Sentencia[]> => {
   anotador.anotadas();
-  await llamar();
+  await call();
   const [abre, entra, ...dichas] = anotador.anotadas();
   const cierra = dichas.pop();
-  expect([abre?.text, entra?.text, cierra?.text]).toEqual([abierta, ENTRAR_EN_EMPRESA, 'commit']);
+  expect([abre?.text, entra?.text, cierra?.text]).toEqual([abierta, ENTER_EMPRESA, 'commit']);
   // that a file was taken out is written down, which reads nothing; an array as the driver would send it
   const lecturas = dichas.filter(({ text }) => !text.includes('app.anotar_exportacion'));
   return lecturas.map(({ text, values }) => ({
     text,
-    values: values.map((valor) => (Array.isArray(valor) ? `{${valor.join(',')}}` : valor)),
+    values: values.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value)),
   }));
 };
 
 const planesDe = async (
-  llamar: () => Promise<unknown>,
+  call: () => Promise<unknown>,
   modo: 'custom' | 'generic',
   abierta = 'begin read only',
 ): Promise<Plan[]> => {
   const planes: Plan[] = [];
   const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
-  for (const sentencia of await sentenciasDe(llamar, abierta))
-    planes.push(await explicar(base, quien, sentencia, modo));
+  for (const sentencia of await sentenciasDe(call, abierta)) planes.push(await explicar(base, quien, sentencia, modo));
   return planes;
 };
 
-const listar = (consulta: object) =>
-  equipo.supervisor.llamar(listarReportes, { parametros: { empresaId: equipo.empresa }, consulta });
-const unaVisita = () => ({ parametros: { empresaId: equipo.empresa, visitaId: una.id } });
+const listar = (query: object) =>
+  equipo.supervisor.llamar(listarReportes, { params: { empresaId: equipo.empresa }, query });
+const unaVisita = () => ({ params: { empresaId: equipo.empresa, visitaId: una.id } });
 const leidasEnteras = (planes: Plan[]) =>
   planes.flatMap(({ lecturas }) => lecturas.filter((lectura) => lectura.startsWith('Seq Scan')));
 
@@ -143,8 +142,8 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
     ['what has to be decided', 'begin read only', () => equipo.supervisor.llamar(verRevision, unaVisita())],
     // that it was taken out is written down
     ['the file of a visit', 'begin', () => equipo.supervisor.llamar(exportarReporteDeVisita, unaVisita())],
-  ])('%s: no table read through', async (_que, abierta, llamar) => {
-    const planes = await planesDe(llamar, modo, abierta);
+  ])('%s: no table read through', async (_que, abierta, call) => {
+    const planes = await planesDe(call, modo, abierta);
     const enteras = leidasEnteras(planes).filter((lectura) => !/ (company_settings|empresa_productos)$/.test(lectura));
     expect(enteras, planes.map(({ arbol }) => arbol).join('\n')).toEqual([]);
     expect(Math.max(...planes.map(({ paginas }) => paginas))).toBeLessThan(250);

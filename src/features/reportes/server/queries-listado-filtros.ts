@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe } from '#src/platform/shared/contract.ts';
+import type { QueryOf } from '#src/platform/shared/contract.ts';
 import { casosDeFilas, casosDeVisitas, type CasoDeVisitas, esDeFilas } from '../casos.ts';
-import type { listarReportes } from '../contract-listado.ts';
+import type * as contracts from '../contract-listado.ts';
 
-type Consulta = ConsultaDe<typeof listarReportes>;
+type Consulta = QueryOf<typeof contracts.listarReportes>;
 export type FiltrosDeListado = Omit<Consulta, 'pagina' | 'por_pagina'>;
 
 export const todas = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);

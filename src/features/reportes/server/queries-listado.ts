@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
-import type { listarReportes, ResumenDeVisita } from '../contract-listado.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
+import type * as contracts from '../contract-listado.ts';
+import type { ResumenDeVisita } from '../contract-listado.ts';
 import { condicionesDe, type FiltrosDeListado, nombrada, type Nombrados, todas } from './queries-listado-filtros.ts';
 import { hayEnvioPorRevisar, POR_REVISAR, visitasPorRevisar } from './queries-por-revisar.ts';
 
@@ -79,9 +80,9 @@ const esVisita = (fila: FilaDeListado): fila is { contadas: number } & ResumenDe
 export const leerListado = async (
   tx: Tx,
   empresaId: string,
-  { pagina, por_pagina, ...filtros }: ConsultaDe<typeof listarReportes>,
+  { pagina, por_pagina, ...filtros }: QueryOf<typeof contracts.listarReportes>,
   nombrados: Nombrados | undefined,
-): Promise<Omit<RespuestaDe<typeof listarReportes>, 'por_revisar'>> => {
+): Promise<Omit<ResponseOf<typeof contracts.listarReportes>, 'por_revisar'>> => {
   const desde = (pagina - 1) * por_pagina;
   const { rows } = await sql<FilaDeListado>`
     with pagina as materialized (
@@ -92,8 +93,8 @@ export const leerListado = async (
     ), cuenta as (
       select case when count(*) < ${por_pagina} and (count(*) > 0 or ${desde}::bigint = 0) then ${desde} + count(*)
         else (select count(*) from (
-          select from (${filasDe(empresaId, filtros, nombrados, sql.lit(MAXIMO_CONTADO + 1))}) filas
-          limit ${sql.lit(MAXIMO_CONTADO + 1)}) contadas) end as contadas
+          select from (${filasDe(empresaId, filtros, nombrados, sql.lit(MAX_COUNTED + 1))}) filas
+          limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as contadas
       from pagina
     )
     select t.contadas, v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado,
@@ -115,7 +116,7 @@ export const leerListado = async (
   const contadas = rows[0]?.contadas ?? 0;
   return {
     reportes: rows.filter(esVisita),
-    total: Math.min(contadas, MAXIMO_CONTADO),
-    total_exacto: contadas <= MAXIMO_CONTADO,
+    total: Math.min(contadas, MAX_COUNTED),
+    total_exacto: contadas <= MAX_COUNTED,
   };
 };

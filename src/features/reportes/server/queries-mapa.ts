@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { sumasDelMapa, type verMapa } from '../contract-medidas.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-medidas.ts';
+import { sumasDelMapa } from '../contract-medidas.ts';
 import type { Tramo } from './periodo.ts';
 import { type Donde, lista, porProducto, porSucursal } from './queries-cortes.ts';
 
 /** On each side, as many as fit a screen. */
 const LADO = 8;
 
-export type Mapa = RespuestaDe<typeof verMapa>;
+export type Mapa = ResponseOf<typeof contracts.verMapa>;
 
 /** Those seen most, by the summary where it can tell, and each pair of them from the rows of those branches alone. */
 export const leerMapa = async (tx: Tx, empresaId: string, tramo: Tramo, donde: Donde): Promise<Mapa> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Celda } from '#src/platform/shared/csv.ts';
+import type { Cell } from '#src/platform/shared/csv.ts';
 import type { Columna } from '../columnas.ts';
 import { todasLasCeldas } from './exportados/queries-celdas.ts';
 
@@ -18,8 +18,8 @@ export const leerFilasDeVisita = async (
   tx: Tx,
   empresaId: string,
   visitaId: string,
-): Promise<Record<Columna, Celda>[]> => {
-  const { rows } = await sql<Record<Columna, Celda>>`
+): Promise<Record<Columna, Cell>[]> => {
+  const { rows } = await sql<Record<Columna, Cell>>`
     select ${todasLasCeldas()}
     from kpi_filas k
     join company_settings z on z.empresa_id = k.empresa_id

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { valueOf } from '#src/platform/server/db/routines.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { EnvioPorRevisar, verRevision } from '../contract-listado.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-listado.ts';
+import type { EnvioPorRevisar } from '../contract-listado.ts';
 
-type VisitaPorRevisar = Omit<RespuestaDe<typeof verRevision>, 'envios'>;
+type VisitaPorRevisar = Omit<ResponseOf<typeof contracts.verRevision>, 'envios'>;
 
 /** What is open about the visit itself, if there is such a visit. */
 export const leerVisitaPorRevisar = async (

@@ -12,7 +12,7 @@ import { type Conexion, discrepancias, resumenSinHacer } from '../../../../test/
 import { resumirDias } from './resumir-dias.ts';
 
 const base = conBase();
-const partes = conPartes(base, { STORAGE_DIR: '/tmp' });
+const parts = conPartes(base, { STORAGE_DIR: '/tmp' });
 let terreno: Terreno;
 /** Of whoever does something meanwhile, and of the job. */
 let otra: Conexion;
@@ -20,7 +20,7 @@ let trabajo: Conexion;
 beforeEach(async () => {
   terreno = await crearTerreno(base);
   [otra, trabajo] = [await base.admin.connect(), await base.admin.connect()];
-  await hacer(alta, resumir, { ...alta, minuto: 100, estado: 'pendiente', filas: [] });
+  await work(alta, resumir, { ...alta, minuto: 100, estado: 'pendiente', filas: [] });
 });
 afterEach(() => {
   otra.release(true);
@@ -50,7 +50,7 @@ const alta: Extract<Cambio, { que: 'alta' }> = {
 const resumir: Cambio = { que: 'resumir', dias: 31 };
 const terminar: Cambio = { que: 'terminar', cual: 0, minuto: 100, filas: [fila, fila] };
 
-const hacer = async (...pedidos: Cambio[]): Promise<void> => {
+const work = async (...pedidos: Cambio[]): Promise<void> => {
   for (const pedido of pedidos) {
     await otra.query('begin');
     await aplicar(otra, terreno, pedido);
@@ -68,24 +68,24 @@ const comenzarTrabajo = async (): Promise<number> => {
   return resumirEn(trabajo, terreno.empresa, 31);
 };
 /** Until somebody waits for a lock that another holds. */
-const queEspere = (conexion: Conexion): Promise<unknown> =>
+const queEspere = (connection: Conexion): Promise<unknown> =>
   hastaQue('it waits', async () => {
     const { rows } = await base.admin.query(
       "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-      [(conexion as unknown as { processID: number }).processID],
+      [(connection as unknown as { processID: number }).processID],
     );
     return rows.length > 0 || undefined;
   });
 const alFinal = async (): Promise<void> => {
   expect(await leer(discrepancias)).toEqual([]);
-  await resumirDias(partes);
+  await resumirDias(parts);
   expect(await leer(resumenSinHacer)).toEqual([]);
   expect(await leer(discrepancias)).toEqual([]);
 };
 
 test('a visit that is finished while the job has summed up and not yet committed', async () => {
   expect(await comenzarTrabajo()).toBe(1);
-  await hacer(terminar);
+  await work(terminar);
   await trabajo.query('commit');
   await alFinal();
 });
@@ -98,7 +98,7 @@ test('a visit that is finished between the taking of the marks and the reading o
     // it has taken the marks, and waits to replace the summary
     const trabajando = comenzarTrabajo();
     await queEspere(trabajo);
-    await hacer(terminar);
+    await work(terminar);
     await retiene.query('commit');
     expect(await trabajando).toBe(1);
     await trabajo.query('commit');
@@ -118,9 +118,9 @@ test('a visit that is being finished, and is not yet, while the job runs whole',
 });
 
 test('another tolerance while a day is summed up for the first time: it waits, and finds that day', async () => {
-  await hacer({ ...alta, dia: 2 });
+  await work({ ...alta, dia: 2 });
   expect(await comenzarTrabajo()).toBe(2);
-  const cambiando = hacer({ que: 'tolerancia', valor: 0.01 });
+  const cambiando = work({ que: 'tolerancia', valor: 0.01 });
   await queEspere(otra);
   await trabajo.query('commit');
   await cambiando;
@@ -133,7 +133,7 @@ test('a branch that is changing its chain keeps the job out, and no visit of it 
     await mudando.query('begin');
     await aplicar(mudando, terreno, { que: 'mudar', sucursal: 0, cadena: 2 });
     // to a day on which that branch had none
-    await hacer({ que: 'cambiar_dia', cual: 0, dia: 7, sucursal: 0 }, terminar);
+    await work({ que: 'cambiar_dia', cual: 0, dia: 7, sucursal: 0 }, terminar);
     expect(await comenzarTrabajo()).toBe(0);
     await trabajo.query('commit');
     await mudando.query('commit');
@@ -144,13 +144,13 @@ test('a branch that is changing its chain keeps the job out, and no visit of it 
 });
 
 test('the job twice at once: the second leaves it to the first', async () => {
-  await hacer(terminar, { ...alta, dia: 2 });
+  await work(terminar, { ...alta, dia: 2 });
   expect(await comenzarTrabajo()).toBe(2);
   await otra.query('begin');
   expect(await resumirEn(otra, terreno.empresa, 31)).toBe(0);
   await otra.query('commit');
   await trabajo.query('commit');
-  await Promise.all(Array.from({ length: 3 }, () => resumirDias(partes)));
+  await Promise.all(Array.from({ length: 3 }, () => resumirDias(parts)));
   await alFinal();
 });
 
@@ -169,8 +169,8 @@ test('more days than fit one transaction, all of them; what fails in one company
     `create trigger estropear before insert on resumen_diario for each row when (new.empresa_id = '${mala.empresa}') execute function app.estropear()`,
   );
   try {
-    await expect(resumirDias(partes)).rejects.toThrow('days of 1 companies');
-    expect(partes.bitacora()).toContain(mala.empresa);
+    await expect(resumirDias(parts)).rejects.toThrow('days of 1 companies');
+    expect(parts.bitacora()).toContain(mala.empresa);
     expect(await leer(resumenSinHacer)).toEqual([]);
     const { rows } = await base.admin.query("select from resumen_diario where empresa_id = $1 and corte = 'empresa'", [
       terreno.empresa,

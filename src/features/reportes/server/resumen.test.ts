@@ -7,11 +7,11 @@ import { type Conexion, discrepancias, resumenSinHacer, sumaVacia } from '../../
 
 const base = conBase();
 
-const enTransaccion = async <R>(hacer: (db: Conexion) => Promise<R>, fin = 'commit'): Promise<R> => {
+const enTransaccion = async <R>(work: (db: Conexion) => Promise<R>, fin = 'commit'): Promise<R> => {
   const db = await base.admin.connect();
   try {
     await db.query('begin');
-    const resultado = await hacer(db);
+    const resultado = await work(db);
     await db.query(fin);
     return resultado;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
+import type { JobParts } from '#src/platform/server/jobs/job.ts';
 import { leerEmpresasPorResumir, resumirPendientes } from './queries-resumen.ts';
 
 /** In one transaction, short: who changes the chain of a branch meanwhile waits for it. */
@@ -9,18 +9,18 @@ const LOTE = 7;
  * A day that becomes stale meanwhile is the next run's.
  */
 export const resumirDias = async ({
-  sinEmpresa,
-  conSistema,
-  registro,
-}: Pick<PartesDeTrabajo, 'sinEmpresa' | 'conSistema' | 'registro'>): Promise<void> => {
-  const empresas = await sinEmpresa(leerEmpresasPorResumir);
+  withoutEmpresa,
+  withSystem,
+  logger,
+}: Pick<JobParts, 'withoutEmpresa' | 'withSystem' | 'logger'>): Promise<void> => {
+  const empresas = await withoutEmpresa(leerEmpresasPorResumir);
   const fallos: unknown[] = [];
   for (const empresa of empresas) {
     try {
       let resumidos = LOTE;
-      while (resumidos === LOTE) resumidos = await conSistema(empresa, (tx) => resumirPendientes(tx, LOTE));
+      while (resumidos === LOTE) resumidos = await withSystem(empresa, (tx) => resumirPendientes(tx, LOTE));
     } catch (error) {
-      registro.error({ err: error, empresa }, 'days not summed up');
+      logger.error({ err: error, empresa }, 'days not summed up');
       fallos.push(error);
     }
   }

@@ -29,23 +29,23 @@ beforeEach(async () => {
   visita = await ponerVisitaDeHoy(tienda);
 });
 
-const parametros = () => ({ empresaId: tienda.empresa, visitaId: visita });
-const ver = (quien = tienda.supervisor) => quien.llamar(verRevision, { parametros: parametros() });
+const params = () => ({ empresaId: tienda.empresa, visitaId: visita });
+const ver = (quien = tienda.supervisor) => quien.llamar(verRevision, { params: params() });
 const aceptar = (quien = tienda.supervisor) =>
-  quien.llamar(revisarVisita, { parametros: parametros(), cuerpo: { decision: 'aceptar' } });
+  quien.llamar(revisarVisita, { params: params(), body: { decision: 'aceptar' } });
 const anular = (quien = tienda.supervisor, motivo = 'Fotos de otra tienda') =>
-  quien.llamar(revisarVisita, { parametros: parametros(), cuerpo: { decision: 'anular', motivo } });
+  quien.llamar(revisarVisita, { params: params(), body: { decision: 'anular', motivo } });
 const resolver = (envioId: string, decision: 'usar' | 'descartar', quien = tienda.supervisor) =>
-  quien.llamar(resolverEnvio, { parametros: { ...parametros(), envioId }, cuerpo: { decision } });
+  quien.llamar(resolverEnvio, { params: { ...params(), envioId }, body: { decision } });
 const acabar = (quien = tienda.mercaderista, otros: Parameters<typeof finalizacionDe>[1] = {}) =>
   entregar(quien, tienda.empresa, visita, finalizacionDe(tienda.productos, otros));
 const reasignar = (version = 1) =>
   tienda.supervisor.llamar(cambiarVisita, {
-    parametros: parametros(),
-    cuerpo: { usuario_id: tienda.otra.id, version },
+    params: params(),
+    body: { usuario_id: tienda.otra.id, version },
   });
-const uno = async <F extends object>(texto: string, valores: unknown[] = [visita]): Promise<F | undefined> =>
-  (await base.admin.query<F>(texto, valores)).rows[0];
+const uno = async <F extends object>(texto: string, values: unknown[] = [visita]): Promise<F | undefined> =>
+  (await base.admin.query<F>(texto, values)).rows[0];
 const deLaVisita = () =>
   uno(`select revision, revisada_en is not null as revisada, revisada_por, anulada_en is not null as anulada, anulada_por,
          motivo_anulacion, usuario_id from visitas where id = $1`);
@@ -197,16 +197,16 @@ describe('who decides', () => {
     const ajena = await crearTienda(base, servidor.url);
     const comoSuya = { empresaId: ajena.empresa, visitaId: visita };
     const { supervisor } = ajena;
-    await esProblema(supervisor.llamar(verRevision, { parametros: comoSuya }), 404, 'visita.no_encontrada');
+    await esProblema(supervisor.llamar(verRevision, { params: comoSuya }), 404, 'visita.no_encontrada');
     await esProblema(
-      supervisor.llamar(revisarVisita, { parametros: comoSuya, cuerpo: { decision: 'aceptar' } }),
+      supervisor.llamar(revisarVisita, { params: comoSuya, body: { decision: 'aceptar' } }),
       404,
       'visita.no_encontrada',
     );
     await esProblema(
       supervisor.llamar(resolverEnvio, {
-        parametros: { ...comoSuya, envioId: envio_id },
-        cuerpo: { decision: 'usar' },
+        params: { ...comoSuya, envioId: envio_id },
+        body: { decision: 'usar' },
       }),
       404,
       'envio.no_encontrado',
@@ -435,8 +435,8 @@ describe('a delivery that was kept aside', () => {
 
   test('of a visit that could not be done says why and is not used', async () => {
     await acabar();
-    const cuerpo = { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Persiana abajo', fotos: [] };
-    const { envio_id } = await tienda.mercaderista.llamar(cerrarSinVisita, { parametros: parametros(), cuerpo });
+    const body = { ...comienzo(), completada_en: new Date().toISOString(), motivo: 'Persiana abajo', fotos: [] };
+    const { envio_id } = await tienda.mercaderista.llamar(cerrarSinVisita, { params: params(), body });
     expect((await ver()).envios).toMatchObject([
       { id: envio_id, tipo: 'no_realizada', aplicable: false, motivo: 'Persiana abajo', productos: [] },
     ]);
@@ -486,7 +486,7 @@ describe('a delivery that was kept aside', () => {
   });
 
   test('whose slot is somebody’s by now is not used until that is free', async () => {
-    await tienda.supervisor.llamar(cancelarVisita, { parametros: parametros(), cuerpo: { motivo: 'Cerrada' } });
+    await tienda.supervisor.llamar(cancelarVisita, { params: params(), body: { motivo: 'Cerrada' } });
     const nueva = await ponerVisitaDeHoy(tienda);
     const { envio_id, resultado } = await acabar();
     expect(resultado).toBe('en_revision');

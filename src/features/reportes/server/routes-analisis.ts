@@ -1,20 +1,20 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { crearTurnos } from '#src/platform/server/turns.ts';
-import { analizar } from '../contract-analisis.ts';
-import { analizarPeriodo } from './analisis/analizar-periodo.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { createTurns } from '#src/platform/server/turns.ts';
+import * as contracts from '../contract-analisis.ts';
+import { analizar } from './analisis/analizar.ts';
 import { modeloDe } from './analisis/modelo.ts';
 
-export const rutasDeAnalisis = (servir: Servir, partes: Partes): void => {
+export const analisisRoutes = (serve: Serve, partes: Parts): void => {
   const analista = {
     partes,
     modelo: modeloDe(partes.ajustes),
-    alLeer: crearTurnos({ simultaneos: 3, enEspera: 20 }),
-    alNarrar: crearTurnos({ simultaneos: 16, enEspera: 16 }),
+    alLeer: createTurns({ concurrent: 3, waiting: 20 }),
+    alNarrar: createTurns({ concurrent: 16, waiting: 16 }),
   };
-  servir(analizar, ({ abrir, parametros: { empresaId }, cuerpo, respuesta }) => {
-    const conexion = new AbortController();
-    respuesta.raw.once('close', () => conexion.abort());
-    return analizarPeriodo(analista, abrir, { empresaId, peticion: cuerpo, seFue: conexion.signal });
+  serve(contracts.analizar, ({ open, params: { empresaId }, body, response }) => {
+    const connection = new AbortController();
+    response.raw.once('close', () => connection.abort());
+    return analizar(analista, open, { empresaId, peticion: body, seFue: connection.signal });
   });
 };

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import * as contratos from '../contract-exportados.ts';
-import { descargarUnExportado } from './exportados/descargar-exportado.ts';
-import { generarUnReporte } from './exportados/generar-reporte.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import * as contracts from '../contract-exportados.ts';
+import { descargarExportado } from './exportados/descargar-exportado.ts';
+import { generarReporte } from './exportados/generar-reporte.ts';
 import { leerExportado, leerExportados } from './exportados/queries-exportados.ts';
 
 /** Aborts when the caller leaves before the answer. */
@@ -14,22 +14,20 @@ const mientrasEspera = ({ raw }: FastifyReply): AbortSignal => {
   return control.signal;
 };
 
-export const rutasDeExportados = (servir: Servir, partes: Partes): void => {
-  servir(contratos.generarReporte, ({ abrir, cuerpo, respuesta }) =>
-    generarUnReporte(abrir, cuerpo, partes, mientrasEspera(respuesta)),
+export const exportadosRoutes = (serve: Serve, parts: Parts): void => {
+  serve(contracts.generarReporte, ({ open, body, response }) =>
+    generarReporte(open, body, parts, mientrasEspera(response)),
   );
 
-  servir(contratos.listarExportados, async ({ tx, actor }) => ({
+  serve(contracts.listarExportados, async ({ tx, actor }) => ({
     exportados: await leerExportados(tx, actor.empresa_id),
   }));
 
-  servir(contratos.verExportado, async ({ tx, actor, parametros }) => {
-    const reporte = await leerExportado(tx, { empresa_id: actor.empresa_id, id: parametros.reporteId });
-    if (!reporte) throw problema<typeof contratos.verExportado>('reporte.no_encontrado');
+  serve(contracts.verExportado, async ({ tx, actor, params }) => {
+    const reporte = await leerExportado(tx, { empresa_id: actor.empresa_id, id: params.reporteId });
+    if (!reporte) throw problem<typeof contracts.verExportado>('reporte.no_encontrado');
     return reporte;
   });
 
-  servir(contratos.descargarExportado, ({ abrir, parametros }) =>
-    descargarUnExportado(abrir, parametros.reporteId, partes.almacen),
-  );
+  serve(contracts.descargarExportado, ({ open, params }) => descargarExportado(open, params.reporteId, parts.store));
 };

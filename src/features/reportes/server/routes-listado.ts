@@ -1,22 +1,18 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-listado.ts';
-import { exportarElReporteDeVisita } from './exportar-reporte-de-visita.ts';
-import { listarLosReportes } from './listar-reportes.ts';
-import { decidirEnvio, revisarUnaVisita } from './revisar-visita.ts';
-import { verRevisionDe } from './ver-revision.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-listado.ts';
+import { exportarReporteDeVisita } from './exportar-reporte-de-visita.ts';
+import { listarReportes } from './listar-reportes.ts';
+import { resolverEnvio, revisarVisita } from './revisar-visita.ts';
+import { verRevision } from './ver-revision.ts';
 
-export const rutasDeListado = (servir: Servir): void => {
-  servir(contratos.listarReportes, ({ tx, actor, consulta }) => listarLosReportes(tx, actor.empresa_id, consulta));
+export const listadoRoutes = (serve: Serve): void => {
+  serve(contracts.listarReportes, ({ tx, actor, query }) => listarReportes(tx, actor.empresa_id, query));
 
-  servir(contratos.exportarReporteDeVisita, ({ abrir, parametros }) =>
-    exportarElReporteDeVisita(abrir, parametros.visitaId),
-  );
+  serve(contracts.exportarReporteDeVisita, ({ open, params }) => exportarReporteDeVisita(open, params.visitaId));
 
-  servir(contratos.verRevision, ({ tx, actor, parametros }) =>
-    verRevisionDe(tx, actor.empresa_id, parametros.visitaId),
-  );
+  serve(contracts.verRevision, ({ tx, actor, params }) => verRevision(tx, actor.empresa_id, params.visitaId));
 
-  servir(contratos.revisarVisita, ({ tx, parametros, cuerpo }) => revisarUnaVisita(tx, parametros.visitaId, cuerpo));
+  serve(contracts.revisarVisita, ({ tx, params, body }) => revisarVisita(tx, params.visitaId, body));
 
-  servir(contratos.resolverEnvio, ({ tx, parametros, cuerpo }) => decidirEnvio(tx, parametros, cuerpo));
+  serve(contracts.resolverEnvio, ({ tx, params, body }) => resolverEnvio(tx, params, body));
 };

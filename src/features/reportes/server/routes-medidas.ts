@@ -1,16 +1,16 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract-medidas.ts';
-import { verElMapa } from './ver-mapa.ts';
-import { verLasMedidas } from './ver-medidas.ts';
-import { verLaPresencia } from './ver-presencia.ts';
-import { verElRanking } from './ver-ranking.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract-medidas.ts';
+import { verMapa } from './ver-mapa.ts';
+import { verMedidas } from './ver-medidas.ts';
+import { verPresencia } from './ver-presencia.ts';
+import { verRanking } from './ver-ranking.ts';
 
-export const rutasDeMedidas = (servir: Servir): void => {
-  servir(contratos.verMedidas, ({ tx, consulta }) => verLasMedidas(tx, consulta));
+export const medidasRoutes = (serve: Serve): void => {
+  serve(contracts.verMedidas, ({ tx, query }) => verMedidas(tx, query));
 
-  servir(contratos.verPresencia, ({ tx, actor, consulta }) => verLaPresencia(tx, actor.empresa_id, consulta));
+  serve(contracts.verPresencia, ({ tx, actor, query }) => verPresencia(tx, actor.empresa_id, query));
 
-  servir(contratos.verRanking, ({ tx, actor, consulta }) => verElRanking(tx, actor.empresa_id, consulta));
+  serve(contracts.verRanking, ({ tx, actor, query }) => verRanking(tx, actor.empresa_id, query));
 
-  servir(contratos.verMapa, ({ tx, actor, consulta }) => verElMapa(tx, actor.empresa_id, consulta));
+  serve(contracts.verMapa, ({ tx, actor, query }) => verMapa(tx, actor.empresa_id, query));
 };

@@ -1,13 +1,13 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { rutasDeAnalisis } from './routes-analisis.ts';
-import { rutasDeExportados } from './routes-exportados.ts';
-import { rutasDeListado } from './routes-listado.ts';
-import { rutasDeMedidas } from './routes-medidas.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { analisisRoutes } from './routes-analisis.ts';
+import { exportadosRoutes } from './routes-exportados.ts';
+import { listadoRoutes } from './routes-listado.ts';
+import { medidasRoutes } from './routes-medidas.ts';
 
-export const rutasDeReportes = (servir: Servir, partes: Partes): void => {
-  rutasDeListado(servir);
-  rutasDeMedidas(servir);
-  rutasDeExportados(servir, partes);
-  rutasDeAnalisis(servir, partes);
+export const reportesRoutes = (serve: Serve, parts: Parts): void => {
+  listadoRoutes(serve);
+  medidasRoutes(serve);
+  exportadosRoutes(serve, parts);
+  analisisRoutes(serve, parts);
 };

@@ -1,13 +1,13 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verMedidas } from '../contract-medidas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-medidas.ts';
 import { leerPeriodo } from './periodo.ts';
 import { leerSumas } from './queries-medidas.ts';
 
-export const verLasMedidas = async (
+export const verMedidas = async (
   tx: Tx,
-  { desde, hasta, ...donde }: ConsultaDe<typeof verMedidas>,
-): Promise<RespuestaDe<typeof verMedidas>> => {
+  { desde, hasta, ...donde }: QueryOf<typeof contracts.verMedidas>,
+): Promise<ResponseOf<typeof contracts.verMedidas>> => {
   const { periodo, anterior, paso, serie } = leerPeriodo({ desde, hasta });
   const entero = { desde: anterior.desde, hasta };
   const [ahora, antes, ...pasos] = await leerSumas(tx, entero, [periodo, anterior, ...serie], donde);

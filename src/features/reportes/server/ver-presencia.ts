@@ -1,14 +1,14 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { verPresencia } from '../contract-medidas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-medidas.ts';
 import { leerPeriodo } from './periodo.ts';
 import { leerPresencia } from './queries-presencia.ts';
 
-export const verLaPresencia = async (
+export const verPresencia = async (
   tx: Tx,
   empresaId: string,
-  { desde, hasta, ...donde }: ConsultaDe<typeof verPresencia>,
-): Promise<RespuestaDe<typeof verPresencia>> => {
+  { desde, hasta, ...donde }: QueryOf<typeof contracts.verPresencia>,
+): Promise<ResponseOf<typeof contracts.verPresencia>> => {
   const { periodo, anterior } = leerPeriodo({ desde, hasta });
   const [ahora, antes] = await leerPresencia(tx, empresaId, [periodo, anterior], donde);
   if (!ahora || !antes) throw new Error('a count of nothing is a row all the same');

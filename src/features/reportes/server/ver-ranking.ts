@@ -1,15 +1,16 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { ConsultaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
-import { FILAS_DE_RANKING, type verRanking } from '../contract-medidas.ts';
+import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../contract-medidas.ts';
+import { FILAS_DE_RANKING } from '../contract-medidas.ts';
 import { medida } from '../medidas.ts';
 import { leerPeriodo } from './periodo.ts';
 import { leerPeoresProductos, leerPeoresSucursales } from './queries-ranking.ts';
 
-export const verElRanking = async (
+export const verRanking = async (
   tx: Tx,
   empresaId: string,
-  { desde, hasta, de, orden, ...donde }: ConsultaDe<typeof verRanking>,
-): Promise<RespuestaDe<typeof verRanking>> => {
+  { desde, hasta, de, orden, ...donde }: QueryOf<typeof contracts.verRanking>,
+): Promise<ResponseOf<typeof contracts.verRanking>> => {
   const { periodo } = leerPeriodo({ desde, hasta });
   const leer = de === 'sucursales' ? leerPeoresSucursales : leerPeoresProductos;
   const peores = await leer(tx, { empresaId, tramo: periodo, donde, medida: medida(orden), limite: FILAS_DE_RANKING });

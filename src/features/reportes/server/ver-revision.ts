@@ -1,15 +1,15 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { verRevision } from '../contract-listado.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../contract-listado.ts';
 import { leerEnviosPorRevisar, leerVisitaPorRevisar } from './queries-revision.ts';
 
-export const verRevisionDe = async (
+export const verRevision = async (
   tx: Tx,
   empresaId: string,
   visitaId: string,
-): Promise<RespuestaDe<typeof verRevision>> => {
+): Promise<ResponseOf<typeof contracts.verRevision>> => {
   const visita = await leerVisitaPorRevisar(tx, empresaId, visitaId);
-  if (!visita) throw problema<typeof verRevision>('visita.no_encontrada');
+  if (!visita) throw problem<typeof contracts.verRevision>('visita.no_encontrada');
   return { ...visita, envios: await leerEnviosPorRevisar(tx, empresaId, visitaId) };
 };

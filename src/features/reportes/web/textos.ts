@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { Caso } from '../casos.ts';
 import type {
   EnvioPorRevisar,
@@ -13,10 +13,10 @@ import type {
 } from '../contract-listado.ts';
 
 type Codigo =
-  | CodigoDe<typeof exportarReporteDeVisita>
-  | CodigoDe<typeof verRevision>
-  | CodigoDe<typeof revisarVisita>
-  | CodigoDe<typeof resolverEnvio>;
+  | CodeOf<typeof exportarReporteDeVisita>
+  | CodeOf<typeof verRevision>
+  | CodeOf<typeof revisarVisita>
+  | CodeOf<typeof resolverEnvio>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   'visita.no_encontrada': msg`La visita ya no existe.`,
@@ -29,10 +29,10 @@ const propios: Record<Codigo, MessageDescriptor> = {
 };
 
 /** What to say for anything that a call about visits and their review can fail with. */
-export const textoDeReportes = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeReportes = (error: unknown): MessageDescriptor => problemText(error, propios);
 
 export const esProblema = (error: unknown, codigo: Codigo): boolean =>
-  error instanceof ProblemaApi && error.codigo === codigo;
+  error instanceof ApiProblem && error.codigo === codigo;
 
 /** Why somebody should look, for whoever decides. */
 export const textosDeRevision: Record<EnvioPorRevisar['motivos'][number], MessageDescriptor> = {

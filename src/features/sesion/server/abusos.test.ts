@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { CLAVE, crearPersona } from '../../../../test/people.ts';
 import { navegador, problemaDe } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 const intentar = (correo: string, clave: string, headers: Record<string, string> = {}) =>
-  navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } }, { headers });
+  navegador(servidor.url).llamar(contracts.iniciarSesion, { body: { correo, clave } }, { headers });
 const olvidar = () => base.admin.query('delete from auth.intentos');
 
 test('the 11th failure of an account is refused with Retry-After, even with the right password, and even at once', async () => {
@@ -20,11 +20,11 @@ test('the 11th failure of an account is refused with Retry-After, even with the 
   expect(fallos.filter(({ codigo }) => codigo === 'sesion.credenciales')).toHaveLength(10);
   const limitados = fallos.filter(({ codigo }) => codigo === 'limite.intentos');
   expect(limitados).toHaveLength(20);
-  for (const { estado, reintentarEn } of limitados) {
+  for (const { estado, retryAfter } of limitados) {
     expect(estado).toBe(429);
-    expect(reintentarEn).toBeGreaterThan(0);
+    expect(retryAfter).toBeGreaterThan(0);
     // rounded up, and counted from a transaction that may have begun a moment before
-    expect(reintentarEn).toBeLessThanOrEqual(15 * 60 + 1);
+    expect(retryAfter).toBeLessThanOrEqual(15 * 60 + 1);
   }
   expect((await problemaDe(intentar(persona.correo, CLAVE))).codigo).toBe('limite.intentos');
 });
@@ -76,7 +76,7 @@ test('mails about an account are limited per account, known or not', async () =>
   const persona = await crearPersona(base);
   for (const correo of [persona.correo, 'nadie@prueba.example']) {
     const { llamar } = navegador(servidor.url);
-    for (let i = 0; i < 5; i += 1) await llamar(contratos.pedirRecuperacion, { cuerpo: { correo } });
-    expect((await problemaDe(llamar(contratos.pedirRecuperacion, { cuerpo: { correo } }))).estado).toBe(429);
+    for (let i = 0; i < 5; i += 1) await llamar(contracts.pedirRecuperacion, { body: { correo } });
+    expect((await problemaDe(llamar(contracts.pedirRecuperacion, { body: { correo } }))).estado).toBe(429);
   }
 });

@@ -1,17 +1,17 @@
-import { anotarAcceso } from '#src/platform/server/credentials/security-events.ts';
-import { cerrarSesionDe, type Procedencia, usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
+import { recordAccess } from '#src/platform/server/credentials/security-events.ts';
+import { closeSesionOf, type Provenance, usuarioDeSesion } from '#src/platform/server/credentials/sessions.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
 
 /** Returns whose it was, while it was one. */
-export const cerrarSesionCon = (
-  { pools }: Pick<Partes, 'pools'>,
+export const cerrarSesion = (
+  { pools }: Pick<Parts, 'pools'>,
   token: string,
-  procedencia: Procedencia,
+  procedencia: Provenance,
 ): Promise<string | undefined> =>
-  enTransaccion({ pool: pools.auth }, async (tx) => {
+  inTransaction({ pool: pools.auth }, async (tx) => {
     const usuarioId = await usuarioDeSesion(tx, token);
-    if (usuarioId !== undefined) await anotarAcceso(tx, 'salida', usuarioId, procedencia);
-    await cerrarSesionDe(tx, token);
+    if (usuarioId !== undefined) await recordAccess(tx, 'salida', usuarioId, procedencia);
+    await closeSesionOf(tx, token);
     return usuarioId;
   });

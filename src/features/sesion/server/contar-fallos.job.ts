@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { contarFallos } from '#src/platform/server/credentials/security-events.ts';
-import { definirTrabajo } from '#src/platform/server/jobs/job.ts';
-import { definirTarea } from '#src/platform/server/jobs/task.ts';
+import { countFailures } from '#src/platform/server/credentials/security-events.ts';
+import { defineJob } from '#src/platform/server/jobs/job.ts';
+import { defineTask } from '#src/platform/server/jobs/task.ts';
 
 /** The next five minutes try again anyway. */
-export const contarFallosDeAcceso = definirTarea('contar-fallos', z.object({}), { intentos: 3 });
+export const contarFallosDeAcceso = defineTask('contar-fallos', z.object({}), { attempts: 3 });
 
 const LOTE = 500;
 
 /** Passwords that were not right, into the audit of the companies whose people they were tried on. */
-export const contarLosFallos = definirTrabajo(contarFallosDeAcceso, async (_, { conCredenciales }) => {
+export const contarLosFallos = defineJob(contarFallosDeAcceso, async (_, { withCredentials }) => {
   let contados: number;
-  do contados = await conCredenciales((tx) => contarFallos(tx, LOTE));
+  do contados = await withCredentials((tx) => countFailures(tx, LOTE));
   while (contados === LOTE);
 });

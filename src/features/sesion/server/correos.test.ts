@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as mails from '#src/platform/server/credentials/mails.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import type { Tarea } from '#src/platform/server/jobs/task.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import type { Task } from '#src/platform/server/jobs/task.ts';
 import {
   iniciarSmtp,
   type MensajeRecibido,
@@ -48,7 +48,7 @@ const enlaces = ({ html = '', text = '' }: MensajeRecibido): { html: string[]; t
 });
 
 interface Caso {
-  tarea: Tarea<{ correo: string }>;
+  tarea: Task<{ correo: string }>;
   correo: string;
   idioma: 'es' | 'en';
   asunto: string;
@@ -59,7 +59,7 @@ interface Caso {
 }
 const casos: Caso[] = [
   {
-    tarea: mails.correoDeConfirmacion,
+    tarea: mails.confirmationMail,
     correo: 'nueva.es@x.test',
     idioma: 'es',
     asunto: 'Confirma tu correo',
@@ -69,7 +69,7 @@ const casos: Caso[] = [
     minutos: 7 * 24 * 60,
   },
   {
-    tarea: mails.correoDeConfirmacion,
+    tarea: mails.confirmationMail,
     correo: 'nueva.en@x.test',
     idioma: 'en',
     asunto: 'Confirm your e-mail',
@@ -79,7 +79,7 @@ const casos: Caso[] = [
     minutos: 7 * 24 * 60,
   },
   {
-    tarea: mails.correoDeRecuperacion,
+    tarea: mails.recoveryMail,
     correo: 'vieja.es@x.test',
     idioma: 'es',
     asunto: 'Restablece tu contraseña',
@@ -89,7 +89,7 @@ const casos: Caso[] = [
     minutos: 60,
   },
   {
-    tarea: mails.correoDeRecuperacion,
+    tarea: mails.recoveryMail,
     correo: 'vieja.en@x.test',
     idioma: 'en',
     asunto: 'Reset your password',
@@ -99,7 +99,7 @@ const casos: Caso[] = [
     minutos: 60,
   },
   {
-    tarea: mails.correoDeCuentaExistente,
+    tarea: mails.existingCuentaMail,
     correo: 'vieja.es@x.test',
     idioma: 'es',
     asunto: 'Ya tienes una cuenta en Anaquel',
@@ -107,7 +107,7 @@ const casos: Caso[] = [
     rutas: ['/login', '/recuperar-clave'],
   },
   {
-    tarea: mails.correoDeCuentaExistente,
+    tarea: mails.existingCuentaMail,
     correo: 'vieja.en@x.test',
     idioma: 'en',
     asunto: 'You already have an Anaquel account',
@@ -149,7 +149,7 @@ test('each mail, in each language, as HTML and as text', async () => {
     const { rows } = await base.admin.query(
       `select c.proposito, coalesce(u.correo, a.correo) as correo, round(extract(epoch from c.expira_en - c.created_at) / 60)::int as minutos
        from auth.codigos c left join auth.altas a on a.id = c.alta_id left join usuarios u on u.id = c.usuario_id where c.codigo_hash = $1`,
-      [huella(codigo ?? '')],
+      [digest(codigo ?? '')],
     );
     expect(rows).toEqual([{ proposito, correo, minutos }]);
     expect(await dondeEsta(base, codigo ?? '')).toEqual([]);
@@ -171,7 +171,7 @@ test('a mail server that quotes the link when it refuses the mail puts no code i
       throw new Rechazo(554, `this link is on a list: ${url}`);
     },
   });
-  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'vieja.es@x.test' }]);
+  await encolarComoServidor(base, mails.recoveryMail, [{ correo: 'vieja.es@x.test' }]);
   const fallido = await hastaQue('refused', async () => (await leerCola(base)).find(({ last_error }) => last_error));
   expect(citado).toMatch(/^[\w-]{43}$/);
   expect(fallido.last_error).toContain('this link is on a list: https://anaquel.example/restablecer-clave?code=…');
@@ -187,10 +187,10 @@ test('a sign-up with the address of an account tells its owner, and has no code;
     `insert into auth.altas (correo, nombre, clave, language, navegador_hash, expira_en)
      values ('vieja.es@x.test', 'Compra ya', '$argon2id$', 'es', sha256('y'), now() + interval '1 day') returning id`,
   );
-  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'vieja.es@x.test', alta_id: rows[0]?.id }]);
-  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'nueva.es@x.test' }]);
+  await encolarComoServidor(base, mails.confirmationMail, [{ correo: 'vieja.es@x.test', alta_id: rows[0]?.id }]);
+  await encolarComoServidor(base, mails.confirmationMail, [{ correo: 'nueva.es@x.test' }]);
   // whoever forgot what they chose before confirming gets the link with which they choose
-  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'nueva.en@x.test' }]);
+  await encolarComoServidor(base, mails.recoveryMail, [{ correo: 'nueva.en@x.test' }]);
   await hastaQue('three mails', () => smtp.mensajes().length === 3);
   await hastaVaciarLaCola(base);
   expect(smtp.mensajes().map(({ para, subject }) => `${para.join()}: ${subject}`)).toEqual(
@@ -205,11 +205,11 @@ test('a sign-up with the address of an account tells its owner, and has no code;
 
 test('an address without an account gets nothing, nor does a confirmed one a confirmation; both jobs are done', async () => {
   const { smtp } = await conTrabajador();
-  for (const tarea of [mails.correoDeConfirmacion, mails.correoDeRecuperacion, mails.correoDeCuentaExistente]) {
+  for (const tarea of [mails.confirmationMail, mails.recoveryMail, mails.existingCuentaMail]) {
     await encolarComoServidor(base, tarea, [{ correo: 'nadie@x.test' }]);
   }
-  await encolarComoServidor(base, mails.correoDeConfirmacion, [{ correo: 'vieja.es@x.test' }]);
-  await encolarComoServidor(base, mails.correoDeRecuperacion, [{ correo: 'vieja.en@x.test' }]);
+  await encolarComoServidor(base, mails.confirmationMail, [{ correo: 'vieja.es@x.test' }]);
+  await encolarComoServidor(base, mails.recoveryMail, [{ correo: 'vieja.en@x.test' }]);
   await hastaVaciarLaCola(base);
   expect(smtp.mensajes().map(({ para }) => para)).toEqual([['vieja.en@x.test']]);
 });

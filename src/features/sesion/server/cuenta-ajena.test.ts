@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import { crearCuentaConInvitacion } from '#src/features/invitaciones/contract.ts';
 import { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
-import { crearCodigo, crearCodigoDeCambio } from '#src/platform/server/credentials/codes.ts';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { createCodigo, createChangeCodigo } from '#src/platform/server/credentials/codes.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearEmpresa, crearPersona, darMembresia, navegadorDe } from '../../../../test/people.ts';
 import { navegador, type Navegador, problemaDe } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 import { leerSesion } from '../contract-sesion.ts';
 
 /* Somebody signs up with an address that is not theirs, before its owner does. */
@@ -33,26 +33,25 @@ beforeEach(async () => {
 
 const alta = (clave: string, quien: Navegador) =>
   quien.llamar(registrarEmpresa, {
-    cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'De alguien', nombre: 'Alguien', correo, clave },
+    body: { empresa_id: randomUUID(), empresa_nombre: 'De alguien', nombre: 'Alguien', correo, clave },
   });
-const entrar = (clave: string) =>
-  navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } });
+const entrar = (clave: string) => navegador(servidor.url).llamar(contracts.iniciarSesion, { body: { correo, clave } });
 const confirmar = (quien: Navegador, codigo: string, clave?: string) =>
-  quien.llamar(contratos.confirmarCorreo, { cuerpo: { codigo, clave } });
+  quien.llamar(contracts.confirmarCorreo, { body: { codigo, clave } });
 const invitacion = async (): Promise<string> => {
   const admin = await crearPersona(base);
   await darMembresia(base, empresa, admin, 'admin');
-  const token = nuevoSecreto();
+  const token = newSecret();
   await base.admin.query(
     `insert into invitaciones (empresa_id, correo, rol, token_hash, enviada_por) values ($1, $2, 'mercaderista', $3, $4)`,
-    [empresa, correo, huella(token), admin.id],
+    [empresa, correo, digest(token), admin.id],
   );
   return token;
 };
 const deCuenta = (proposito: 'recuperar-clave'): Promise<string> =>
-  enTransaccion({ pool: servidor.partes.pools.auth }, async (tx) => {
+  inTransaction({ pool: servidor.partes.pools.auth }, async (tx) => {
     const { rows } = await base.admin.query<{ id: string }>('select id from usuarios where correo = $1', [correo]);
-    return crearCodigo(tx, proposito, { usuario_id: rows[0]?.id ?? '' });
+    return createCodigo(tx, proposito, { usuario_id: rows[0]?.id ?? '' });
   });
 
 /** Nothing of the stranger's opens the account: neither the password nor a session of theirs. */
@@ -66,7 +65,7 @@ describe('a stranger who signed up first', () => {
     const token = await invitacion();
     await alta(DEL_EXTRANO, extrano);
     const delExtrano = await codigoDeAlta(base, correo);
-    await duena.llamar(crearCuentaConInvitacion, { cuerpo: { token, nombre: 'La dueña', clave: DE_LA_DUENA } });
+    await duena.llamar(crearCuentaConInvitacion, { body: { token, nombre: 'La dueña', clave: DE_LA_DUENA } });
     await nadaAbreElExtrano();
     for (const clave of [undefined, DEL_EXTRANO]) {
       expect((await problemaDe(confirmar(extrano, delExtrano, clave))).codigo).toBe('codigo.no_valido');
@@ -101,10 +100,10 @@ describe('a stranger who signed up first', () => {
     const delExtrano = await codigoDeAlta(base, correo);
     const otra = await crearPersona(base);
     const suya = await navegadorDe(base, servidor.url, otra);
-    const cambio = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigoDeCambio(tx, { usuario_id: otra.id, correo }),
+    const cambio = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createChangeCodigo(tx, { usuario_id: otra.id, correo }),
     );
-    await suya.llamar(confirmarCambioDeCorreo, { cuerpo: { codigo: cambio } });
+    await suya.llamar(confirmarCambioDeCorreo, { body: { codigo: cambio } });
     for (const clave of [undefined, DE_LA_DUENA]) {
       expect((await problemaDe(confirmar(extrano, delExtrano, clave))).codigo).toBe('codigo.no_valido');
     }
@@ -116,7 +115,7 @@ describe('a stranger who signed up first', () => {
     await confirmar(duena, await codigoDeAlta(base, correo));
     await alta(DEL_EXTRANO, extrano);
     const codigo = await deCuenta('recuperar-clave');
-    await duena.llamar(contratos.restablecerClave, { cuerpo: { codigo, clave: 'otra-clave-buena' } });
+    await duena.llamar(contracts.restablecerClave, { body: { codigo, clave: 'otra-clave-buena' } });
     expect((await problemaDe(entrar(DE_LA_DUENA))).codigo).toBe('sesion.credenciales');
     // their password waits, with their sign-up, for a link that no mail will carry
     expect((await problemaDe(entrar(DEL_EXTRANO))).codigo).toBe('sesion.correo_sin_confirmar');
@@ -128,17 +127,15 @@ describe('a stranger who signed up first', () => {
 test('an address that somebody asked to change to is theirs only once whose account it is says so too', async () => {
   const atacante = await crearPersona(base);
   const suyo = await navegadorDe(base, servidor.url, atacante);
-  const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-    crearCodigoDeCambio(tx, { usuario_id: atacante.id, correo }),
+  const codigo = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+    createChangeCodigo(tx, { usuario_id: atacante.id, correo }),
   );
   // the owner of the address follows the link: in a browser of her own, signed in or not
   const suyaTambien = await navegadorDe(base, servidor.url, await crearPersona(base));
   for (const quien of [duena, suyaTambien]) {
-    const rechazo = await problemaDe(quien.llamar(confirmarCambioDeCorreo, { cuerpo: { codigo } }));
+    const rechazo = await problemaDe(quien.llamar(confirmarCambioDeCorreo, { body: { codigo } }));
     expect([rechazo.estado, rechazo.codigo]).toEqual([409, 'codigo.falta_clave']);
-    const adivinada = await problemaDe(
-      quien.llamar(confirmarCambioDeCorreo, { cuerpo: { codigo, clave: DE_LA_DUENA } }),
-    );
+    const adivinada = await problemaDe(quien.llamar(confirmarCambioDeCorreo, { body: { codigo, clave: DE_LA_DUENA } }));
     expect(adivinada.codigo).toBe('clave.incorrecta');
   }
   expect((await suyo.llamar(leerSesion, {})).sesion?.usuario.correo).toBe(atacante.correo);
@@ -170,7 +167,7 @@ test('ten confirmations at once are one', async () => {
   const resultados = await Promise.allSettled(
     Array.from({ length: 10 }, () => {
       const igual = navegador(servidor.url);
-      for (const [nombre, valor] of galletas) igual.galletas.set(nombre, valor);
+      for (const [nombre, value] of galletas) igual.galletas.set(nombre, value);
       return confirmar(igual, codigo);
     }),
   );

@@ -8,7 +8,7 @@ import { hastaVaciarLaCola } from '../../../../test/jobs.ts';
 import { CLAVE, crearPersona, navegadorDe } from '../../../../test/people.ts';
 import { navegador, problemaDe } from '../../../../test/server.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 import { reenviarConfirmacion } from '../contract-reenvio.ts';
 
 /* How much a stranger can make us write to one address. */
@@ -20,11 +20,11 @@ beforeEach(() => base.admin.query('delete from auth.intentos'));
 const libre = (): string => `nadie-${randomUUID()}@prueba.example`;
 const registro = (correo: string) =>
   navegador(servidor.url).llamar(registrarEmpresa, {
-    cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'X', nombre: 'X', correo, clave: 'otra-clave-buena' },
+    body: { empresa_id: randomUUID(), empresa_nombre: 'X', nombre: 'X', correo, clave: 'otra-clave-buena' },
   });
-const reenvio = (correo: string) => navegador(servidor.url).llamar(reenviarConfirmacion, { cuerpo: { correo } });
+const reenvio = (correo: string) => navegador(servidor.url).llamar(reenviarConfirmacion, { body: { correo } });
 const recuperacion = (correo: string) =>
-  navegador(servidor.url).llamar(contratos.pedirRecuperacion, { cuerpo: { correo } });
+  navegador(servidor.url).llamar(contracts.pedirRecuperacion, { body: { correo } });
 /** What is counted by the hour begins anew; what is counted by the day does not. */
 const pasaUnaHora = () =>
   base.admin.query("update auth.intentos set expira_en = now() where expira_en < now() + interval '2 hours'");
@@ -48,9 +48,9 @@ test('registrations and requests for the mail again are together limited by the 
   for (const correo of [(await crearPersona(base)).correo, libre()]) {
     expect(await admitidas(() => registro(correo), 6, 3)).toBe(18);
     expect(await admitidas(() => reenvio(correo), 5, 2)).toBe(2);
-    const { codigo, estado, reintentarEn } = await problemaDe(registro(correo));
+    const { codigo, estado, retryAfter } = await problemaDe(registro(correo));
     expect([codigo, estado]).toEqual(['limite.intentos', 429]);
-    expect(reintentarEn).toBeGreaterThan(20 * 3600);
+    expect(retryAfter).toBeGreaterThan(20 * 3600);
   }
 }, 60_000);
 
@@ -66,7 +66,7 @@ test('an account is told three times a day that somebody tries to register its a
     await reenvio(duena.correo);
     await registro(duena.correo);
   }
-  await otra.llamar(cambiarCorreo, { cuerpo: { correo: duena.correo, clave_actual: CLAVE } });
+  await otra.llamar(cambiarCorreo, { body: { correo: duena.correo, clave_actual: CLAVE } });
   const smtp = await iniciarSmtp();
   onTestFinished(smtp.parar);
   await iniciarProcesoTrabajador(base.entorno({ SMTP_URL: smtp.url }));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
-import { crearCodigo } from '#src/platform/server/credentials/codes.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { createCodigo } from '#src/platform/server/credentials/codes.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
 import { iniciarSmtp } from '../../../../scripts/parts/smtp.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { hastaVaciarLaCola, leerCola } from '../../../../test/jobs.ts';
@@ -12,7 +12,7 @@ import { CLAVE, crearPersona } from '../../../../test/people.ts';
 import { type Navegador, navegador, problemaDe, rechazo } from '../../../../test/server.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { iniciarProcesoTrabajador } from '../../../../test/worker-process.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 import { cerrarSesion } from '../contract-sesion.ts';
 
 /* What strangers do with somebody's address keeps its owner out of nothing. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const entrar = (quien: Navegador, clave: string, { correo } = persona, desde = '203.0.113.5') =>
-  quien.llamar(contratos.iniciarSesion, { cuerpo: { correo, clave } }, { headers: { 'x-forwarded-for': desde } });
+  quien.llamar(contracts.iniciarSesion, { body: { correo, clave } }, { headers: { 'x-forwarded-for': desde } });
 const salir = ({ llamar }: Navegador) => llamar(cerrarSesion, {});
 const LIMITADO = ['limite.intentos', 429];
 const MAL = ['sesion.credenciales', 401];
@@ -46,7 +46,7 @@ const atacar = async ({ correo } = persona): Promise<void> => {
   }
   const ultimo = await problemaDe(entrar(navegador(servidor.url), 'equivocada', { id: '', correo }));
   expect([ultimo.codigo, ultimo.estado]).toEqual(LIMITADO);
-  expect(ultimo.reintentarEn).toBeGreaterThan(0);
+  expect(ultimo.retryAfter).toBeGreaterThan(0);
 };
 const dispositivosDe = async ({ id } = persona): Promise<number> => {
   const { rows } = await base.admin.query<{ n: number }>(
@@ -77,10 +77,10 @@ describe('ten failures of a stranger', () => {
 
   test('do not keep out whoever has just recovered the password, even if the stranger goes on', async () => {
     await atacar();
-    const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    const codigo = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
-    await conocido.llamar(contratos.restablecerClave, { cuerpo: { codigo, clave: NUEVA } });
+    await conocido.llamar(contracts.restablecerClave, { body: { codigo, clave: NUEVA } });
     // anywhere, at once
     await entrar(navegador(servidor.url), NUEVA);
     // and in the browser of the recovery whatever comes
@@ -92,16 +92,16 @@ describe('ten failures of a stranger', () => {
     await entrar(conocido, CLAVE);
     for (let vez = 0; vez < 10; vez += 1) await problemaDe(entrar(conocido, 'olvidada'));
     expect(await rechazo(entrar(conocido, CLAVE))).toEqual(LIMITADO);
-    const codigo = await enTransaccion({ pool: servidor.partes.pools.auth }, (tx) =>
-      crearCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
+    const codigo = await inTransaction({ pool: servidor.partes.pools.auth }, (tx) =>
+      createCodigo(tx, 'recuperar-clave', { usuario_id: persona.id }),
     );
     // 100 codes that somebody made up at the same address do not spoil theirs
     await base.admin.query(
       "insert into auth.intentos values ('codigos:203.0.113.5', 100, now() + interval '5 minutes')",
     );
     await conocido.llamar(
-      contratos.restablecerClave,
-      { cuerpo: { codigo, clave: NUEVA } },
+      contracts.restablecerClave,
+      { body: { codigo, clave: NUEVA } },
       { headers: { 'x-forwarded-for': '203.0.113.5' } },
     );
     expect((await entrar(conocido, NUEVA)).usuario.correo).toBe(persona.correo);
@@ -154,12 +154,12 @@ describe('a browser that is known', () => {
 
   test('keeps a secret of which only the digest is stored, for half a year, and none that it made up', async () => {
     conocido.galletas.set(GALLETA, 'x'.repeat(43));
-    const respuesta = await conocido.fetch(`${servidor.url}/api/v1/sesion`, {
+    const response = await conocido.fetch(`${servidor.url}/api/v1/sesion`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ correo: persona.correo, clave: CLAVE }),
     });
-    const puesta = respuesta.headers.getSetCookie().find((galleta) => galleta.startsWith(GALLETA)) ?? '';
+    const puesta = response.headers.getSetCookie().find((galleta) => galleta.startsWith(GALLETA)) ?? '';
     for (const parte of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=15552000'])
       expect(puesta).toContain(parte);
     const secreto = conocido.galletas.get(GALLETA) ?? '';
@@ -169,7 +169,7 @@ describe('a browser that is known', () => {
        from auth.dispositivos where usuario_id = $1`,
       [persona.id],
     );
-    expect(rows).toEqual([{ secreto_hash: huella(secreto), medio_anio: true }]);
+    expect(rows).toEqual([{ secreto_hash: digest(secreto), medio_anio: true }]);
     // the same one from then on, signed out or not
     await salir(conocido);
     await entrar(conocido, CLAVE);
@@ -179,9 +179,9 @@ describe('a browser that is known', () => {
   test('is also the one in which the address was confirmed', async () => {
     const correo = `nueva-${persona.correo}`;
     await conocido.llamar(registrarEmpresa, {
-      cuerpo: { empresa_id: randomUUID(), empresa_nombre: 'Nueva', nombre: 'Nueva', correo, clave: CLAVE },
+      body: { empresa_id: randomUUID(), empresa_nombre: 'Nueva', nombre: 'Nueva', correo, clave: CLAVE },
     });
-    await conocido.llamar(contratos.confirmarCorreo, { cuerpo: { codigo: await codigoDeAlta(base, correo) } });
+    await conocido.llamar(contracts.confirmarCorreo, { body: { codigo: await codigoDeAlta(base, correo) } });
     await salir(conocido);
     await atacar({ id: '', correo });
     expect((await entrar(conocido, CLAVE, { id: '', correo })).usuario.correo).toBe(correo);
@@ -263,19 +263,19 @@ describe('the owner', () => {
 
 describe('60 codes that open nothing', () => {
   test.each([
-    ['recovering', contratos.restablecerClave],
-    ['confirming', contratos.confirmarCorreo],
+    ['recovering', contracts.restablecerClave],
+    ['confirming', contracts.confirmarCorreo],
   ] as const)(
     '%s: each is answered before anything is hashed, and their address is refused in the end',
     async (_que, contrato) => {
-      const hastaLosHashes = Array.from({ length: 60 }, () => servidor.partes.claves.cifrar(CLAVE));
+      const hastaLosHashes = Array.from({ length: 60 }, () => servidor.partes.passwords.hash(CLAVE));
       let hechos = 0;
       for (const hash of hastaLosHashes) void hash.then(() => (hechos += 1));
       const probar = (i: number) =>
         rechazo(
           navegador(servidor.url).llamar(
             contrato,
-            { cuerpo: { codigo: String(i).padEnd(43, 'x'), clave: NUEVA } },
+            { body: { codigo: String(i).padEnd(43, 'x'), clave: NUEVA } },
             { headers: { 'x-forwarded-for': `2001:db8:9:9::${i + 1}` } },
           ),
         );

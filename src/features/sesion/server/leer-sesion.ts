@@ -1,7 +1,7 @@
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { renovarSesion } from '#src/platform/server/credentials/sessions.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { renewSesion } from '#src/platform/server/credentials/sessions.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { leerExpiracion, leerPersona } from './queries.ts';
 
@@ -11,18 +11,18 @@ export interface SesionLeida {
   renovadaHasta: Date | undefined;
 }
 
-export const leerSesionDe = async ({ pools, ajustes }: Partes, token: string): Promise<SesionLeida | undefined> => {
-  const vigencia = await enTransaccion({ pool: pools.auth }, async (tx) => {
-    const renovadaHasta = await renovarSesion(tx, token, ajustes);
-    const expiraEn = renovadaHasta?.toISOString() ?? (await leerExpiracion(tx, huella(token)));
+export const leerSesion = async ({ pools, ajustes }: Parts, token: string): Promise<SesionLeida | undefined> => {
+  const vigencia = await inTransaction({ pool: pools.auth }, async (tx) => {
+    const renovadaHasta = await renewSesion(tx, token, ajustes);
+    const expiraEn = renovadaHasta?.toISOString() ?? (await leerExpiracion(tx, digest(token)));
     return expiraEn && { expiraEn, renovadaHasta };
   });
   if (!vigencia) return undefined;
-  const persona = await enTransaccion<Omit<Sesion, 'expira_en'>, { usuario_id: string }>(
+  const persona = await inTransaction<Omit<Sesion, 'expira_en'>, { usuario_id: string }>(
     {
       pool: pools.app,
-      soloLectura: true,
-      puerta: { sql: 'select app.entrar_persona_con_sesion($1) as usuario_id', valores: [huella(token)] },
+      readOnly: true,
+      door: { sql: 'select app.entrar_persona_con_sesion($1) as usuario_id', values: [digest(token)] },
     },
     (tx, { usuario_id }) => leerPersona(tx, usuario_id),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { type Idioma, idiomaSchema } from '#src/platform/shared/campos.ts';
+import { type Idioma, idiomaSchema } from '#src/platform/shared/fields.ts';
 
 export interface Destinatario {
   usuario_id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { ahora } from '#src/platform/server/db/now.ts';
+import { now } from '#src/platform/server/db/now.ts';
 import { type RowOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
@@ -35,7 +35,7 @@ export const leerExpiracion = async (tx: Tx, tokenHash: Buffer): Promise<string 
     .selectFrom('auth.sesiones')
     .select('expira_en')
     .where('token_hash', '=', tokenHash)
-    .where('expira_en', '>', ahora)
+    .where('expira_en', '>', now)
     .executeTakeFirst();
   return fila?.expira_en;
 };
@@ -62,7 +62,7 @@ export const confirmarAlta = async (
 export const confirmarCorreoDe = async (tx: Tx, usuarioId: string): Promise<string> => {
   const { correo } = await tx
     .updateTable('usuarios')
-    .set({ correo_confirmado: true, updated_at: ahora })
+    .set({ correo_confirmado: true, updated_at: now })
     .where('id', '=', usuarioId)
     .returning('correo')
     .executeTakeFirstOrThrow();

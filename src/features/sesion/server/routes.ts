@@ -1,79 +1,74 @@
 import type { FastifyReply } from 'fastify';
-import { correoDeConfirmacion, correoDeRecuperacion } from '#src/platform/server/credentials/mails.ts';
-import type { SesionAbierta } from '#src/platform/server/credentials/sessions.ts';
-import { navegadorDe, olvidarNavegador } from '#src/platform/server/http/browser-cookie.ts';
-import { procedenciaDe } from '#src/platform/server/http/context.ts';
-import { ponerDispositivo } from '#src/platform/server/http/device-cookie.ts';
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import { entregarSesion, ponerSesion, quitarSesion, tokenDeSesion } from '#src/platform/server/http/session-cookie.ts';
-import { nombrarEnBitacora } from '#src/platform/server/http/who.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { confirmationMail, recoveryMail } from '#src/platform/server/credentials/mails.ts';
+import type { OpenSesion } from '#src/platform/server/credentials/sessions.ts';
+import { navegadorOf, forgetNavegador } from '#src/platform/server/http/browser-cookie.ts';
+import { provenanceOf } from '#src/platform/server/http/context.ts';
+import { putDispositivo } from '#src/platform/server/http/device-cookie.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import { deliverSesion, putSesion, removeSesion, sesionToken } from '#src/platform/server/http/session-cookie.ts';
+import { nameInLog } from '#src/platform/server/http/who.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import * as contratos from '../contract.ts';
-import { reenviarConfirmacion } from '../contract-reenvio.ts';
-import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
-import { cerrarSesionCon } from './cerrar-sesion.ts';
-import { confirmarCorreoCon } from './confirmar-correo.ts';
-import { iniciarSesionCon } from './iniciar-sesion.ts';
-import { leerSesionDe } from './leer-sesion.ts';
+import * as contracts from '../contract.ts';
+import * as reenvioContracts from '../contract-reenvio.ts';
+import * as sesionContracts from '../contract-sesion.ts';
+import { cerrarSesion } from './cerrar-sesion.ts';
+import { confirmarCorreo } from './confirmar-correo.ts';
+import { iniciarSesion } from './iniciar-sesion.ts';
+import { leerSesion } from './leer-sesion.ts';
 import { pedirCorreo } from './pedir-correo.ts';
-import { restablecerClaveCon } from './restablecer-clave.ts';
+import { restablecerClave } from './restablecer-clave.ts';
 
-export const rutasDeSesion = (servir: Servir, partes: Partes): void => {
-  const entregar = async (respuesta: FastifyReply, abierta: SesionAbierta): Promise<Sesion> => {
-    entregarSesion(respuesta, abierta);
-    const leida = await leerSesionDe(partes, abierta.token);
-    if (!leida) throw problema('sesion.ausente');
+export const sesionRoutes = (serve: Serve, parts: Parts): void => {
+  const entregar = async (response: FastifyReply, abierta: OpenSesion): Promise<Sesion> => {
+    deliverSesion(response, abierta);
+    const leida = await leerSesion(parts, abierta.token);
+    if (!leida) throw problem('sesion.ausente');
     return leida.sesion;
   };
 
-  servir(leerSesion, async ({ peticion, respuesta }) => {
-    const token = tokenDeSesion(peticion);
-    const leida = token === undefined ? undefined : await leerSesionDe(partes, token);
+  serve(sesionContracts.leerSesion, async ({ request, response }) => {
+    const token = sesionToken(request);
+    const leida = token === undefined ? undefined : await leerSesion(parts, token);
     if (!leida) {
-      if (token !== undefined) quitarSesion(respuesta);
+      if (token !== undefined) removeSesion(response);
       return { sesion: null };
     }
-    nombrarEnBitacora(respuesta, { usuario_id: leida.sesion.usuario.id });
-    if (token !== undefined && leida.renovadaHasta) ponerSesion(respuesta, token, leida.renovadaHasta);
+    nameInLog(response, { usuario_id: leida.sesion.usuario.id });
+    if (token !== undefined && leida.renovadaHasta) putSesion(response, token, leida.renovadaHasta);
     return { sesion: leida.sesion };
   });
 
-  servir(contratos.iniciarSesion, async ({ cuerpo, peticion, respuesta }) =>
-    entregar(
-      respuesta,
-      await iniciarSesionCon(partes, cuerpo, { ...procedenciaDe(peticion), navegador: navegadorDe(peticion) }),
-    ),
+  serve(contracts.iniciarSesion, async ({ body, request, response }) =>
+    entregar(response, await iniciarSesion(parts, body, { ...provenanceOf(request), navegador: navegadorOf(request) })),
   );
 
-  servir(cerrarSesion, async ({ peticion, respuesta }) => {
-    const token = tokenDeSesion(peticion);
-    const usuario_id = token && (await cerrarSesionCon(partes, token, procedenciaDe(peticion)));
-    if (usuario_id) nombrarEnBitacora(respuesta, { usuario_id });
-    quitarSesion(respuesta);
+  serve(sesionContracts.cerrarSesion, async ({ request, response }) => {
+    const token = sesionToken(request);
+    const usuario_id = token && (await cerrarSesion(parts, token, provenanceOf(request)));
+    if (usuario_id) nameInLog(response, { usuario_id });
+    removeSesion(response);
     // for the next person of this device; never «storage», where work that could not be sent waits
-    respuesta.header('clear-site-data', '"cache"');
+    response.header('clear-site-data', '"cache"');
   });
 
-  servir(contratos.confirmarCorreo, async ({ cuerpo, peticion, respuesta }) => {
-    const procedencia = { ...procedenciaDe(peticion), navegador: navegadorDe(peticion) };
-    const abierta = await confirmarCorreoCon(partes, cuerpo, procedencia);
-    olvidarNavegador(respuesta);
-    return entregar(respuesta, abierta);
+  serve(contracts.confirmarCorreo, async ({ body, request, response }) => {
+    const procedencia = { ...provenanceOf(request), navegador: navegadorOf(request) };
+    const abierta = await confirmarCorreo(parts, body, procedencia);
+    forgetNavegador(response);
+    return entregar(response, abierta);
   });
 
-  servir(reenviarConfirmacion, ({ cuerpo, peticion }) =>
-    pedirCorreo(partes, correoDeConfirmacion, cuerpo.correo, peticion.ip),
+  serve(reenvioContracts.reenviarConfirmacion, ({ body, request }) =>
+    pedirCorreo(parts, confirmationMail, body.correo, request.ip),
   );
 
-  servir(contratos.pedirRecuperacion, ({ cuerpo, peticion }) =>
-    pedirCorreo(partes, correoDeRecuperacion, cuerpo.correo, peticion.ip),
-  );
+  serve(contracts.pedirRecuperacion, ({ body, request }) => pedirCorreo(parts, recoveryMail, body.correo, request.ip));
 
-  servir(contratos.restablecerClave, async ({ cuerpo, peticion, respuesta }) => {
-    const { usuario_id, dispositivo } = await restablecerClaveCon(partes, cuerpo, procedenciaDe(peticion));
-    nombrarEnBitacora(respuesta, { usuario_id });
-    ponerDispositivo(respuesta, dispositivo);
+  serve(contracts.restablecerClave, async ({ body, request, response }) => {
+    const { usuario_id, dispositivo } = await restablecerClave(parts, body, provenanceOf(request));
+    nameInLog(response, { usuario_id });
+    putDispositivo(response, dispositivo);
   });
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { crearCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
-import { huella } from '#src/platform/server/credentials/secrets.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
+import { createCodigo, type Proposito } from '#src/platform/server/credentials/codes.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { CLAVE, crearEmpresa, crearPersona, darMembresia, navegadorDe, type Persona } from '../../../../test/people.ts';
 import { codigoDeAlta } from '../../../../test/sign-ups.ts';
 import { navegador, problemaDe, rechazo, servidorDePrueba } from '../../../../test/server.ts';
 import { registrarEmpresa } from '#src/features/empresas/contract.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 import { cerrarSesion, leerSesion } from '../contract-sesion.ts';
 
 const base = conBase();
@@ -23,7 +23,7 @@ const nuevo = (correo: string) => ({
   clave: 'una-clave-buena',
 });
 const codigoPara = (persona: Persona, proposito: Proposito): Promise<string> =>
-  enTransaccion({ pool: servidor.partes.pools.auth }, (tx) => crearCodigo(tx, proposito, { usuario_id: persona.id }));
+  inTransaction({ pool: servidor.partes.pools.auth }, (tx) => createCodigo(tx, proposito, { usuario_id: persona.id }));
 const trabajos = async (tarea: string, correo: string): Promise<number> => {
   const { rows } = await base.admin.query<{ n: number }>(
     `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -38,7 +38,7 @@ describe('signing up', () => {
     const { llamar } = navegador(sinConfirmar.url);
     const correo = 'alta-1@prueba.example';
     const datos = nuevo(correo);
-    expect(await llamar(registrarEmpresa, { cuerpo: { ...datos, language: 'en' } })).toMatchObject({
+    expect(await llamar(registrarEmpresa, { body: { ...datos, language: 'en' } })).toMatchObject({
       estado: 'sesion',
     });
     const { sesion } = await llamar(leerSesion, {});
@@ -55,41 +55,41 @@ describe('signing up', () => {
   test('with confirmation nobody is signed in until the code of the mail is posted, once', async () => {
     const aqui = navegador(servidor.url);
     const correo = 'alta-2@prueba.example';
-    expect(await aqui.llamar(registrarEmpresa, { cuerpo: nuevo(correo) })).toMatchObject({ estado: 'confirmar' });
+    expect(await aqui.llamar(registrarEmpresa, { body: nuevo(correo) })).toMatchObject({ estado: 'confirmar' });
     expect([...aqui.galletas.keys()]).toEqual(['__Host-anaquel-alta']);
     expect(await trabajos('correo-de-confirmacion', correo)).toBe(1);
     const credenciales = { correo, clave: 'una-clave-buena' };
-    expect((await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: credenciales }))).codigo).toBe(
+    expect((await problemaDe(aqui.llamar(contracts.iniciarSesion, { body: credenciales }))).codigo).toBe(
       'sesion.correo_sin_confirmar',
     );
 
     const { rowCount } = await base.admin.query('select from usuarios where correo = $1', [correo]);
     expect(rowCount).toBe(0);
     const codigo = await codigoDeAlta(base, correo);
-    expect((await aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } })).usuario.correo).toBe(correo);
-    expect((await problemaDe(aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } }))).codigo).toBe(
+    expect((await aqui.llamar(contracts.confirmarCorreo, { body: { codigo } })).usuario.correo).toBe(correo);
+    expect((await problemaDe(aqui.llamar(contracts.confirmarCorreo, { body: { codigo } }))).codigo).toBe(
       'codigo.no_valido',
     );
-    expect(
-      (await navegador(servidor.url).llamar(contratos.iniciarSesion, { cuerpo: credenciales })).usuario.correo,
-    ).toBe(correo);
+    expect((await navegador(servidor.url).llamar(contracts.iniciarSesion, { body: credenciales })).usuario.correo).toBe(
+      correo,
+    );
   });
 
   test('a taken address: the same answer and a mail to its owner with confirmation, a refusal without', async () => {
     const persona = await crearPersona(base);
-    expect(await navegador(servidor.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) })).toMatchObject({
+    expect(await navegador(servidor.url).llamar(registrarEmpresa, { body: nuevo(persona.correo) })).toMatchObject({
       estado: 'confirmar',
     });
     // the same is queued as for any other: the job finds out
     expect(await trabajos('correo-de-confirmacion', persona.correo)).toBe(1);
     expect(
-      await rechazo(navegador(sinConfirmar.url).llamar(registrarEmpresa, { cuerpo: nuevo(persona.correo) })),
+      await rechazo(navegador(sinConfirmar.url).llamar(registrarEmpresa, { body: nuevo(persona.correo) })),
     ).toEqual(['cuenta.correo_en_uso', 409]);
   });
 
   test('fields are checked: short and common passwords, a bad address, a forged field', async () => {
     const { llamar, fetch } = navegador(servidor.url);
-    const alta = (cambio: object) => llamar(registrarEmpresa, { cuerpo: { ...nuevo('x@prueba.example'), ...cambio } });
+    const alta = (cambio: object) => llamar(registrarEmpresa, { body: { ...nuevo('x@prueba.example'), ...cambio } });
     expect((await problemaDe(alta({ clave: '12345' }))).campos).toEqual([{ campo: 'clave', codigo: 'muy_corto' }]);
     expect((await problemaDe(alta({ clave: 'password' }))).codigo).toBe('clave.comun');
     expect((await problemaDe(alta({ correo: 'no-es-correo' }))).campos).toEqual([
@@ -116,8 +116,8 @@ describe('a session', () => {
     const empresa = await crearEmpresa(base, 'Alimentos La Sabana');
     await darMembresia(base, empresa, persona, 'mercaderista');
     const aqui = navegador(servidor.url);
-    const sesion = await aqui.llamar(contratos.iniciarSesion, {
-      cuerpo: { correo: persona.correo.toUpperCase(), clave: CLAVE },
+    const sesion = await aqui.llamar(contracts.iniciarSesion, {
+      body: { correo: persona.correo.toUpperCase(), clave: CLAVE },
     });
     expect(sesion).toMatchObject({
       usuario: { id: persona.id, nombre: 'María Fernanda' },
@@ -166,13 +166,13 @@ describe('a session', () => {
     const enOtroTelefono = await navegadorDe(base, servidor.url, ana);
     const aqui = await navegadorDe(base, servidor.url, ana);
     const anterior = new Map(aqui.galletas);
-    const entrar = ({ correo }: Persona) => aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo, clave: CLAVE } });
+    const entrar = ({ correo }: Persona) => aqui.llamar(contracts.iniciarSesion, { body: { correo, clave: CLAVE } });
     for (const persona of [ana, berta]) {
       await entrar(persona);
       expect((await aqui.llamar(leerSesion, {})).sesion?.usuario.id).toBe(persona.id);
     }
     const conLaAnterior = navegador(servidor.url);
-    for (const [nombre, valor] of anterior) conLaAnterior.galletas.set(nombre, valor);
+    for (const [nombre, value] of anterior) conLaAnterior.galletas.set(nombre, value);
     expect(await conLaAnterior.llamar(leerSesion, {})).toEqual({ sesion: null });
     expect((await enOtroTelefono.llamar(leerSesion, {})).sesion?.usuario.id).toBe(ana.id);
     const { rows } = await base.admin.query(
@@ -185,7 +185,7 @@ describe('a session', () => {
   test('a wrong password ends nothing', async () => {
     const ana = await crearPersona(base);
     const aqui = await navegadorDe(base, servidor.url, ana);
-    await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: ana.correo, clave: 'otra-cosa' } }));
+    await problemaDe(aqui.llamar(contracts.iniciarSesion, { body: { correo: ana.correo, clave: 'otra-cosa' } }));
     expect((await aqui.llamar(leerSesion, {})).sesion?.usuario.id).toBe(ana.id);
   });
 
@@ -193,9 +193,9 @@ describe('a session', () => {
     const ana = await crearPersona(base);
     const aqui = await navegadorDe(base, servidor.url, ana);
     const correo = 'alta-presentada@prueba.example';
-    await aqui.llamar(registrarEmpresa, { cuerpo: nuevo(correo) });
+    await aqui.llamar(registrarEmpresa, { body: nuevo(correo) });
     const codigo = await codigoDeAlta(base, correo);
-    expect((await aqui.llamar(contratos.confirmarCorreo, { cuerpo: { codigo } })).usuario.correo).toBe(correo);
+    expect((await aqui.llamar(contracts.confirmarCorreo, { body: { codigo } })).usuario.correo).toBe(correo);
     const { rowCount } = await base.admin.query('select from auth.sesiones where usuario_id = $1', [ana.id]);
     expect(rowCount).toBe(0);
   });
@@ -205,7 +205,7 @@ describe('a session', () => {
     try {
       const persona = await crearPersona(base);
       const aqui = navegador(breve.url);
-      await aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } });
+      await aqui.llamar(contracts.iniciarSesion, { body: { correo: persona.correo, clave: CLAVE } });
       const token = aqui.galletas.get('__Host-anaquel') ?? '';
       const despuesDe = async (dias: number): Promise<number | undefined> => {
         await base.admin.query(
@@ -222,12 +222,12 @@ describe('a session', () => {
       expect(await despuesDe(41)).toBeUndefined();
       // also where the session is only used and never read
       await expect(
-        enTransaccion(
+        inTransaction(
           {
             pool: breve.partes.pools.app,
-            puerta: {
+            door: {
               sql: 'select app.entrar_persona_con_sesion($1) as usuario_id',
-              valores: [huella(token)],
+              values: [digest(token)],
             },
           },
           async () => 'inside',
@@ -240,21 +240,21 @@ describe('a session', () => {
 
   test('signing out empties the cache of the browser and leaves what is stored, where unsent work is', async () => {
     const aqui = await navegadorDe(base, servidor.url, await crearPersona(base));
-    const respuesta = await aqui.fetch(`${servidor.url}/api/v1/sesion`, { method: 'DELETE' });
-    expect([respuesta.status, respuesta.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+    const response = await aqui.fetch(`${servidor.url}/api/v1/sesion`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
   });
 
   test('the cookie is out of reach of scripts and of other sites', async () => {
     const persona = await crearPersona(base);
-    const respuesta = await fetch(`${servidor.url}/api/v1/sesion`, {
+    const response = await fetch(`${servidor.url}/api/v1/sesion`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ correo: persona.correo, clave: CLAVE }),
     });
-    expect(respuesta.headers.getSetCookie()[0]).toMatch(
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-anaquel=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(await respuesta.text()).not.toMatch(/[\w-]{43}/);
+    expect(await response.text()).not.toMatch(/[\w-]{43}/);
   });
 });
 
@@ -263,36 +263,36 @@ describe('recovery', () => {
     const persona = await crearPersona(base);
     const otro = await navegadorDe(base, servidor.url, persona);
     const aqui = navegador(servidor.url);
-    await aqui.llamar(contratos.pedirRecuperacion, { cuerpo: { correo: persona.correo } });
+    await aqui.llamar(contracts.pedirRecuperacion, { body: { correo: persona.correo } });
     expect(await trabajos('correo-de-recuperacion', persona.correo)).toBe(1);
     const codigo = await codigoPara(persona, 'recuperar-clave');
-    const cambio = { cuerpo: { codigo, clave: 'otra-clave-buena' } };
+    const cambio = { body: { codigo, clave: 'otra-clave-buena' } };
     expect(
-      (await problemaDe(aqui.llamar(contratos.restablecerClave, { cuerpo: { codigo, clave: '123456' } }))).codigo,
+      (await problemaDe(aqui.llamar(contracts.restablecerClave, { body: { codigo, clave: '123456' } }))).codigo,
     ).toBe('clave.comun');
-    await aqui.llamar(contratos.restablecerClave, cambio);
-    expect((await problemaDe(aqui.llamar(contratos.restablecerClave, cambio))).codigo).toBe('codigo.no_valido');
+    await aqui.llamar(contracts.restablecerClave, cambio);
+    expect((await problemaDe(aqui.llamar(contracts.restablecerClave, cambio))).codigo).toBe('codigo.no_valido');
     expect(await otro.llamar(leerSesion, {})).toEqual({ sesion: null });
     // whoever owns the account learns of it, once
     expect(await trabajos('aviso-de-seguridad', persona.correo)).toBe(1);
     expect(
-      (await problemaDe(aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: CLAVE } })))
+      (await problemaDe(aqui.llamar(contracts.iniciarSesion, { body: { correo: persona.correo, clave: CLAVE } })))
         .codigo,
     ).toBe('sesion.credenciales');
-    await aqui.llamar(contratos.iniciarSesion, { cuerpo: { correo: persona.correo, clave: 'otra-clave-buena' } });
+    await aqui.llamar(contracts.iniciarSesion, { body: { correo: persona.correo, clave: 'otra-clave-buena' } });
   });
 
   test('a code is good for one purpose only, and not after its time', async () => {
     const persona = await crearPersona(base);
     const { llamar } = navegador(servidor.url);
     const deRecuperar = await codigoPara(persona, 'recuperar-clave');
-    expect((await problemaDe(llamar(contratos.confirmarCorreo, { cuerpo: { codigo: deRecuperar } }))).codigo).toBe(
+    expect((await problemaDe(llamar(contracts.confirmarCorreo, { body: { codigo: deRecuperar } }))).codigo).toBe(
       'codigo.no_valido',
     );
     await base.admin.query("update auth.codigos set expira_en = now() - interval '1 second' where usuario_id = $1", [
       persona.id,
     ]);
-    const tarde = llamar(contratos.restablecerClave, { cuerpo: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
+    const tarde = llamar(contracts.restablecerClave, { body: { codigo: deRecuperar, clave: 'otra-clave-buena' } });
     expect((await problemaDe(tarde)).codigo).toBe('codigo.no_valido');
   });
 });

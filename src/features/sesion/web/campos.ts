@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TextosDeCampo } from '#src/platform/web/formularios.ts';
+import type { FieldTexts } from '#src/platform/web/forms.ts';
 
 interface TextosDeCampos {
-  correo: TextosDeCampo;
-  claveActual: TextosDeCampo;
-  claveNueva: TextosDeCampo;
+  correo: FieldTexts;
+  claveActual: FieldTexts;
+  claveNueva: FieldTexts;
 }
 
 export const useTextosDeCampos = (): TextosDeCampos => {
   const { t } = useLingui();
   const claveCorta = t`La contraseña debe tener al menos 6 caracteres`;
   return {
-    correo: { falta: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
-    claveActual: { falta: t`Escribe tu contraseña.`, mal: t`La contraseña es demasiado larga.` },
-    claveNueva: { falta: claveCorta, mal: claveCorta },
+    correo: { missing: t`Escribe tu correo.`, mal: t`Escribe un correo completo, como nombre@empresa.com` },
+    claveActual: { missing: t`Escribe tu contraseña.`, mal: t`La contraseña es demasiado larga.` },
+    claveNueva: { missing: claveCorta, mal: claveCorta },
   };
 };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { cerrarSesion } from '../contract-sesion.ts';
 
 // leaving again within seconds of having left, or after it failed, says it in the same place
@@ -27,26 +27,26 @@ interface Cierre {
 /** Ends the session, wherever that is asked for. */
 export const useFinDeSesion = ({ dejarTelefono, antes, despues, alTerminar, alFallar }: Pasos): Cierre => {
   const { t } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const salir = () =>
-    sesion.alCerrar(async () => {
+    sesion.onClose(async () => {
       await antes?.();
-      await llamar(cerrarSesion, {});
+      await call(cerrarSesion, {});
       await despues?.();
     });
-  const { enviando, enviar } = useEnvio(salir, {
-    alTerminar: async () => {
-      sesion.olvidar();
+  const { sending, send } = useSubmit(salir, {
+    onEnd: async () => {
+      sesion.forget();
       await dejarTelefono();
-      mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sesión cerrada` });
+      showAviso({ id: AVISO, tone: 'exito', title: t`Sesión cerrada` });
       alTerminar?.();
     },
-    alFallar: () => {
+    onFailure: () => {
       alFallar?.();
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto: t`No se pudo cerrar la sesión` });
+      showAviso({ id: AVISO, tone: 'error', title: t`Error`, text: t`No se pudo cerrar la sesión` });
     },
   });
-  return { cerrar: () => enviar(undefined), cerrando: enviando };
+  return { cerrar: () => send(undefined), cerrando: sending };
 };
 
 /** From a screen of somebody signed in. */

@@ -3,22 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { conCatalogo } from '#src/platform/web/i18n/activar.ts';
-import { parte } from '#src/platform/web/parte.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
-import { escritoAntes, useFocoDeAntes } from '#src/platform/web/ui/escrito-antes.ts';
-import { Espera } from '#src/platform/web/ui/espera.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { part } from '#src/platform/web/part.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
+import { writtenBefore, useFormerFocus } from '#src/platform/web/ui/written-before.ts';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
+import css from '#src/platform/web/ui/form.module.css';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { iniciarSesion } from '../contract.ts';
 import { destinoTrasEntrar } from '../rules.ts';
 import { useTextosDeCampos } from './campos.ts';
@@ -28,8 +28,8 @@ const ruta = getRouteApi('/login');
 const AVISO = 'iniciar-sesion';
 
 // seen by few: not part of the first screen
-const ReenviarConfirmacion = parte(
-  conCatalogo('cuentas', async () => ({
+const ReenviarConfirmacion = part(
+  withCatalog('cuentas', async () => ({
     default: (await import('./confirmar/reenviar-confirmacion.tsx')).ReenviarConfirmacion,
   })),
 );
@@ -48,57 +48,57 @@ const useSalida = () => {
 
 export const Login = () => {
   const { t, i18n } = useLingui();
-  useTitulo(t`Iniciar Sesión`);
+  useTitle(t`Iniciar Sesión`);
   const { token } = ruta.useSearch();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const textos = useTextosDeCampos();
   const { seVa, salir } = useSalida();
-  const [inicial] = useState(() => ({ correo: escritoAntes('correo'), clave: escritoAntes('clave') }));
-  useFocoDeAntes();
-  const { formulario, campo, senalar } = useFormulario({
-    inicial,
-    esquema: iniciarSesion.cuerpo,
-    textos: { correo: textos.correo, clave: textos.claveActual },
+  const [initial] = useState(() => ({ correo: writtenBefore('correo'), clave: writtenBefore('clave') }));
+  useFormerFocus();
+  const { form, campo, signal } = useForm({
+    initial,
+    schema: iniciarSesion.body,
+    texts: { correo: textos.correo, clave: textos.claveActual },
   });
-  const { envio, enviando, enviar } = useEnvio(
-    (cuerpo: typeof inicial) => conReintentos(() => llamar(iniciarSesion, { cuerpo })),
+  const { submission, sending, send } = useSubmit(
+    (body: typeof initial) => withRetries(() => call(iniciarSesion, { body })),
     {
-      alTerminar: (nueva) => {
-        sesion.establecer(nueva);
+      onEnd: (nueva) => {
+        sesion.establish(nueva);
         salir();
-        mostrarAviso({
-          tono: 'exito',
-          titulo: t`¡Bienvenido!`,
-          texto: t`Has iniciado sesión correctamente.`,
-          bajoLaCabecera: true,
+        showAviso({
+          tone: 'exito',
+          title: t`¡Bienvenido!`,
+          text: t`Has iniciado sesión correctamente.`,
+          belowHeader: true,
         });
       },
-      alFallar: (error) => {
+      onFailure: (error) => {
         const mensaje = i18n._(textoDeSesion(error));
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'error',
-          titulo: t`Error al iniciar sesión`,
-          texto: t`Error al iniciar sesión: ${mensaje}`,
+          tone: 'error',
+          title: t`Error al iniciar sesión`,
+          text: t`Error al iniciar sesión: ${mensaje}`,
         });
-        senalar(error);
+        signal(error);
       },
     },
   );
 
-  if (seVa) return <Espera texto={t`Verificando...`} />;
+  if (seVa) return <Waiting text={t`Verificando...`} />;
   const sinConfirmar =
-    envio.fase === 'fallido' &&
-    envio.error instanceof ProblemaApi &&
-    envio.error.codigo === 'sesion.correo_sin_confirmar';
+    submission.fase === 'fallido' &&
+    submission.error instanceof ApiProblem &&
+    submission.error.codigo === 'sesion.correo_sin_confirmar';
 
   return (
-    <MarcoPublico
-      lema={t`Cada frente cuenta.`}
-      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    <PublicFrame
+      motto={t`Cada frente cuenta.`}
+      detail={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
     >
       <div className={css.logo}>
-        <Logo alto={36} />
+        <Logo height={36} />
       </div>
       <h1 className={css.titulo}>
         <Trans>Iniciar Sesión</Trans>
@@ -113,11 +113,11 @@ export const Login = () => {
       <form
         className={css.campos}
         // on a phone it would cover the button that sends the mended form
-        onInput={() => quitarAviso(AVISO)}
+        onInput={() => removeAviso(AVISO)}
         method="post"
-        {...formulario((valores) => {
-          quitarAviso(AVISO);
-          enviar(valores);
+        {...form((values) => {
+          removeAviso(AVISO);
+          send(values);
         })}
       >
         <TextInput
@@ -129,16 +129,16 @@ export const Login = () => {
           spellCheck={false}
           label={t`Correo electrónico`}
         />
-        <CampoClave {...campo('clave')} autoComplete="current-password" label={t`Contraseña`} />
+        <ClaveField {...campo('clave')} autoComplete="current-password" label={t`Contraseña`} />
         <Link to="/recuperar-clave" className={`enlace ${css.suelto}`}>
           <Trans>¿Olvidaste tu contraseña?</Trans>
         </Link>
         {sinConfirmar && (
           <Suspense fallback={null}>
-            <ReenviarConfirmacion correo={envio.entrada.correo} />
+            <ReenviarConfirmacion correo={submission.input.correo} />
           </Suspense>
         )}
-        <BotonEnviar ocupado={enviando} texto={t`Iniciar Sesión`} textoOcupado={t`Iniciando sesión...`} />
+        <SubmitButton busy={sending} text={t`Iniciar Sesión`} busyText={t`Iniciando sesión...`} />
       </form>
       <p className={css.pie}>
         <Trans>¿Tu empresa aún no está en Anaquel?</Trans>{' '}
@@ -146,6 +146,6 @@ export const Login = () => {
           <Trans>Registrar Empresa</Trans>
         </Link>
       </p>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

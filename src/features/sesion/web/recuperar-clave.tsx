@@ -2,15 +2,15 @@ import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { pedirRecuperacion } from '../contract.ts';
 import { useTextosDeCampos } from './campos.ts';
 import { textoDeSesion } from './textos.ts';
@@ -19,39 +19,39 @@ const AVISO = 'recuperar-clave';
 
 export const RecuperarClave = () => {
   const { t, i18n } = useLingui();
-  useTitulo(t`Recuperar contraseña`);
-  const { llamar } = useServicios();
+  useTitle(t`Recuperar contraseña`);
+  const { call } = useServices();
   const textos = useTextosDeCampos();
-  const { formulario, campo, senalar } = useFormulario({
-    inicial: { correo: '' },
-    esquema: pedirRecuperacion.cuerpo,
-    textos: { correo: textos.correo },
+  const { form, campo, signal } = useForm({
+    initial: { correo: '' },
+    schema: pedirRecuperacion.body,
+    texts: { correo: textos.correo },
   });
-  const { envio, enviando, enviar } = useEnvio((cuerpo: { correo: string }) => llamar(pedirRecuperacion, { cuerpo }), {
-    alFallar: (error) => {
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto: i18n._(textoDeSesion(error)) });
-      senalar(error);
+  const { submission, sending, send } = useSubmit((body: { correo: string }) => call(pedirRecuperacion, { body }), {
+    onFailure: (error) => {
+      showAviso({ id: AVISO, tone: 'error', title: t`Error`, text: i18n._(textoDeSesion(error)) });
+      signal(error);
     },
   });
-  const correo = envio.fase === 'hecho' ? envio.entrada.correo.trim() : '';
+  const correo = submission.fase === 'hecho' ? submission.input.correo.trim() : '';
   return (
-    <MarcoPublico
-      lema={t`Cada frente cuenta.`}
-      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    <PublicFrame
+      motto={t`Cada frente cuenta.`}
+      detail={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
     >
       <h1 className={css.titulo}>
         <Trans>Recuperar contraseña</Trans>
       </h1>
       {correo ? (
         <div className={css.campos}>
-          <Nota tono="listo">
+          <Note tone="listo">
             <p>
               <Trans>
                 Si <strong>{correo}</strong> tiene una cuenta, en unos minutos recibirás un enlace para elegir otra
                 contraseña. Revisa también la carpeta de correo no deseado.
               </Trans>
             </p>
-          </Nota>
+          </Note>
         </div>
       ) : (
         <>
@@ -61,10 +61,10 @@ export const RecuperarClave = () => {
           <form
             className={css.campos}
             // on a phone it would cover the button that sends the mended form
-            onInput={() => quitarAviso(AVISO)}
-            {...formulario((valores) => {
-              quitarAviso(AVISO);
-              enviar(valores);
+            onInput={() => removeAviso(AVISO)}
+            {...form((values) => {
+              removeAviso(AVISO);
+              send(values);
             })}
           >
             <TextInput
@@ -76,7 +76,7 @@ export const RecuperarClave = () => {
               spellCheck={false}
               label={t`Correo electrónico`}
             />
-            <BotonEnviar ocupado={enviando} texto={t`Enviar enlace`} textoOcupado={t`Enviando...`} />
+            <SubmitButton busy={sending} text={t`Enviar enlace`} busyText={t`Enviando...`} />
           </form>
         </>
       )}
@@ -85,6 +85,6 @@ export const RecuperarClave = () => {
           <Trans>Volver a Iniciar Sesión</Trans>
         </Link>
       </p>
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

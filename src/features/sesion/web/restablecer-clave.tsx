@@ -2,112 +2,114 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { claveSchema, codigoSchema } from '#src/platform/shared/campos.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { BotonEnviar } from '#src/platform/web/ui/boton-enviar.tsx';
-import { CampoClave } from '#src/platform/web/ui/campo-clave.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import css from '#src/platform/web/ui/formulario.module.css';
-import { MarcoPublico } from '#src/platform/web/ui/marco-publico.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { claveSchema, codigoSchema } from '#src/platform/shared/fields.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
+import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import css from '#src/platform/web/ui/form.module.css';
+import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { restablecerClave } from '../contract.ts';
 import { useTextosDeCampos } from './campos.ts';
 import { textoDeSesion } from './textos.ts';
 
 const ruta = getRouteApi('/restablecer-clave');
 const AVISO = 'restablecer-clave';
-const esquema = z.object({ clave: claveSchema });
+const schema = z.object({ clave: claveSchema });
 
 /** The recovery mail's link: sets a new password with its code. */
 export const RestablecerClave = () => {
   const { t, i18n } = useLingui();
-  useTitulo(t`Elegir otra contraseña`);
+  useTitle(t`Elegir otra contraseña`);
   const { code } = ruta.useSearch();
   const navigate = useNavigate();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const textos = useTextosDeCampos();
   // kept here only: the address bar and the history forget it at once
   const [codigo] = useState(() => codigoSchema.safeParse(code).data);
   useEffect(() => {
     history.replaceState(history.state, '', '/restablecer-clave');
-    if (codigo) sesion.anunciarRecuperacion();
+    if (codigo) sesion.announceRecovery();
   }, [codigo, sesion]);
 
-  const { formulario, campo, senalar, mostrar } = useFormulario({
-    inicial: { clave: '', confirmacion: '' },
-    esquema,
-    textos: { clave: textos.claveNueva, confirmacion: textos.claveNueva },
-    ademas: ({ clave, confirmacion }) =>
+  const { form, campo, signal, show } = useForm({
+    initial: { clave: '', confirmacion: '' },
+    schema,
+    texts: { clave: textos.claveNueva, confirmacion: textos.claveNueva },
+    extra: ({ clave, confirmacion }) =>
       clave === confirmacion ? {} : { confirmacion: t`Las contraseñas no coinciden` },
   });
-  const { envio, enviando, enviar } = useEnvio(
-    (cuerpo: { codigo: string; clave: string }) => llamar(restablecerClave, { cuerpo }),
+  const { submission, sending, send } = useSubmit(
+    (body: { codigo: string; clave: string }) => call(restablecerClave, { body }),
     {
-      alTerminar: async () => {
-        mostrarAviso({
-          tono: 'exito',
-          titulo: t`Contraseña actualizada`,
-          texto: t`Tu contraseña ha sido cambiada exitosamente`,
+      onEnd: async () => {
+        showAviso({
+          tone: 'exito',
+          title: t`Contraseña actualizada`,
+          text: t`Tu contraseña ha sido cambiada exitosamente`,
         });
         // every session of the person has ended, also the one this browser may have had
-        await sesion.comprobar();
+        await sesion.check();
         await navigate({ to: '/login', replace: true });
       },
-      alFallar: (error) => {
-        const texto = i18n._(textoDeSesion(error));
-        mostrarAviso({ id: AVISO, tono: 'error', titulo: t`No se pudo cambiar la contraseña`, texto });
-        if (error instanceof ProblemaApi && error.codigo === 'clave.comun') mostrar({ clave: texto });
-        else senalar(error);
+      onFailure: (error) => {
+        const text = i18n._(textoDeSesion(error));
+        showAviso({ id: AVISO, tone: 'error', title: t`No se pudo cambiar la contraseña`, text });
+        if (error instanceof ApiProblem && error.codigo === 'clave.comun') show({ clave: text });
+        else signal(error);
       },
     },
   );
   const gastado =
-    envio.fase === 'fallido' && envio.error instanceof ProblemaApi && envio.error.codigo === 'codigo.no_valido';
+    submission.fase === 'fallido' &&
+    submission.error instanceof ApiProblem &&
+    submission.error.codigo === 'codigo.no_valido';
 
   return (
-    <MarcoPublico
-      lema={t`Cada frente cuenta.`}
-      detalle={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
+    <PublicFrame
+      motto={t`Cada frente cuenta.`}
+      detail={t`Inventario, precio y exhibición de cada producto, en cada sucursal.`}
     >
       <h1 className={css.titulo}>
         <Trans>Elegir otra contraseña</Trans>
       </h1>
       {!codigo || gastado ? (
         <div className={css.campos}>
-          <Nota tono="atencion">
+          <Note tone="atencion">
             <p>
               <Trans>Este enlace no sirve: ya se usó, venció o está incompleto. Pide uno nuevo.</Trans>
             </p>
-          </Nota>
-          <EnlaceBoton to="/recuperar-clave" size="lg" h={52}>
+          </Note>
+          <LinkButton to="/recuperar-clave" size="lg" h={52}>
             <Trans>Pedir otro enlace</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         </div>
       ) : (
         <form
           className={css.campos}
           // on a phone it would cover the button that sends the mended form
-          onInput={() => quitarAviso(AVISO)}
-          {...formulario(({ clave }) => {
-            quitarAviso(AVISO);
-            enviar({ codigo, clave });
+          onInput={() => removeAviso(AVISO)}
+          {...form(({ clave }) => {
+            removeAviso(AVISO);
+            send({ codigo, clave });
           })}
         >
-          <CampoClave
+          <ClaveField
             {...campo('clave')}
             autoComplete="new-password"
             label={t`Contraseña nueva`}
             description={t`Mínimo 6 caracteres`}
           />
-          <CampoClave {...campo('confirmacion')} autoComplete="new-password" label={t`Repite la contraseña nueva`} />
-          <BotonEnviar ocupado={enviando} texto={t`Guardar contraseña`} textoOcupado={t`Guardando...`} />
+          <ClaveField {...campo('confirmacion')} autoComplete="new-password" label={t`Repite la contraseña nueva`} />
+          <SubmitButton busy={sending} text={t`Guardar contraseña`} busyText={t`Guardando...`} />
         </form>
       )}
-    </MarcoPublico>
+    </PublicFrame>
   );
 };

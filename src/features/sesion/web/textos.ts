@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { confirmarCorreo, iniciarSesion, restablecerClave } from '../contract.ts';
 
-type Codigo = CodigoDe<typeof iniciarSesion> | CodigoDe<typeof confirmarCorreo> | CodigoDe<typeof restablecerClave>;
+type Codigo = CodeOf<typeof iniciarSesion> | CodeOf<typeof confirmarCorreo> | CodeOf<typeof restablecerClave>;
 
 // the page asks for what is missing, and says nothing of it
 const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>, MessageDescriptor> = {
@@ -15,4 +15,4 @@ const propios: Record<Exclude<Codigo, 'limite.intentos' | 'codigo.falta_clave'>,
 };
 
 /** What to say for anything that a call of this feature can fail with. */
-export const textoDeSesion = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeSesion = (error: unknown): MessageDescriptor => problemText(error, propios);

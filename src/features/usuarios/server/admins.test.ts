@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import {
   empresaConPersonal,
   type EmpresaConPersonal,
@@ -21,8 +21,8 @@ const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
 const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const nombrar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona) =>
-  admin.llamar(nombrarAdmin, { parametros: { empresaId, usuarioId } });
-const dejar = (quien: Miembro, empresaId: string) => quien.llamar(dejarDeSerAdmin, { parametros: { empresaId } });
+  admin.llamar(nombrarAdmin, { params: { empresaId, usuarioId } });
+const dejar = (quien: Miembro, empresaId: string) => quien.llamar(dejarDeSerAdmin, { params: { empresaId } });
 const adminsDe = async (empresaId: string): Promise<string[]> => {
   const { rows } = await base.admin.query<{ usuario_id: string }>(
     "select usuario_id from empresa_usuarios where empresa_id = $1 and rol = 'admin' and activo",
@@ -33,7 +33,7 @@ const adminsDe = async (empresaId: string): Promise<string[]> => {
 
 describe('naming an admin', () => {
   test('gives an active supervisor the whole of it, from the next request on', async () => {
-    const listar = () => a.supervisor.llamar(listarUsuarios, { parametros: { empresaId: a.id } });
+    const listar = () => a.supervisor.llamar(listarUsuarios, { params: { empresaId: a.id } });
     expect((await problemaDe(listar())).codigo).toBe('permiso.denegado');
     await nombrar(a, a.supervisor);
     expect((await listar()).usuarios).toHaveLength(3);
@@ -51,8 +51,8 @@ describe('naming an admin', () => {
 
   test('nor can a supervisor who is switched off', async () => {
     await a.admin.llamar(activarUsuario, {
-      parametros: { empresaId: a.id, usuarioId: a.supervisor.id },
-      cuerpo: { activo: false },
+      params: { empresaId: a.id, usuarioId: a.supervisor.id },
+      body: { activo: false },
     });
     expect((await problemaDe(nombrar(a, a.supervisor))).codigo).toBe('usuario.no_es_supervisor');
     expect(await adminsDe(a.id)).toEqual([a.admin.id]);
@@ -75,12 +75,12 @@ describe('naming an admin', () => {
 
   test('somebody of another company and somebody who does not exist answer the same', async () => {
     const cuerpoDe = async (usuarioId: string) => {
-      const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${usuarioId}/admin`, {
+      const response = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${usuarioId}/admin`, {
         method: 'POST',
       });
-      const { peticion_id, ...resto } = (await respuesta.json()) as CuerpoDeProblema;
-      expect(peticion_id).toBe(respuesta.headers.get('x-request-id'));
-      return { estado: respuesta.status, resto };
+      const { peticion_id, ...resto } = (await response.json()) as ProblemBody;
+      expect(peticion_id).toBe(response.headers.get('x-request-id'));
+      return { estado: response.status, resto };
     };
     const inexistente = await cuerpoDe(randomUUID());
     expect(inexistente).toMatchObject({ estado: 404, resto: { codigo: 'usuario.no_encontrado' } });
@@ -89,12 +89,12 @@ describe('naming an admin', () => {
   });
 
   test('a body names nobody: only the address counts', async () => {
-    const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/admin`, {
+    const response = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/admin`, {
       method: 'POST',
       body: JSON.stringify({ usuario_id: a.mercaderista.id, empresa_id: b.id, rol: 'mercaderista', activo: false }),
       headers: { 'content-type': 'application/json' },
     });
-    expect(respuesta.status).toBe(204);
+    expect(response.status).toBe(204);
     expect(await membresiasDe(base, a.supervisor)).toEqual([{ empresa_id: a.id, rol: 'admin', activo: true }]);
     expect(await membresiasDe(base, a.mercaderista)).toMatchObject([{ rol: 'mercaderista' }]);
   });
@@ -124,13 +124,13 @@ describe('stepping down', () => {
     await nombrar(a, a.supervisor);
     await dejar(a.admin, a.id);
     expect(await membresiasDe(base, a.admin)).toEqual([{ empresa_id: a.id, rol: 'supervisor', activo: true }]);
-    expect((await problemaDe(a.admin.llamar(listarUsuarios, { parametros: { empresaId: a.id } }))).codigo).toBe(
+    expect((await problemaDe(a.admin.llamar(listarUsuarios, { params: { empresaId: a.id } }))).codigo).toBe(
       'permiso.denegado',
     );
     // whoever is a supervisor now can be switched off as any other
     await a.supervisor.llamar(activarUsuario, {
-      parametros: { empresaId: a.id, usuarioId: a.admin.id },
-      cuerpo: { activo: false },
+      params: { empresaId: a.id, usuarioId: a.admin.id },
+      body: { activo: false },
     });
     expect(await adminsDe(a.id)).toEqual([a.supervisor.id]);
   });

@@ -9,10 +9,10 @@ const servidor = conServidor(base);
 const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
 const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
-const enviar = (cuerpo: string) =>
+const enviar = (body: string) =>
   a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/activo`, {
     method: 'PUT',
-    body: cuerpo,
+    body: body,
     headers: { 'content-type': 'application/json' },
   });
 
@@ -32,19 +32,19 @@ test.each([
 
 test.each([[{}], [{ activo: 'false' }], [{ activo: null }], [{ activo: 0 }], [[]], ['false'], [null]])(
   'a body that is no answer to «activo» (%j) is refused',
-  async (cuerpo) => {
-    expect((await enviar(JSON.stringify(cuerpo))).status).toBe(422);
+  async (body) => {
+    expect((await enviar(JSON.stringify(body))).status).toBe(422);
     expect(await membresiasDe(base, a.supervisor)).toMatchObject([{ activo: true }]);
   },
 );
 
 test('a removal that carries a body removes only whom its address names', async () => {
-  const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}`, {
+  const response = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}`, {
     method: 'DELETE',
     body: JSON.stringify({ empresa_id: b.id, usuario_id: a.mercaderista.id, rol: 'admin', activo: true }),
     headers: { 'content-type': 'application/json' },
   });
-  expect(respuesta.status).toBe(204);
+  expect(response.status).toBe(204);
   expect(await membresiasDe(base, a.supervisor)).toEqual([]);
   expect(await membresiasDe(base, a.mercaderista)).toMatchObject([{ rol: 'mercaderista', activo: true }]);
   expect(await membresiasDe(base, b.supervisor)).toMatchObject([{ activo: true }]);

@@ -16,28 +16,24 @@ test('a membership switched off between two requests of one open connection: the
   const pedir = () =>
     new Promise<{ estado: number | undefined; puerto: number | undefined; reusado: boolean; cuerpo: unknown }>(
       (resolver, rechazar) => {
-        const peticion = request(
-          `${servidor.url}/api/v1/empresas/${a.id}`,
-          { agent, headers: { cookie } },
-          (respuesta) => {
-            const puerto = respuesta.socket.localPort;
-            respuesta
-              .toArray()
-              .then((trozos) => {
-                const cuerpo: unknown = JSON.parse(Buffer.concat(trozos as Buffer[]).toString());
-                resolver({ estado: respuesta.statusCode, puerto, reusado: peticion.reusedSocket, cuerpo });
-              })
-              .catch(rechazar);
-          },
-        );
-        peticion.once('error', rechazar).end();
+        const sent = request(`${servidor.url}/api/v1/empresas/${a.id}`, { agent, headers: { cookie } }, (response) => {
+          const puerto = response.socket.localPort;
+          response
+            .toArray()
+            .then((trozos) => {
+              const cuerpo: unknown = JSON.parse(Buffer.concat(trozos as Buffer[]).toString());
+              resolver({ estado: response.statusCode, puerto, reusado: sent.reusedSocket, cuerpo });
+            })
+            .catch(rechazar);
+        });
+        sent.once('error', rechazar).end();
       },
     );
   const primera = await pedir();
   expect(primera).toMatchObject({ estado: 200, reusado: false, cuerpo: { nombre: 'A' } });
   await a.admin.llamar(activarUsuario, {
-    parametros: { empresaId: a.id, usuarioId: a.mercaderista.id },
-    cuerpo: { activo: false },
+    params: { empresaId: a.id, usuarioId: a.mercaderista.id },
+    body: { activo: false },
   });
   const segunda = await pedir();
   expect(segunda).toMatchObject({ estado: 404, reusado: true, cuerpo: { codigo: 'empresa.no_encontrada' } });

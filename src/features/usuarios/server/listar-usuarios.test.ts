@@ -17,8 +17,8 @@ beforeAll(async () => {
   await base.admin.query('update empresa_usuarios set activo = false where usuario_id = $1', [a.supervisor.id]);
 });
 
-const listar = (empresa: EmpresaConPersonal, consulta: { busqueda?: string; limite?: number; despues?: string } = {}) =>
-  empresa.admin.llamar(listarUsuarios, { parametros: { empresaId: empresa.id }, consulta });
+const listar = (empresa: EmpresaConPersonal, query: { busqueda?: string; limite?: number; despues?: string } = {}) =>
+  empresa.admin.llamar(listarUsuarios, { params: { empresaId: empresa.id }, query });
 const nombres = async (busqueda: string) => (await listar(a, { busqueda })).usuarios.map(({ nombre }) => nombre);
 
 test('everybody in the company, active or not, in the order of a person’s alphabet', async () => {
@@ -108,6 +108,6 @@ test.each([
 });
 
 test.each([['0'], ['101'], ['1.5'], ['muchos']])('a page of %s is refused', async (limite) => {
-  const respuesta = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios?limite=${limite}`);
-  expect(respuesta.status).toBe(422);
+  const response = await a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios?limite=${limite}`);
+  expect(response.status).toBe(422);
 });

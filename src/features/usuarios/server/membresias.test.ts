@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { verEmpresa } from '#src/features/empresas/contract.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import {
   empresaConPersonal,
   type EmpresaConPersonal,
@@ -31,10 +31,10 @@ const a = porPrueba(() => empresaConPersonal(base, servidor.url, 'A'));
 const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const activar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona, activo: boolean) =>
-  admin.llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo } });
+  admin.llamar(activarUsuario, { params: { empresaId, usuarioId }, body: { activo } });
 const eliminar = ({ id: empresaId, admin }: EmpresaConPersonal, { id: usuarioId }: Persona) =>
-  admin.llamar(eliminarUsuario, { parametros: { empresaId, usuarioId } });
-const entra = (quien: Miembro, empresaId: string) => quien.llamar(verEmpresa, { parametros: { empresaId } });
+  admin.llamar(eliminarUsuario, { params: { empresaId, usuarioId } });
+const entra = (quien: Miembro, empresaId: string) => quien.llamar(verEmpresa, { params: { empresaId } });
 
 /** A person of A and B, signed in. */
 const deDos = async (
@@ -112,7 +112,7 @@ describe('removing a membership', () => {
     await eliminar(a, a.mercaderista);
     expect(await membresiasDe(base, a.mercaderista)).toEqual([]);
     expect((await problemaDe(entra(a.mercaderista, a.id))).codigo).toBe('empresa.no_encontrada');
-    const { usuarios } = await a.admin.llamar(listarUsuarios, { parametros: { empresaId: a.id } });
+    const { usuarios } = await a.admin.llamar(listarUsuarios, { params: { empresaId: a.id } });
     expect(usuarios.map(({ nombre }) => nombre)).toEqual(['Carmen Rondón', 'Luis Peña']);
     const { rows } = await base.admin.query('select nombre from personas where empresa_id = $1 and usuario_id = $2', [
       a.id,
@@ -148,8 +148,8 @@ test.each([
 ] as const)('who is %s in A first and then %s in B has in each company the role of that one', async (enA, enB) => {
   const persona = await deDos(enA, enB);
   const puedeListar = async (empresaId: string) => {
-    const respuesta = await persona.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/mercaderistas`);
-    return respuesta.status;
+    const response = await persona.fetch(`${servidor.url}/api/v1/empresas/${empresaId}/mercaderistas`);
+    return response.status;
   };
   expect(await puedeListar(a.id)).toBe(enA === 'supervisor' ? 200 : 403);
   expect(await puedeListar(b.id)).toBe(enB === 'supervisor' ? 200 : 403);
@@ -195,7 +195,7 @@ describe('what ended', () => {
 });
 
 describe('leaving a company', () => {
-  const dejar = (quien: Miembro, empresaId: string) => quien.llamar(dejarEmpresa, { parametros: { empresaId } });
+  const dejar = (quien: Miembro, empresaId: string) => quien.llamar(dejarEmpresa, { params: { empresaId } });
   const salida = async (empresa: string, { id }: Persona) => {
     const { rows } = await base.admin.query<{ salio: boolean }>(
       'select salio_en is not null as salio from personas where empresa_id = $1 and usuario_id = $2',
@@ -260,15 +260,15 @@ describe('an admin', () => {
 
   test('of one company has no power over the other’s people, nor learns whether they exist', async () => {
     const cuerpoDe = async (contrato: typeof activarUsuario | typeof eliminarUsuario, usuarioId: string) => {
-      const respuesta = await a.admin.fetch(
-        servidor.url + direccionDe(contrato, { parametros: { empresaId: a.id, usuarioId } }),
-        contrato.metodo === 'PUT'
+      const response = await a.admin.fetch(
+        servidor.url + addressOf(contrato, { params: { empresaId: a.id, usuarioId } }),
+        contrato.method === 'PUT'
           ? { method: 'PUT', body: '{"activo":false}', headers: { 'content-type': 'application/json' } }
           : { method: 'DELETE' },
       );
-      const { peticion_id, ...resto } = (await respuesta.json()) as CuerpoDeProblema;
-      expect(peticion_id).toBe(respuesta.headers.get('x-request-id'));
-      return { estado: respuesta.status, resto };
+      const { peticion_id, ...resto } = (await response.json()) as ProblemBody;
+      expect(peticion_id).toBe(response.headers.get('x-request-id'));
+      return { estado: response.status, resto };
     };
     for (const contrato of [activarUsuario, eliminarUsuario]) {
       const inexistente = await cuerpoDe(contrato, randomUUID());

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { empresaConPersonal } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { navegador } from '../../../../test/server.ts';
-import * as contratos from '../contract.ts';
+import * as contracts from '../contract.ts';
 
 const base = conBase();
 const servidor = conServidor(base);
@@ -12,28 +12,28 @@ const a = porArchivo(() => empresaConPersonal(base, servidor.url, 'A'));
 const b = porArchivo(() => empresaConPersonal(base, servidor.url, 'B'));
 
 const DE_ADMIN = [
-  contratos.listarUsuarios,
-  contratos.activarUsuario,
-  contratos.eliminarUsuario,
-  contratos.nombrarAdmin,
-  contratos.dejarDeSerAdmin,
+  contracts.listarUsuarios,
+  contracts.activarUsuario,
+  contracts.eliminarUsuario,
+  contracts.nombrarAdmin,
+  contracts.dejarDeSerAdmin,
 ];
 const todo = async () => {
   const { rows } = await base.admin.query('select * from empresa_usuarios order by empresa_id, usuario_id');
   return rows;
 };
 
-test.each(DE_ADMIN.map((contrato) => [contrato.metodo, contrato.ruta, contrato] as const))(
+test.each(DE_ADMIN.map((contrato) => [contrato.method, contrato.path, contrato] as const))(
   '%s %s is refused to everybody but an admin of the company, and nothing is written',
   async (method, _ruta, contrato) => {
     const antes = await todo();
     const pedir = async ({ fetch: comoAlguien }: { fetch: typeof fetch }) => {
-      const parametros = { empresaId: a.id, usuarioId: a.supervisor.id };
-      const respuesta = await comoAlguien(servidor.url + direccionDe(contrato, { parametros }), {
+      const params = { empresaId: a.id, usuarioId: a.supervisor.id };
+      const response = await comoAlguien(servidor.url + addressOf(contrato, { params }), {
         method,
-        ...('cuerpo' in contrato && { body: '{"activo":false}', headers: { 'content-type': 'application/json' } }),
+        ...('body' in contrato && { body: '{"activo":false}', headers: { 'content-type': 'application/json' } }),
       });
-      return [respuesta.status, ((await respuesta.json()) as { codigo: string }).codigo];
+      return [response.status, ((await response.json()) as { codigo: string }).codigo];
     };
     for (const quien of [a.supervisor, a.mercaderista]) expect(await pedir(quien)).toEqual([403, 'permiso.denegado']);
     for (const quien of [b.admin, b.supervisor]) expect(await pedir(quien)).toEqual([404, 'empresa.no_encontrada']);

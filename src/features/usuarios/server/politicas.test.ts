@@ -8,12 +8,12 @@ const a = porArchivo(() => empresaConPersonal(base, '', 'A'));
 const b = porArchivo(() => empresaConPersonal(base, '', 'B'));
 
 /** Past the server, as the role it serves with. */
-const enA = async (sql: string, valores: unknown[] = []) => {
+const enA = async (sql: string, values: unknown[] = []) => {
   const cliente = await base.como('app_user');
   await cliente.query('begin');
   await base.entrar(cliente, a.admin.id, a.id);
   try {
-    return await cliente.query(sql, valores);
+    return await cliente.query(sql, values);
   } finally {
     await cliente.query('rollback');
   }

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import type { listarMembresiasTerminadas } from '../contract.ts';
+import type * as contracts from '../contract.ts';
 
 /** One person in one company: everything that is done to a membership names both. */
 export interface Membresia {
@@ -53,7 +53,7 @@ export const dejarEmpresaPropia = async (tx: Tx): Promise<void> => {
   await valueOf(tx, 'app.dejar_empresa', []);
 };
 
-type Terminada = RespuestaDe<typeof listarMembresiasTerminadas>['membresias'][number];
+type Terminada = ResponseOf<typeof contracts.listarMembresiasTerminadas>['membresias'][number];
 
 export const leerTerminadas = async (tx: Tx): Promise<Terminada[]> => {
   const rows = await rowsOf(tx, 'app.membresias_terminadas', [], ['empresa_id', 'empresa_nombre', 'estado']);

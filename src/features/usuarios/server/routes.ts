@@ -1,29 +1,29 @@
-import type { Servir } from '#src/platform/server/http/serve.ts';
-import * as contratos from '../contract.ts';
-import { activarUsuarioDe } from './activar-usuario.ts';
-import { eliminarUsuarioDe } from './eliminar-usuario.ts';
-import { listarMercaderistasDe } from './listar-mercaderistas.ts';
-import { listarUsuariosDe } from './listar-usuarios.ts';
+import type { Serve } from '#src/platform/server/http/serve.ts';
+import * as contracts from '../contract.ts';
+import { activarUsuario } from './activar-usuario.ts';
+import { eliminarUsuario } from './eliminar-usuario.ts';
+import { listarMercaderistas } from './listar-mercaderistas.ts';
+import { listarUsuarios } from './listar-usuarios.ts';
 import { dejarElCargo, dejarEmpresaPropia, hacerAdmin, leerTerminadas } from './queries-membresias.ts';
 
-export const rutasDeUsuarios = (servir: Servir): void => {
-  servir(contratos.listarMercaderistas, ({ tx, consulta }) => listarMercaderistasDe(tx, consulta));
+export const usuariosRoutes = (serve: Serve): void => {
+  serve(contracts.listarMercaderistas, ({ tx, query }) => listarMercaderistas(tx, query));
 
-  servir(contratos.listarUsuarios, ({ tx, consulta }) => listarUsuariosDe(tx, consulta));
+  serve(contracts.listarUsuarios, ({ tx, query }) => listarUsuarios(tx, query));
 
-  servir(contratos.activarUsuario, ({ tx, actor, parametros, cuerpo }) =>
-    activarUsuarioDe(tx, { empresa_id: actor.empresa_id, usuario_id: parametros.usuarioId }, cuerpo.activo),
+  serve(contracts.activarUsuario, ({ tx, actor, params, body }) =>
+    activarUsuario(tx, { empresa_id: actor.empresa_id, usuario_id: params.usuarioId }, body.activo),
   );
 
-  servir(contratos.eliminarUsuario, ({ tx, actor, parametros }) =>
-    eliminarUsuarioDe(tx, { empresa_id: actor.empresa_id, usuario_id: parametros.usuarioId }),
+  serve(contracts.eliminarUsuario, ({ tx, actor, params }) =>
+    eliminarUsuario(tx, { empresa_id: actor.empresa_id, usuario_id: params.usuarioId }),
   );
 
-  servir(contratos.nombrarAdmin, ({ tx, parametros }) => hacerAdmin(tx, parametros.usuarioId));
+  serve(contracts.nombrarAdmin, ({ tx, params }) => hacerAdmin(tx, params.usuarioId));
 
-  servir(contratos.dejarDeSerAdmin, ({ tx }) => dejarElCargo(tx));
+  serve(contracts.dejarDeSerAdmin, ({ tx }) => dejarElCargo(tx));
 
-  servir(contratos.dejarEmpresa, ({ tx }) => dejarEmpresaPropia(tx));
+  serve(contracts.dejarEmpresa, ({ tx }) => dejarEmpresaPropia(tx));
 
-  servir(contratos.listarMembresiasTerminadas, async ({ tx }) => ({ membresias: await leerTerminadas(tx) }));
+  serve(contracts.listarMembresiasTerminadas, async ({ tx }) => ({ membresias: await leerTerminadas(tx) }));
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconShieldMinus, IconShieldPlus, IconTrash } from '@tabler/icons-react';
-import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
+import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
 import type { Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
 
@@ -32,14 +32,9 @@ export const AccionesDeUsuario = ({ usuario: { nombre, rol, activo }, esUnoMismo
   return (
     <>
       {rol === 'supervisor' && activo && (
-        <AccionDeFila
-          icono={IconShieldPlus}
-          texto={t`Nombrar admin`}
-          de={nombre}
-          onClick={() => alPedir('nombrar_admin')}
-        />
+        <RowAction icon={IconShieldPlus} text={t`Nombrar admin`} of={nombre} onClick={() => alPedir('nombrar_admin')} />
       )}
-      <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={nombre} onClick={() => alPedir('eliminar')} />
+      <RowAction icon={IconTrash} text={t`Eliminar`} of={nombre} onClick={() => alPedir('eliminar')} />
     </>
   );
 };

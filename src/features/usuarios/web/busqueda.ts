@@ -1,5 +1,5 @@
 import { searchedTextSchema, useSearchState } from '#src/platform/web/search-state.ts';
-import { useTextoConEspera } from '#src/platform/web/texto-con-espera.ts';
+import { useTextWithWait } from '#src/platform/web/text-with-wait.ts';
 
 const DIRECCION = { busqueda: searchedTextSchema };
 
@@ -9,6 +9,6 @@ export type UsuariosSearch = keyof typeof DIRECCION;
 export const useBusqueda = () => {
   const { asked, change } = useSearchState(DIRECCION);
   const { busqueda: buscada = '' } = asked;
-  const { escrito: escrita, escribir } = useTextoConEspera(buscada, (busqueda) => change({ busqueda }));
+  const { written: escrita, write: escribir } = useTextWithWait(buscada, (busqueda) => change({ busqueda }));
   return { escrita, buscada, escribir, limpiar: () => escribir('') };
 };

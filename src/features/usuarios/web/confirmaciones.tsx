@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { activarUsuario, dejarDeSerAdmin, eliminarUsuario, nombrarAdmin } from '../contract.ts';
 import { useCambioDeUsuario, type Usuario } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
@@ -16,29 +16,29 @@ interface Props {
 export const ConfirmarEliminacion = ({ abierto, empresa, usuario: { id: usuarioId, nombre }, alCerrar }: Props) => {
   const { t } = useLingui();
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar) => llamar(eliminarUsuario, { parametros: { empresaId: empresa.id, usuarioId } }),
+    (call) => call(eliminarUsuario, { params: { empresaId: empresa.id, usuarioId } }),
     {
       empresaId: empresa.id,
       fallo: t`No se pudo eliminar el usuario`,
       alTerminar: () => {
-        mostrarAviso({
+        showAviso({
           id: 'usuarios',
-          tono: 'exito',
-          titulo: t`Usuario eliminado`,
-          texto: t`${nombre} ya no tiene acceso a ${empresa.nombre}.`,
+          tone: 'exito',
+          title: t`Usuario eliminado`,
+          text: t`${nombre} ya no tiene acceso a ${empresa.nombre}.`,
         });
         alCerrar();
       },
     },
   );
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Eliminar a ${nombre}`}
-      accion={t`Eliminar`}
-      ocupado={isPending}
-      alConfirmar={() => mutate(undefined, { onError: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Eliminar a ${nombre}`}
+      action={t`Eliminar`}
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onError: alCerrar })}
+      onClose={alCerrar}
     >
       <div className={css.parrafos}>
         <p>
@@ -53,25 +53,25 @@ export const ConfirmarEliminacion = ({ abierto, empresa, usuario: { id: usuarioI
           </Trans>
         </p>
       </div>
-    </Confirmacion>
+    </Confirmation>
   );
 };
 
 export const ConfirmarDesactivacion = ({ abierto, empresa, usuario: { id: usuarioId, nombre }, alCerrar }: Props) => {
   const { t } = useLingui();
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar) => llamar(activarUsuario, { parametros: { empresaId: empresa.id, usuarioId }, cuerpo: { activo: false } }),
+    (call) => call(activarUsuario, { params: { empresaId: empresa.id, usuarioId }, body: { activo: false } }),
     { empresaId: empresa.id, fallo: t`No se pudo actualizar el estado del usuario`, alTerminar: alCerrar },
   );
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Desactivar a ${nombre}`}
-      accion={t`Desactivar`}
-      destructiva={false}
-      ocupado={isPending}
-      alConfirmar={() => mutate(undefined, { onError: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Desactivar a ${nombre}`}
+      action={t`Desactivar`}
+      destructive={false}
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onError: alCerrar })}
+      onClose={alCerrar}
     >
       <p>
         <Trans>
@@ -79,37 +79,37 @@ export const ConfirmarDesactivacion = ({ abierto, empresa, usuario: { id: usuari
           que aún no haya enviado se conserva en su teléfono.
         </Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };
 
 export const ConfirmarNombramiento = ({ abierto, empresa, usuario: { id: usuarioId, nombre }, alCerrar }: Props) => {
   const { t } = useLingui();
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar) => llamar(nombrarAdmin, { parametros: { empresaId: empresa.id, usuarioId } }),
+    (call) => call(nombrarAdmin, { params: { empresaId: empresa.id, usuarioId } }),
     {
       empresaId: empresa.id,
       fallo: t`No se pudo nombrar admin a ${nombre}`,
       alTerminar: () => {
-        mostrarAviso({
+        showAviso({
           id: 'usuarios',
-          tono: 'exito',
-          titulo: t`Rol actualizado`,
-          texto: t`${nombre} ahora es admin.`,
+          tone: 'exito',
+          title: t`Rol actualizado`,
+          text: t`${nombre} ahora es admin.`,
         });
         alCerrar();
       },
     },
   );
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Nombrar admin a ${nombre}`}
-      accion={t`Nombrar admin`}
-      destructiva={false}
-      ocupado={isPending}
-      alConfirmar={() => mutate(undefined, { onError: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Nombrar admin a ${nombre}`}
+      action={t`Nombrar admin`}
+      destructive={false}
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onError: alCerrar })}
+      onClose={alCerrar}
     >
       <p>
         <Trans>
@@ -117,30 +117,30 @@ export const ConfirmarNombramiento = ({ abierto, empresa, usuario: { id: usuario
           Nadie podrá desactivarle ni eliminarle: solo por su cuenta dejará de ser admin.
         </Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };
 
 export const ConfirmarRenuncia = ({ abierto, empresa, alCerrar }: Props) => {
   const { t } = useLingui();
-  const { sesion } = useServicios();
+  const { sesion } = useServices();
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar) => llamar(dejarDeSerAdmin, { parametros: { empresaId: empresa.id } }),
+    (call) => call(dejarDeSerAdmin, { params: { empresaId: empresa.id } }),
     {
       empresaId: empresa.id,
       fallo: t`No se pudo cambiar tu rol`,
       // the screen is no longer one's own
-      mostrar: sesion.comprobar,
+      mostrar: sesion.check,
     },
   );
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Dejar de ser admin`}
-      accion={t`Dejar de ser admin`}
-      ocupado={isPending}
-      alConfirmar={() => mutate(undefined, { onError: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Dejar de ser admin`}
+      action={t`Dejar de ser admin`}
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onError: alCerrar })}
+      onClose={alCerrar}
     >
       <p>
         <Trans>
@@ -148,6 +148,6 @@ export const ConfirmarRenuncia = ({ abierto, empresa, alCerrar }: Props) => {
           tendría que nombrarte de nuevo.
         </Trans>
       </p>
-    </Confirmacion>
+    </Confirmation>
   );
 };

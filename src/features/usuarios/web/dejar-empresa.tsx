@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
 import { dejarEmpresa } from '../contract.ts';
 import css from './gestionar-usuarios.module.css';
 import { textoDeUsuarios } from './textos.ts';
@@ -20,27 +20,27 @@ interface Props {
 /** For supervisors and mercaderistas; an admin steps down first. */
 export const ConfirmarSalidaDeEmpresa = ({ abierto, empresa, children, alDejar, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => llamar(dejarEmpresa, { parametros: { empresaId: empresa.id } }),
+    mutationFn: () => call(dejarEmpresa, { params: { empresaId: empresa.id } }),
     onSuccess: async () => {
       alDejar();
-      await sesion.comprobar();
+      await sesion.check();
     },
     onError: (error) => {
       alCerrar();
-      const texto = i18n._(textoDeUsuarios(error));
-      mostrarAviso({ id: 'usuarios', tono: 'error', titulo: t`No se pudo dejar la empresa`, texto });
+      const text = i18n._(textoDeUsuarios(error));
+      showAviso({ id: 'usuarios', tone: 'error', title: t`No se pudo dejar la empresa`, text });
     },
   });
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Dejar ${empresa.nombre}`}
-      accion={t`Dejar la empresa`}
-      ocupado={isPending}
-      alConfirmar={() => mutate()}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Dejar ${empresa.nombre}`}
+      action={t`Dejar la empresa`}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={alCerrar}
     >
       <div className={css.parrafos}>
         <p>
@@ -55,6 +55,6 @@ export const ConfirmarSalidaDeEmpresa = ({ abierto, empresa, children, alDejar, 
           <Trans>Para volver, la empresa tendría que invitarte otra vez. Tu cuenta sigue siendo tuya.</Trans>
         </p>
       </div>
-    </Confirmacion>
+    </Confirmation>
   );
 };

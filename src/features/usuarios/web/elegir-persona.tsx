@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { SearchSelect } from '#src/platform/web/ui/search-select/search-select.tsx';
 import { listarUsuarios } from '../contract.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** One of the company's people, found by a part of name or address. */
 export const ElegirPersona = ({ empresaId, elegida, alElegir }: Props) => {
   const { t } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   // of one that came with the address it is not known
   const [nombre, setNombre] = useState<string>();
   return (
@@ -21,8 +21,8 @@ export const ElegirPersona = ({ empresaId, elegida, alElegir }: Props) => {
       empresaId={empresaId}
       of={['personas']}
       search={async (busqueda, signal) => {
-        const consulta = { parametros: { empresaId }, consulta: { busqueda } };
-        const { usuarios } = await llamar(listarUsuarios, consulta, { signal });
+        const query = { params: { empresaId }, query: { busqueda } };
+        const { usuarios } = await call(listarUsuarios, query, { signal });
         return usuarios.map(({ id, nombre: suyo }) => ({ id, nombre: suyo }));
       }}
       label={t`Persona`}

@@ -5,15 +5,15 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconHistory, IconSearch, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { AccesoDenegado } from '#src/platform/web/ui/acceso-denegado.tsx';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { useBusqueda } from './busqueda.ts';
 import { consultaDeUsuarios } from './consultas.ts';
 import css from './gestionar-usuarios.module.css';
@@ -39,19 +39,19 @@ const Cargando = () => {
 
 const Resultado = ({ persona, busqueda, limpiar }: { persona: Persona; busqueda: string; limpiar: () => void }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, refetch, ...siguiente } = useInfiniteQuery({
-    ...consultaDeUsuarios(llamar, persona.membresia.empresa_id, busqueda),
+    ...consultaDeUsuarios(call, persona.membresia.empresa_id, busqueda),
     // what was found before stays while the next letters are looked up
     placeholderData: (anterior) => anterior,
   });
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los usuarios`}
-        texto={i18n._(textoDeUsuarios(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los usuarios`}
+        text={i18n._(textoDeUsuarios(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -59,21 +59,21 @@ const Resultado = ({ persona, busqueda, limpiar }: { persona: Persona; busqueda:
   const usuarios = data.pages.flatMap((pagina) => pagina.usuarios);
   if (usuarios.length === 0) {
     return (
-      <Vacio titulo={t`Nadie coincide con «${busqueda}»`}>
+      <EmptyState title={t`Nadie coincide con «${busqueda}»`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
           <Trans>Limpiar búsqueda</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   }
   return (
     <>
       <ListaDeUsuarios persona={persona} usuarios={usuarios} />
       {siguiente.hasNextPage && (
-        <VerMas
-          cargando={siguiente.isFetchingNextPage}
-          fallo={siguiente.isFetchNextPageError ? t`No se pudieron cargar los usuarios` : undefined}
-          alPedir={() => void pedirMas({ data, ...siguiente })}
+        <ShowMore
+          loading={siguiente.isFetchingNextPage}
+          failure={siguiente.isFetchNextPageError ? t`No se pudieron cargar los usuarios` : undefined}
+          onRequest={() => void askMore({ data, ...siguiente })}
         />
       )}
     </>
@@ -82,27 +82,27 @@ const Resultado = ({ persona, busqueda, limpiar }: { persona: Persona; busqueda:
 
 const Pantalla = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
-  useTitulo(t`Gestionar Usuarios`);
+  useTitle(t`Gestionar Usuarios`);
   const { escrita, buscada, escribir, limpiar } = useBusqueda();
   const empresa = persona.membresia.empresa_nombre;
   return (
     <>
-      <CabeceraDePagina
-        titulo={t`Gestionar Usuarios`}
-        bajada={<Trans>Personas con acceso a {empresa}</Trans>}
-        acciones={
+      <PageHeader
+        title={t`Gestionar Usuarios`}
+        subtitle={<Trans>Personas con acceso a {empresa}</Trans>}
+        actions={
           <>
-            <EnlaceBoton
+            <LinkButton
               to="/auditoria"
               variant="default"
               h={44}
               leftSection={<IconHistory size={18} stroke={1.8} aria-hidden />}
             >
               <Trans>Auditoría</Trans>
-            </EnlaceBoton>
-            <EnlaceBoton to="/invitar-usuario" h={44} leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}>
+            </LinkButton>
+            <LinkButton to="/invitar-usuario" h={44} leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}>
               <Trans>Invitar Usuario</Trans>
-            </EnlaceBoton>
+            </LinkButton>
           </>
         }
       />
@@ -129,7 +129,7 @@ export const GestionarUsuarios = () => {
   const { t } = useLingui();
   const persona = useMembresia();
   if (persona.membresia.rol !== 'admin') {
-    return <AccesoDenegado texto={t`No tienes permisos para acceder a esta sección.`} />;
+    return <AccessDenied text={t`No tienes permisos para acceder a esta sección.`} />;
   }
   return <Pantalla persona={persona} />;
 };

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useLingui } from '@lingui/react/macro';
 import { Loader, Switch } from '@mantine/core';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { activarUsuario } from '../contract.ts';
 import { useCambioDeUsuario, type Usuario } from './consultas.ts';
 
@@ -18,7 +18,7 @@ export const InterruptorActivo = ({ empresaId, usuario, alDesactivar }: Props) =
   const { t } = useLingui();
   const { id: usuarioId, nombre, activo } = usuario;
   const { mutate, isPending } = useCambioDeUsuario(
-    (llamar) => llamar(activarUsuario, { parametros: { empresaId, usuarioId }, cuerpo: { activo: true } }),
+    (call) => call(activarUsuario, { params: { empresaId, usuarioId }, body: { activo: true } }),
     { empresaId, fallo: t`No se pudo actualizar el estado del usuario` },
   );
   const estado = activo ? t`Activo` : t`Inactivo`;
@@ -30,7 +30,7 @@ export const InterruptorActivo = ({ empresaId, usuario, alDesactivar }: Props) =
       aria-busy={isPending}
       onChange={() => {
         if (isPending) return;
-        quitarAviso('usuarios');
+        removeAviso('usuarios');
         if (activo) alDesactivar();
         else mutate(undefined);
       }}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { EtiquetaRol } from '#src/platform/web/ui/etiqueta-rol.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { RolLabel } from '#src/platform/web/ui/rol-label.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { AccionesDeUsuario, type Accion } from './acciones-de-usuario.tsx';
 import {
@@ -33,7 +33,7 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
   <tr className={`${enTarjetas.fila} ${css.fila}`} data-inactivo={!usuario.activo || undefined}>
     <th scope="row">
       <div className={css.persona}>
-        <AvatarDePersona nombre={usuario.nombre} imagen={usuario.imagen_perfil} tamano={42} />
+        <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={42} />
         <div>
           <p className={css.nombre}>
             <span translate="no">{usuario.nombre}</span> {esUnoMismo && <Trans>(tú)</Trans>}
@@ -45,7 +45,7 @@ const Fila = ({ empresaId, usuario, esUnoMismo, alPedir }: FilaProps) => (
       </div>
     </th>
     <td>
-      <EtiquetaRol rol={usuario.rol} />
+      <RolLabel rol={usuario.rol} />
     </td>
     <td className={css.estado}>
       {usuario.rol === 'admin' ? (

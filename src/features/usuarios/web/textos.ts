@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { activarUsuario, dejarDeSerAdmin, eliminarUsuario, nombrarAdmin } from '../contract.ts';
 
 type Codigo =
-  | CodigoDe<typeof activarUsuario>
-  | CodigoDe<typeof eliminarUsuario>
-  | CodigoDe<typeof nombrarAdmin>
-  | CodigoDe<typeof dejarDeSerAdmin>;
+  | CodeOf<typeof activarUsuario>
+  | CodeOf<typeof eliminarUsuario>
+  | CodeOf<typeof nombrarAdmin>
+  | CodeOf<typeof dejarDeSerAdmin>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   'usuario.no_encontrado': msg`Esta persona ya no está en la empresa.`,
@@ -20,4 +20,4 @@ const propios: Record<Codigo, MessageDescriptor> = {
 };
 
 /** What to say for anything that a call of this feature can fail with. */
-export const textoDeUsuarios = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeUsuarios = (error: unknown): MessageDescriptor => problemText(error, propios);

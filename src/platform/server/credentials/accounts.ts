@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Tx } from '../db/client.ts';
 
 export interface Cuenta {
@@ -8,7 +8,7 @@ export interface Cuenta {
 }
 
 /** Of an address that somebody has proved to be theirs. */
-export const buscarCuenta = (tx: Tx, correo: string): Promise<Cuenta | undefined> =>
+export const findCuenta = (tx: Tx, correo: string): Promise<Cuenta | undefined> =>
   tx
     .selectFrom('usuarios')
     .innerJoin('auth.claves', 'auth.claves.usuario_id', 'usuarios.id')
@@ -17,7 +17,7 @@ export const buscarCuenta = (tx: Tx, correo: string): Promise<Cuenta | undefined
     .where('usuarios.correo_confirmado', '=', true)
     .executeTakeFirst();
 
-export interface CuentaNueva {
+export interface NewCuenta {
   nombre: string;
   correo: string;
   /** Already hashed: hashing takes too long to do inside a transaction. */
@@ -26,15 +26,15 @@ export interface CuentaNueva {
 }
 
 /** A person with a password and their settings, where no address need be proved; nothing if it is taken. */
-export const crearPersona = async (tx: Tx, nueva: CuentaNueva): Promise<string | undefined> => {
+export const createPersona = async (tx: Tx, newOne: NewCuenta): Promise<string | undefined> => {
   const usuario = await tx
     .insertInto('usuarios')
-    .values({ nombre: nueva.nombre, correo: nueva.correo, correo_confirmado: true })
-    .onConflict((conflicto) => conflicto.column('correo').doNothing())
+    .values({ nombre: newOne.nombre, correo: newOne.correo, correo_confirmado: true })
+    .onConflict((conflict) => conflict.column('correo').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!usuario) return undefined;
-  await tx.insertInto('auth.claves').values({ usuario_id: usuario.id, clave: nueva.clave }).execute();
-  await tx.insertInto('user_settings').values({ user_id: usuario.id, language: nueva.language }).execute();
+  await tx.insertInto('auth.claves').values({ usuario_id: usuario.id, clave: newOne.clave }).execute();
+  await tx.insertInto('user_settings').values({ user_id: usuario.id, language: newOne.language }).execute();
   return usuario.id;
 };

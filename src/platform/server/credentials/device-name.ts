@@ -1,4 +1,4 @@
-const NAVEGADORES: [RegExp, string][] = [
+const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -7,7 +7,7 @@ const NAVEGADORES: [RegExp, string][] = [
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/.*Safari\//, 'Safari'],
 ];
-const SISTEMAS: [RegExp, string][] = [
+const SYSTEMS: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -17,9 +17,9 @@ const SISTEMAS: [RegExp, string][] = [
 ];
 
 /** «Chrome, Android»: enough to say whether it was one’s own, and no model or version that would follow a person around. */
-export const nombreDeDispositivo = (agente: string | undefined): string | null => {
-  const nombres = [NAVEGADORES, SISTEMAS].flatMap(
-    (conocidos) => conocidos.find(([marca]) => marca.test(agente ?? ''))?.[1] ?? [],
+export const dispositivoName = (agente: string | undefined): string | null => {
+  const names = [BROWSERS, SYSTEMS].flatMap(
+    (knownOnes) => knownOnes.find(([mark]) => mark.test(agente ?? ''))?.[1] ?? [],
   );
-  return nombres.length > 0 ? nombres.join(', ') : null;
+  return names.length > 0 ? names.join(', ') : null;
 };

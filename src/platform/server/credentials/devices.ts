@@ -1,52 +1,48 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
-import { ahora } from '../db/now.ts';
-import { llaveDeCuenta, olvidarIntentos } from './attempts.ts';
-import { huella, nuevoSecreto } from './secrets.ts';
+import { now } from '../db/now.ts';
+import { keyOfCuenta, forgetAttempts } from './attempts.ts';
+import { digest, newSecret } from './secrets.ts';
 
 /*
  * The browsers in which a person has signed in (docs/decisions/021): what strangers fail to guess never keeps these out. A browser
  * keeps one secret, whoever signs in there; a row says for whom it counts.
  */
 
-export const DIAS_DE_DISPOSITIVO = 180;
-const POR_PERSONA = 10;
+export const DISPOSITIVO_DAYS = 180;
+const PER_PERSONA = 10;
 
-const vigentes = (tx: Tx, secreto: string) =>
-  tx
-    .selectFrom('auth.dispositivos as d')
-    .where('d.secreto_hash', '=', huella(secreto))
-    .where('d.expira_en', '>', ahora);
+const currentOnes = (tx: Tx, secret: string) =>
+  tx.selectFrom('auth.dispositivos as d').where('d.secreto_hash', '=', digest(secret)).where('d.expira_en', '>', now);
 
 /** The row of this browser for whoever has that address. Asked alike with and without a secret: both take as long. */
-export const buscarDispositivo = async (
+export const findDispositivo = async (
   tx: Tx,
   correo: string,
-  secreto: string | undefined,
+  secret: string | undefined,
 ): Promise<string | undefined> => {
-  const fila = await vigentes(tx, secreto ?? '')
+  const row = await currentOnes(tx, secret ?? '')
     .innerJoin('usuarios as u', 'u.id', 'd.usuario_id')
     .select('d.id')
     .where('u.correo', '=', correo)
     .executeTakeFirst();
-  return fila?.id;
+  return row?.id;
 };
 
 /** From now on this browser is one of the person's. Returns what it has to keep: what it has, if that came from here. */
-export const recordarDispositivo = async (
+export const rememberDispositivo = async (
   tx: Tx,
   usuarioId: string,
-  presentado: string | undefined,
+  presented: string | undefined,
 ): Promise<string> => {
-  const suyo = presentado === undefined ? undefined : await vigentes(tx, presentado).select('d.id').executeTakeFirst();
-  const secreto = suyo && presentado !== undefined ? presentado : nuevoSecreto();
-  const expira_en = sql<string>`now() + make_interval(days => ${DIAS_DE_DISPOSITIVO})`;
+  const itsOwn =
+    presented === undefined ? undefined : await currentOnes(tx, presented).select('d.id').executeTakeFirst();
+  const secret = itsOwn && presented !== undefined ? presented : newSecret();
+  const expira_en = sql<string>`now() + make_interval(days => ${DISPOSITIVO_DAYS})`;
   await tx
     .insertInto('auth.dispositivos')
-    .values({ usuario_id: usuarioId, secreto_hash: huella(secreto), expira_en })
-    .onConflict((conflicto) =>
-      conflicto.constraint('dispositivo_de_persona').doUpdateSet({ visto_en: ahora, expira_en }),
-    )
+    .values({ usuario_id: usuarioId, secreto_hash: digest(secret), expira_en })
+    .onConflict((conflict) => conflict.constraint('dispositivo_de_persona').doUpdateSet({ visto_en: now, expira_en }))
     .execute();
   await tx
     .deleteFrom('auth.dispositivos')
@@ -58,21 +54,25 @@ export const recordarDispositivo = async (
         .where('usuario_id', '=', usuarioId)
         .orderBy('visto_en', 'desc')
         .orderBy('id', 'desc')
-        .limit(POR_PERSONA),
+        .limit(PER_PERSONA),
     )
     .execute();
-  return secreto;
+  return secret;
 };
 
-export const llaveDeDispositivo = (id: string): string => `dispositivo:${id}`;
+export const keyOfDispositivo = (id: string): string => `dispositivo:${id}`;
 
 /** Whoever has shown by another way that the account is theirs begins anew, in every browser of theirs and in any other. */
-export const olvidarFallos = async (
+export const forgetFailures = async (
   tx: Tx,
   { usuario_id, correo }: { usuario_id: string; correo: string },
 ): Promise<void> => {
-  const suyos = await tx.selectFrom('auth.dispositivos').select('id').where('usuario_id', '=', usuario_id).execute();
-  for (const llave of [llaveDeCuenta(correo), ...suyos.map(({ id }) => llaveDeDispositivo(id))]) {
-    await olvidarIntentos(tx, llave);
+  const itsOwnOnes = await tx
+    .selectFrom('auth.dispositivos')
+    .select('id')
+    .where('usuario_id', '=', usuario_id)
+    .execute();
+  for (const key of [keyOfCuenta(correo), ...itsOwnOnes.map(({ id }) => keyOfDispositivo(id))]) {
+    await forgetAttempts(tx, key);
   }
 };

@@ -1,36 +1,31 @@
-import type { codigoNoValido } from '#src/platform/shared/credenciales.ts';
+import type { invalidCodigo } from '#src/platform/shared/credentials.ts';
 import type { Tx } from '../db/client.ts';
 import type { Pools } from '../db/pools.ts';
-import { enTransaccion } from '../db/transaction.ts';
-import { encolar } from '../jobs/enqueue.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import {
-  anotarIntento,
-  contarIntento,
-  FALLOS_POR_CUENTA,
-  FALLOS_POR_DIRECCION,
-  type Limite,
-  llaveDeDireccion,
+  recordAttempt,
+  countAttempt,
+  FAILURES_PER_CUENTA,
+  FAILURES_PER_ADDRESS,
+  type Limit,
+  keyOfAddress,
 } from './attempts.ts';
-import { correoDeIntentos } from './mails.ts';
-import { anotarFallo, type Origen } from './security-events.ts';
+import { attemptsMail } from './mails.ts';
+import { recordFailure, type Origin } from './security-events.ts';
 
-const AVISOS_POR_CUENTA: Limite = { maximo: 1, minutos: 24 * 60 };
+const NOTICES_PER_CUENTA: Limit = { max: 1, minutes: 24 * 60 };
 
 /**
  * A wrong password, the so-manyth in a while: the companies of whoever has the address are told of it later, and the owner at once when
  * no more are let try. Only jobs find out whether somebody has it.
  */
-export const anotarClaveIncorrecta = async (
-  tx: Tx,
-  correo: string,
-  intentos: number,
-  origen?: Origen,
-): Promise<void> => {
-  const agotados = intentos >= FALLOS_POR_CUENTA.maximo;
-  await anotarFallo(tx, correo, agotados, origen);
-  if (agotados && (await anotarIntento(tx, `${correoDeIntentos.nombre}:${correo}`, AVISOS_POR_CUENTA))) {
-    await encolar(tx, correoDeIntentos, { correo });
+export const recordWrongClave = async (tx: Tx, correo: string, attempts: number, origin?: Origin): Promise<void> => {
+  const exhaustedOnes = attempts >= FAILURES_PER_CUENTA.max;
+  await recordFailure(tx, correo, exhaustedOnes, origin);
+  if (exhaustedOnes && (await recordAttempt(tx, `${attemptsMail.nombre}:${correo}`, NOTICES_PER_CUENTA))) {
+    await enqueue(tx, attemptsMail, { correo });
   }
 };
 
@@ -38,9 +33,9 @@ export const anotarClaveIncorrecta = async (
  * A code that opens nothing counts against the address it came from, so that trying them ends. One that is good is looked at before
  * anything is counted: nobody loses theirs because somebody else tries from the same address.
  */
-export const rechazarCodigo = async ({ pools }: { pools: Pick<Pools, 'auth'> }, ip: string): Promise<never> => {
-  await enTransaccion({ pool: pools.auth }, (tx) =>
-    contarIntento(tx, llaveDeDireccion(ip, 'codigos'), FALLOS_POR_DIRECCION),
+export const refuseCodigo = async ({ pools }: { pools: Pick<Pools, 'auth'> }, ip: string): Promise<never> => {
+  await inTransaction({ pool: pools.auth }, (tx) =>
+    countAttempt(tx, keyOfAddress(ip, 'codigos'), FAILURES_PER_ADDRESS),
   );
-  throw problema<typeof codigoNoValido>('codigo.no_valido');
+  throw problem<typeof invalidCodigo>('codigo.no_valido');
 };

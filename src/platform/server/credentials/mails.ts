@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { correoSchema } from '#src/platform/shared/campos.ts';
-import { definirTarea } from '../jobs/task.ts';
+import { correoSchema } from '#src/platform/shared/fields.ts';
+import { defineTask } from '../jobs/task.ts';
 
 /**
  * The mails that accounts need. They carry the address and not a person: a request for an address without an account queues the
@@ -9,32 +9,27 @@ import { definirTarea } from '../jobs/task.ts';
 const a = z.object({ correo: correoSchema });
 
 /** Of a sign-up, or of the newest that waits at the address. */
-export const correoDeConfirmacion = definirTarea(
+export const confirmationMail = defineTask(
   'correo-de-confirmacion',
   z.object({ correo: correoSchema, alta_id: z.optional(z.uuid()) }),
 );
-export const correoDeRecuperacion = definirTarea('correo-de-recuperacion', a);
+export const recoveryMail = defineTask('correo-de-recuperacion', a);
 /** Somebody tried to register an address that has an account: its owner is told, the stranger is not. */
-export const correoDeCuentaExistente = definirTarea('correo-de-cuenta-existente', a);
+export const existingCuentaMail = defineTask('correo-de-cuenta-existente', a);
 /** Somebody has failed to guess a password as often as is let. */
-export const correoDeIntentos = definirTarea('correo-de-intentos', a);
+export const attemptsMail = defineTask('correo-de-intentos', a);
 
-export const AVISOS_DE_SEGURIDAD = [
-  'correo-pedido',
-  'correo-cambiado',
-  'clave-cambiada',
-  'clave-restablecida',
-] as const;
+export const SECURITY_NOTICES = ['correo-pedido', 'correo-cambiado', 'clave-cambiada', 'clave-restablecida'] as const;
 
 /**
  * To the address that counted when it happened. A change of address is told twice: when it is asked for, because then its owner can
  * still stop it with a new password, and when it counts, because silence after the first must not mean that nothing happened.
  */
-export const avisoDeSeguridad = definirTarea(
+export const securityNotice = defineTask(
   'aviso-de-seguridad',
   z.object({
     usuario_id: z.uuid(),
     correo: correoSchema,
-    aviso: z.enum(AVISOS_DE_SEGURIDAD),
+    aviso: z.enum(SECURITY_NOTICES),
   }),
 );

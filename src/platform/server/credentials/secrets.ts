@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A secret for a cookie or a link: 256 random bits. Whoever holds it is who it was given to. */
-export const nuevoSecreto = (): string => randomBytes(32).toString('base64url');
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret. Plain sha256 is enough: 256 random bits cannot be guessed, so there is nothing to slow down. */
-export const huella = (secreto: string): Buffer => createHash('sha256').update(secreto).digest();
+export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Another secret that the holder of this one can be given again at any time, and that does not tell it. */
-export const secretoDerivado = (secreto: string, para: string): string =>
-  createHmac('sha256', secreto).update(para).digest('base64url');
+export const derivedSecret = (secret: string, to: string): string =>
+  createHmac('sha256', secret).update(to).digest('base64url');

@@ -1,102 +1,102 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
-import { ahora } from '../db/now.ts';
-import { recordarDispositivo } from './devices.ts';
-import { huella, nuevoSecreto } from './secrets.ts';
-import { anotarAcceso } from './security-events.ts';
+import { now } from '../db/now.ts';
+import { rememberDispositivo } from './devices.ts';
+import { digest, newSecret } from './secrets.ts';
+import { recordAccess } from './security-events.ts';
 
-export interface SesionAbierta {
+export interface OpenSesion {
   token: string;
-  expiraEn: Date;
+  expiresAt: Date;
   usuario_id: string;
   /** What the browser keeps to be known from now on. */
   dispositivo: string;
 }
 
-export interface Procedencia {
+export interface Provenance {
   ip: string;
   agente: string | undefined;
   /** The session that the request was made with, if any. */
-  presentada: string | undefined;
+  presented: string | undefined;
   /** What the browser keeps since somebody signed in there, if it says so. */
   dispositivo: string | undefined;
 }
 
-type Duracion = Pick<Ajustes, 'SESSION_DAYS' | 'SESSION_MAX_DAYS'>;
+type Duration = Pick<Ajustes, 'SESSION_DAYS' | 'SESSION_MAX_DAYS'>;
 
-const venceEn = (desde: RawBuilder<string>, { SESSION_DAYS, SESSION_MAX_DAYS }: Duracion): RawBuilder<string> => sql`
-  least(now() + make_interval(days => ${SESSION_DAYS}), ${desde} + make_interval(days => ${SESSION_MAX_DAYS}))`;
+const expiresIn = (since: RawBuilder<string>, { SESSION_DAYS, SESSION_MAX_DAYS }: Duration): RawBuilder<string> => sql`
+  least(now() + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${SESSION_MAX_DAYS}))`;
 
 /** In the place of the one that was presented: a token that somebody else may have set or seen is worth nothing afterwards. */
-export const abrirSesion = async (
+export const openSesion = async (
   tx: Tx,
   usuarioId: string,
-  duracion: Duracion,
-  { ip, agente, presentada, dispositivo }: Procedencia,
-): Promise<SesionAbierta> => {
-  if (presentada !== undefined) await cerrarSesionDe(tx, presentada);
-  const token = nuevoSecreto();
+  duration: Duration,
+  { ip, agente, presented, dispositivo }: Provenance,
+): Promise<OpenSesion> => {
+  if (presented !== undefined) await closeSesionOf(tx, presented);
+  const token = newSecret();
   const { expira_en } = await tx
     .insertInto('auth.sesiones')
     .values({
-      token_hash: huella(token),
+      token_hash: digest(token),
       usuario_id: usuarioId,
-      expira_en: venceEn(sql`now()`, duracion),
+      expira_en: expiresIn(sql`now()`, duration),
       ip,
       agente: agente?.slice(0, 400) ?? null,
     })
     .returning('expira_en')
     .executeTakeFirstOrThrow();
-  await anotarAcceso(tx, 'entrada', usuarioId, { ip, agente });
+  await recordAccess(tx, 'entrada', usuarioId, { ip, agente });
   return {
     token,
-    expiraEn: new Date(expira_en),
+    expiresAt: new Date(expira_en),
     usuario_id: usuarioId,
-    dispositivo: await recordarDispositivo(tx, usuarioId, dispositivo),
+    dispositivo: await rememberDispositivo(tx, usuarioId, dispositivo),
   };
 };
 
 /** Whose session it is, while it is one. */
 export const usuarioDeSesion = async (tx: Tx, token: string): Promise<string | undefined> => {
-  const fila = await tx
+  const row = await tx
     .selectFrom('auth.sesiones')
     .select('usuario_id')
-    .where('token_hash', '=', huella(token))
-    .where('expira_en', '>', ahora)
+    .where('token_hash', '=', digest(token))
+    .where('expira_en', '>', now)
     .executeTakeFirst();
-  return fila?.usuario_id;
+  return row?.usuario_id;
 };
 
 /**
  * Prolongs a session in use, at most once a day so that reading it stays a read, and never past its longest life. Nothing to do, or
  * over: undefined.
  */
-export const renovarSesion = async (tx: Tx, token: string, duracion: Duracion): Promise<Date | undefined> => {
-  const renovada = await tx
+export const renewSesion = async (tx: Tx, token: string, duration: Duration): Promise<Date | undefined> => {
+  const renewed = await tx
     .updateTable('auth.sesiones')
-    .set({ expira_en: venceEn(sql`created_at`, duracion), renovada_en: ahora })
-    .where('token_hash', '=', huella(token))
-    .where('expira_en', '>', ahora)
+    .set({ expira_en: expiresIn(sql`created_at`, duration), renovada_en: now })
+    .where('token_hash', '=', digest(token))
+    .where('expira_en', '>', now)
     .where('renovada_en', '<', sql<string>`now() - interval '1 day'`)
     .returning(['expira_en', sql<boolean>`expira_en > now()`.as('vigente')])
     .executeTakeFirst();
-  return renovada?.vigente ? new Date(renovada.expira_en) : undefined;
+  return renewed?.vigente ? new Date(renewed.expira_en) : undefined;
 };
 
-export const cerrarSesionDe = async (tx: Tx, token: string): Promise<void> => {
-  await tx.deleteFrom('auth.sesiones').where('token_hash', '=', huella(token)).execute();
+export const closeSesionOf = async (tx: Tx, token: string): Promise<void> => {
+  await tx.deleteFrom('auth.sesiones').where('token_hash', '=', digest(token)).execute();
 };
 
-export const cerrarTodasLasSesiones = async (tx: Tx, usuarioId: string): Promise<void> => {
+export const closeEverySesion = async (tx: Tx, usuarioId: string): Promise<void> => {
   await tx.deleteFrom('auth.sesiones').where('usuario_id', '=', usuarioId).execute();
 };
 
 /** All but the one whose token this is. */
-export const cerrarLasDemasSesiones = async (tx: Tx, usuarioId: string, token: string): Promise<void> => {
+export const closeOtherSesiones = async (tx: Tx, usuarioId: string, token: string): Promise<void> => {
   await tx
     .deleteFrom('auth.sesiones')
     .where('usuario_id', '=', usuarioId)
-    .where('token_hash', '<>', huella(token))
+    .where('token_hash', '<>', digest(token))
     .execute();
 };

@@ -1,55 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Celda, filaDeCsv, restaurar } from '#src/platform/shared/csv.ts';
-import { Problema } from '#src/platform/shared/problem.ts';
-import { leerCsv, type RegistroCsv } from './read-csv.ts';
-import type { FormatoCsv } from './recognize-format.ts';
+import { type Cell, csvRow, restore } from '#src/platform/shared/csv.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
+import { readCsv, type CsvRecord } from './read-csv.ts';
+import type { CsvFormat } from './recognize-format.ts';
 
-const COMA: FormatoCsv = { separador: ',', finDeFila: '\n' };
+const COMA: CsvFormat = { separator: ',', rowEnd: '\n' };
 
-async function* enTrozos(texto: string, largo = 7): AsyncGenerator<string> {
+async function* enTrozos(text: string, length = 7): AsyncGenerator<string> {
   // a decoder gives whole characters
-  const caracteres = Array.from(texto);
-  for (let i = 0; i < caracteres.length; i += largo) yield caracteres.slice(i, i + largo).join('');
+  const caracteres = Array.from(text);
+  for (let i = 0; i < caracteres.length; i += length) yield caracteres.slice(i, i + length).join('');
 }
-const todos = async (leidos: AsyncIterable<RegistroCsv>): Promise<RegistroCsv[]> => {
-  const registros: RegistroCsv[] = [];
-  for await (const registro of leidos) registros.push(registro);
-  return registros;
+const all = async (readOnes: AsyncIterable<CsvRecord>): Promise<CsvRecord[]> => {
+  const records: CsvRecord[] = [];
+  for await (const record of readOnes) records.push(record);
+  return records;
 };
-const leer = (texto: string, formato = COMA, largo?: number): Promise<RegistroCsv[]> =>
-  todos(leerCsv(enTrozos(texto, largo), formato));
-const celdasDe = async (texto: string, formato = COMA, largo?: number): Promise<string[][]> =>
-  (await leer(texto, formato, largo)).map(({ celdas }) => celdas);
-const problemaDe = async (texto: string, formato = COMA): Promise<Problema> => {
-  const error = await leer(texto, formato, 1000).catch((fallo: unknown) => fallo);
-  if (error instanceof Problema) return error;
+const read = (text: string, format = COMA, length?: number): Promise<CsvRecord[]> =>
+  all(readCsv(enTrozos(text, length), format));
+const cellsOf = async (text: string, format = COMA, length?: number): Promise<string[][]> =>
+  (await read(text, format, length)).map(({ cells }) => cells);
+const problemaDe = async (text: string, format = COMA): Promise<Problem> => {
+  const error = await read(text, format, 1000).catch((failure: unknown) => failure);
+  if (error instanceof Problem) return error;
   throw new Error(`not refused: ${JSON.stringify(error).slice(0, 200)}`);
 };
 
 test('what our writer writes reads back the same, in whatever pieces it comes', async () => {
-  const texto = fc.oneof(
+  const text = fc.oneof(
     fc.string({
       unit: fc.constantFrom('=', '-', '@', '\t', '\r', '\n', "'", '"', ',', ';', ' ', 'a', 'ñ', '😀'),
       maxLength: 12,
     }),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
-  const celda: fc.Arbitrary<Celda> = fc.oneof(texto, fc.constant(null), fc.integer());
-  const tabla = fc.array(fc.array(celda, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  const cell: fc.Arbitrary<Cell> = fc.oneof(text, fc.constant(null), fc.integer());
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(tabla, fc.integer({ min: 1, max: 30 }), async (filas, largo) => {
-      const leidas = await celdasDe(filas.map(filaDeCsv).join(''), COMA, largo);
-      const restauradas = leidas.map((fila, i) =>
-        fila.map((valor, j) => (typeof filas[i]?.[j] === 'string' ? restaurar(valor) : valor)),
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 30 }), async (rows, length) => {
+      const readRows = await cellsOf(rows.map(csvRow).join(''), COMA, length);
+      const restauradas = readRows.map((row, i) =>
+        row.map((value, j) => (typeof rows[i]?.[j] === 'string' ? restore(value) : value)),
       );
-      expect(restauradas).toEqual(filas.map((fila) => fila.map((valor) => (valor === null ? '' : String(valor)))));
+      expect(restauradas).toEqual(rows.map((row) => row.map((value) => (value === null ? '' : String(value)))));
     }),
     { numRuns: 300 },
   );
 });
 
-test.each<[string, string, FormatoCsv, string[][]]>([
+test.each<[string, string, CsvFormat, string[][]]>([
   [
     'quotes, doubled and around separators and lines',
     'a,"b ""c"", d\r\ne"\r\nf,g\r\n',
@@ -62,7 +62,7 @@ test.each<[string, string, FormatoCsv, string[][]]>([
   [
     'semicolons',
     'a;b,c\nd;e\n',
-    { separador: ';', finDeFila: '\n' },
+    { separator: ';', rowEnd: '\n' },
     [
       ['a', 'b,c'],
       ['d', 'e'],
@@ -81,7 +81,7 @@ test.each<[string, string, FormatoCsv, string[][]]>([
   [
     'line ends of an old Macintosh',
     'a,b\rc,d\r',
-    { separador: ',', finDeFila: '\r' },
+    { separator: ',', rowEnd: '\r' },
     [
       ['a', 'b'],
       ['c', 'd'],
@@ -98,13 +98,13 @@ test.each<[string, string, FormatoCsv, string[][]]>([
     ],
   ],
   ['space before a quote', 'a, "b"\n', COMA, [['a', ' "b"']]],
-])('%s', async (_que, texto, formato, esperadas) => {
-  for (const largo of [1, 3, 1000]) expect(await celdasDe(texto, formato, largo)).toEqual(esperadas);
+])('%s', async (_que, text, format, esperadas) => {
+  for (const length of [1, 3, 1000]) expect(await cellsOf(text, format, length)).toEqual(esperadas);
 });
 
 test('each record knows where it begins, as an editor counts', async () => {
-  const texto = 'a\r\n\r\n"b\r\nc\n\nd"\r\ne\n"f\n"\n\n\r\n\ng';
-  expect((await leer(texto)).map(({ linea, celdas }) => [linea, celdas[0]])).toEqual([
+  const text = 'a\r\n\r\n"b\r\nc\n\nd"\r\ne\n"f\n"\n\n\r\n\ng';
+  expect((await read(text)).map(({ line, cells }) => [line, cells[0]])).toEqual([
     [1, 'a'],
     [3, 'b\r\nc\n\nd'],
     [7, 'e'],
@@ -115,23 +115,23 @@ test('each record knows where it begins, as an editor counts', async () => {
 
 describe('refused', () => {
   test('a quote that is never closed, with the line where it opens', async () => {
-    const fallo = await problemaDe('a,b\nc,d\ne,"f\ng,h\ni,j\n');
-    expect(fallo).toMatchObject({ codigo: 'importacion.mal_formada', campos: [{ campo: 'linea.3' }] });
+    const failure = await problemaDe('a,b\nc,d\ne,"f\ng,h\ni,j\n');
+    expect(failure).toMatchObject({ codigo: 'importacion.mal_formada', campos: [{ campo: 'linea.3' }] });
   });
 
   test('a quote that swallows the file, before it is all in memory', async () => {
-    let leidos = 0;
+    let readOnes = 0;
     const enorme = (async function* enorme() {
       yield 'a,b\nc,"';
-      for (; leidos < 1000; leidos += 1) yield 'x,y\n'.repeat(1000);
+      for (; readOnes < 1000; readOnes += 1) yield 'x,y\n'.repeat(1000);
     })();
-    const fallo = await todos(leerCsv(enorme, COMA)).catch((error: unknown) => error);
-    expect(fallo).toMatchObject({ codigo: 'importacion.mal_formada', campos: [{ campo: 'linea.2' }] });
-    expect(leidos).toBeLessThan(100);
+    const failure = await all(readCsv(enorme, COMA)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ codigo: 'importacion.mal_formada', campos: [{ campo: 'linea.2' }] });
+    expect(readOnes).toBeLessThan(100);
   });
 
   test('a record that is too long', async () => {
-    expect((await leer(`a\n${'x'.repeat(32_768)}\n`, COMA, 5000)).length).toBe(2);
+    expect((await read(`a\n${'x'.repeat(32_768)}\n`, COMA, 5000)).length).toBe(2);
     expect((await problemaDe(`a\n${'x'.repeat(33_000)}\n`)).codigo).toBe('importacion.mal_formada');
     expect((await problemaDe(`a\n${Array(100).fill('x'.repeat(400)).join(',')}\n`)).codigo).toBe(
       'importacion.mal_formada',
@@ -140,22 +140,22 @@ describe('refused', () => {
 
   test('more records than anybody has, also with nothing in them; empty lines are none', async () => {
     expect((await problemaDe(' \n'.repeat(100_001))).codigo).toBe('importacion.demasiadas_filas');
-    expect(await leer(`${'\n'.repeat(1_000_000)}a\n`, COMA, 10_000)).toEqual([{ linea: 1_000_001, celdas: ['a'] }]);
+    expect(await read(`${'\n'.repeat(1_000_000)}a\n`, COMA, 10_000)).toEqual([{ line: 1_000_001, cells: ['a'] }]);
   });
 
   test('too many columns, also empty ones', async () => {
-    expect((await celdasDe(`${','.repeat(199)}\n`))[0]).toHaveLength(200);
+    expect((await cellsOf(`${','.repeat(199)}\n`))[0]).toHaveLength(200);
     expect((await problemaDe(`${','.repeat(200)}\n`)).codigo).toBe('importacion.demasiadas_columnas');
     expect((await problemaDe(`a\n${','.repeat(1_000_000)}\n`)).codigo).toBe('importacion.demasiadas_columnas');
   });
 });
 
 test('an error of the source is thrown as it is, and stopping early stops the source', async () => {
-  const rota = (async function* rota() {
+  const broken = (async function* broken() {
     yield 'a,b\n';
     throw new Error('the disk is gone');
   })();
-  await expect(todos(leerCsv(rota, COMA))).rejects.toThrow('the disk is gone');
+  await expect(all(readCsv(broken, COMA))).rejects.toThrow('the disk is gone');
   let cerrada = false;
   const larga = (async function* larga() {
     try {
@@ -164,6 +164,6 @@ test('an error of the source is thrown as it is, and stopping early stops the so
       cerrada = true;
     }
   })();
-  for await (const { linea } of leerCsv(larga, COMA)) if (linea === 3) break;
+  for await (const { line } of readCsv(larga, COMA)) if (line === 3) break;
   expect(cerrada).toBe(true);
 });

@@ -1,58 +1,58 @@
 import type { Readable } from 'node:stream';
-import type { csvRechazado } from '#src/platform/shared/importacion.ts';
-import { Problema, problema } from '#src/platform/shared/problem.ts';
-import { recibirEnArchivo } from '../storage/receive-file.ts';
-import { type CarpetaTemporal, enCarpetaTemporal } from '../storage/temporary-folder.ts';
-import { conPlazo, Vencido } from './with-deadline.ts';
+import type { refusedCsv } from '#src/platform/shared/importacion.ts';
+import { Problem, problem } from '#src/platform/shared/problem.ts';
+import { receiveToFile } from '../storage/receive-file.ts';
+import { type TemporaryFolder, inTemporaryFolder } from '../storage/temporary-folder.ts';
+import { withDeadline, Expired } from './with-deadline.ts';
 
-export const BYTES_DE_CSV = 10 * 1024 * 1024;
+export const CSV_BYTES = 10 * 1024 * 1024;
 // less than the server gives a whole request, so that the sender is told and not just cut off
-const PLAZO_DE_RECEPCION = 110_000;
+const RECEIVING_DEADLINE = 110_000;
 
-export interface EnvioDeCsv {
-  cuerpo: Readable;
+export interface CsvUpload {
+  body: Readable;
   /** What the sender says the bytes' sha256 is, in hex. */
   sha256: string | undefined;
   /** What the sender says their number is. */
   bytes: number | undefined;
 }
 
-interface CsvRecibido {
-  ruta: string;
+interface ReceivedCsv {
+  path: string;
   sha256: string;
 }
 
-const recibir = async (cuerpo: Readable, carpeta: CarpetaTemporal, plazo: number): Promise<CsvRecibido> => {
-  const aTiempo = conPlazo(cuerpo, plazo);
+const receive = async (body: Readable, folder: TemporaryFolder, deadline: number): Promise<ReceivedCsv> => {
+  const inTime = withDeadline(body, deadline);
   try {
-    const destino = { carpeta, nombre: 'recibido', maximo: BYTES_DE_CSV };
-    const { archivo, sha256 } = await recibirEnArchivo(aTiempo, destino);
-    return { ruta: archivo, sha256: sha256.toString('hex') };
+    const target = { folder, nombre: 'recibido', max: CSV_BYTES };
+    const { file, sha256 } = await receiveToFile(inTime, target);
+    return { path: file, sha256: sha256.toString('hex') };
   } catch (error) {
-    if (aTiempo.errored instanceof Vencido)
-      throw problema<typeof csvRechazado>('importacion.demasiado_lenta', { causa: error });
-    if (error instanceof Problema && error.codigo === 'archivo.demasiado_grande') {
-      throw problema<typeof csvRechazado>('importacion.demasiado_grande');
+    if (inTime.errored instanceof Expired)
+      throw problem<typeof refusedCsv>('importacion.demasiado_lenta', { cause: error });
+    if (error instanceof Problem && error.codigo === 'archivo.demasiado_grande') {
+      throw problem<typeof refusedCsv>('importacion.demasiado_grande');
     }
     throw error;
   } finally {
-    aTiempo.destroy();
+    inTime.destroy();
   }
 };
 
-/** Takes a file into a folder of its own, which goes when `usar` has ended, however it ends. */
-export const conCsvRecibido = async <R>(
-  envio: EnvioDeCsv,
-  usar: (recibido: CsvRecibido) => Promise<R>,
-  plazo = PLAZO_DE_RECEPCION,
+/** Takes a file into a folder of its own, which goes when `use` has ended, however it ends. */
+export const withReceivedCsv = async <R>(
+  upload: CsvUpload,
+  use: (received: ReceivedCsv) => Promise<R>,
+  deadline = RECEIVING_DEADLINE,
 ): Promise<R> => {
-  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_CSV)
-    throw problema<typeof csvRechazado>('importacion.demasiado_grande');
-  return enCarpetaTemporal(async (carpeta) => {
-    const recibido = await recibir(envio.cuerpo, carpeta, plazo);
-    if (envio.sha256 !== undefined && envio.sha256.toLowerCase() !== recibido.sha256) {
-      throw problema<typeof csvRechazado>('archivo.huella_distinta');
+  if (upload.bytes !== undefined && upload.bytes > CSV_BYTES)
+    throw problem<typeof refusedCsv>('importacion.demasiado_grande');
+  return inTemporaryFolder(async (folder) => {
+    const received = await receive(upload.body, folder, deadline);
+    if (upload.sha256 !== undefined && upload.sha256.toLowerCase() !== received.sha256) {
+      throw problem<typeof refusedCsv>('archivo.huella_distinta');
     }
-    return usar(recibido);
+    return use(received);
   });
 };

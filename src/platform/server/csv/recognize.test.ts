@@ -1,29 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Problema } from '#src/platform/shared/problem.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
 import { conCarpeta } from '../../../../test/folders.ts';
-import { type Codificacion, leerTexto, reconocerCodificacion } from './recognize-encoding.ts';
-import { reconocerFormato } from './recognize-format.ts';
+import { type Encoding, readText, recognizeEncoding } from './recognize-encoding.ts';
+import { recognizeFormat } from './recognize-format.ts';
 
-const carpeta = conCarpeta();
+const folder = conCarpeta();
 
-const guardar = async (bytes: Buffer): Promise<string> => {
-  const ruta = join(carpeta.ruta, 'archivo');
-  await writeFile(ruta, bytes);
-  return ruta;
+const save = async (bytes: Buffer): Promise<string> => {
+  const path = join(folder.ruta, 'archivo');
+  await writeFile(path, bytes);
+  return path;
 };
-const leer = async (bytes: Buffer): Promise<[Codificacion, string]> => {
-  const ruta = await guardar(bytes);
-  const codificacion = await reconocerCodificacion(ruta);
-  let texto = '';
-  for await (const trozo of leerTexto(ruta, codificacion)) texto += trozo;
-  return [codificacion, texto];
+const read = async (bytes: Buffer): Promise<[Encoding, string]> => {
+  const path = await save(bytes);
+  const encoding = await recognizeEncoding(path);
+  let text = '';
+  for await (const chunk of readText(path, encoding)) text += chunk;
+  return [encoding, text];
 };
 // a read takes 64 KB: what follows is cut by the end of the first one
 const HASTA_EL_CORTE = 'a'.repeat(65_535);
 
-test.each<[string, Buffer, Codificacion, string]>([
+test.each<[string, Buffer, Encoding, string]>([
   ['UTF-8', Buffer.from('Café ñandú €'), 'utf-8', 'Café ñandú €'],
   ['UTF-8 with its mark', Buffer.from('\uFEFFCafé'), 'utf-8', 'Café'],
   ['nothing', Buffer.alloc(0), 'utf-8', ''],
@@ -38,8 +38,8 @@ test.each<[string, Buffer, Codificacion, string]>([
     `${HASTA_EL_CORTE}añ`,
   ],
   ['half a character at the end', Buffer.from('a\xc3', 'latin1'), 'latin1', 'aÃ'],
-])('%s', async (_que, bytes, codificacion, texto) => {
-  expect(await leer(bytes)).toEqual([codificacion, texto]);
+])('%s', async (_que, bytes, encoding, text) => {
+  expect(await read(bytes)).toEqual([encoding, text]);
 });
 
 test.each<[string, Buffer]>([
@@ -49,12 +49,12 @@ test.each<[string, Buffer]>([
   ['a PDF', Buffer.from('%PDF-1.7\n\x01\x02', 'latin1')],
   ['a null byte after 100 KB of text', Buffer.concat([Buffer.alloc(100_000, 0x61), Buffer.from([0])])],
 ])('%s is not text', async (_que, bytes) => {
-  const ruta = await guardar(bytes);
-  const fallo = await reconocerCodificacion(ruta).catch((error: unknown) => error);
-  expect(fallo instanceof Problema && fallo.codigo).toBe('importacion.no_es_texto');
+  const path = await save(bytes);
+  const failure = await recognizeEncoding(path).catch((error: unknown) => error);
+  expect(failure instanceof Problem && failure.codigo).toBe('importacion.no_es_texto');
 });
 
-const conNombre = (nombres: string[]): boolean => nombres.includes('nombre');
+const conNombre = (names: string[]): boolean => names.includes('nombre');
 
 test.each([
   ['nombre,sku\nA,1\n', ',', '\n'],
@@ -68,6 +68,6 @@ test.each([
   ['nada;de,nada\n', ',', '\n'],
   ['', ',', '\n'],
   ['nombre;sku\rA;1\r', ';', '\r'],
-])('%j is separated by %s', (comienzo, separador, finDeFila) => {
-  expect(reconocerFormato(comienzo, conNombre)).toEqual({ separador, finDeFila });
+])('%j is separated by %s', (beginning, separator, rowEnd) => {
+  expect(recognizeFormat(beginning, conNombre)).toEqual({ separator, rowEnd });
 });

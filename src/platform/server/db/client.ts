@@ -16,27 +16,27 @@ import type { DB } from './schema.gen.ts';
 /** The only database handle that use cases ever see: an open transaction, already inside its context. */
 export type Tx = Kysely<DB>;
 
-const nombres = new Map<string, string>();
+const names = new Map<string, string>();
 
 /** The same text always has the same name, so the server parses and plans it once per connection and not once per call. */
-export const nombreDe = (sql: string): string => {
-  let nombre = nombres.get(sql);
+export const nameOf = (sql: string): string => {
+  let nombre = names.get(sql);
   if (nombre === undefined) {
     nombre = createHash('sha1').update(sql).digest('base64url');
-    nombres.set(sql, nombre);
+    names.set(sql, nombre);
   }
   return nombre;
 };
 
-class ConexionDeCliente implements DatabaseConnection {
+class ClientConnection implements DatabaseConnection {
   readonly #cliente: ClientBase;
 
-  constructor(cliente: ClientBase) {
-    this.#cliente = cliente;
+  constructor(client: ClientBase) {
+    this.#cliente = client;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount } = await this.#cliente.query({ name: nombreDe(sql), text: sql, values: [...parameters] });
+    const { rows, rowCount } = await this.#cliente.query({ name: nameOf(sql), text: sql, values: [...parameters] });
     return { rows: rows as R[], ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
   }
 
@@ -46,15 +46,15 @@ class ConexionDeCliente implements DatabaseConnection {
   }
 }
 
-const noAqui = (): never => {
+const notHere = (): never => {
   throw new Error('transactions begin and end in transaction.ts only');
 };
 
-class DriverDeCliente implements Driver {
+class ClientDriver implements Driver {
   readonly #conexion: DatabaseConnection;
 
-  constructor(cliente: ClientBase) {
-    this.#conexion = new ConexionDeCliente(cliente);
+  constructor(client: ClientBase) {
+    this.#conexion = new ClientConnection(client);
   }
 
   async init(): Promise<void> {}
@@ -62,32 +62,32 @@ class DriverDeCliente implements Driver {
     return this.#conexion;
   }
   async beginTransaction(): Promise<void> {
-    noAqui();
+    notHere();
   }
   async commitTransaction(): Promise<void> {
-    noAqui();
+    notHere();
   }
   async rollbackTransaction(): Promise<void> {
-    noAqui();
+    notHere();
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}
 }
 
-const manejadores = new WeakMap<ClientBase, Tx>();
+const handlers = new WeakMap<ClientBase, Tx>();
 
 /** Kysely over one checked-out connection; kept with the connection because building it for each request is waste. */
-export const kyselyDe = (cliente: ClientBase): Tx => {
-  let tx = manejadores.get(cliente);
+export const kyselyOf = (client: ClientBase): Tx => {
+  let tx = handlers.get(client);
   if (!tx) {
     const dialect: Dialect = {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DriverDeCliente(cliente),
+      createDriver: () => new ClientDriver(client),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     };
     tx = new Kysely<DB>({ dialect });
-    manejadores.set(cliente, tx);
+    handlers.set(client, tx);
   }
   return tx;
 };

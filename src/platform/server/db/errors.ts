@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { Problema, problema } from '#src/platform/shared/problem.ts';
+import { Problem, problem } from '#src/platform/shared/problem.ts';
 
-const SERIALIZACION = '40001';
-const INTERBLOQUEO = '40P01';
-const SIN_PRIVILEGIO = '42501';
+const SERIALIZATION = '40001';
+const DEADLOCK = '40P01';
+const WITHOUT_PRIVILEGE = '42501';
 // the null character: JSON and addresses can carry it, text of the database cannot
-const CARACTER_IMPOSIBLE = '22021';
+const IMPOSSIBLE_CHARACTER = '22021';
 // 55000: the database does not accept connections
-const SIN_CONEXION = new Set([
+const WITHOUT_CONNECTION = new Set([
   '55000',
   '57P01',
   '57P02',
@@ -18,57 +18,57 @@ const SIN_CONEXION = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
 ]);
-const DEMASIADO_LENTO = new Set(['57014', '55P03', '25P03']);
+const TOO_SLOW = new Set(['57014', '55P03', '25P03']);
 
-const codigoDe = (error: unknown): string | undefined => {
+const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };
 
-export const esReintentable = (error: unknown): boolean => {
-  const codigo = codigoDe(error);
-  return codigo === SERIALIZACION || codigo === INTERBLOQUEO;
+export const isRetryable = (error: unknown): boolean => {
+  const codigo = codeOf(error);
+  return codigo === SERIALIZATION || codigo === DEADLOCK;
 };
 
 /** The code of one that a person can violate and understand; of a reference one for each of its ends. */
-export type Restriccion = string | { aNada?: string; enUso?: string };
+export type Constraint = string | { toNothing?: string; inUse?: string };
 
-const REFERENCIA_EN_USO = '23001';
-const REFERENCIA_A_NADA = '23503';
+const REFERENCE_IN_USE = '23001';
+const REFERENCE_TO_NOTHING = '23503';
 
-const conocidas = new Map<string, Restriccion>();
+const knownOnes = new Map<string, Constraint>();
 
 /** The features' to say, once, before anything is served. Everything else that the database refuses is our mistake. */
-export const conocerRestricciones = (restricciones: Readonly<Record<string, Restriccion>>): void => {
-  for (const [nombre, restriccion] of Object.entries(restricciones)) conocidas.set(nombre, restriccion);
+export const knowConstraints = (constraints: Readonly<Record<string, Constraint>>): void => {
+  for (const [nombre, meaning] of Object.entries(constraints)) knownOnes.set(nombre, meaning);
 };
 
 /** A reference is refused from either end: the row that is named is not there, or somebody deletes it while it is named. */
-const codigoDeRestriccion = ({ constraint = '', code }: pg.DatabaseError): string | undefined => {
-  const restriccion = conocidas.get(constraint);
-  if (restriccion === undefined || typeof restriccion === 'string') return restriccion;
-  return { [REFERENCIA_A_NADA]: restriccion.aNada, [REFERENCIA_EN_USO]: restriccion.enUso }[code ?? ''];
+const codeOfConstraint = ({ constraint = '', code }: pg.DatabaseError): string | undefined => {
+  const meaning = knownOnes.get(constraint);
+  if (meaning === undefined || typeof meaning === 'string') return meaning;
+  return { [REFERENCE_TO_NOTHING]: meaning.toNothing, [REFERENCE_IN_USE]: meaning.inUse }[code ?? ''];
 };
 
 // pg reports these as plain errors without a code
-const conexionPerdida =
+const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** The one place where what the database says becomes a problem of the API. Returns what it does not know unchanged. */
-export const traducirError = (error: unknown): unknown => {
+export const translateError = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError) {
     // raised by app.problema: the message is the code
-    if (/^[a-z_]+\.[a-z_]+$/.test(error.message)) return new Problema(error.message, { causa: error });
-    const conocida = codigoDeRestriccion(error);
-    if (conocida) return new Problema(conocida, { causa: error });
-    if (error.code === SIN_PRIVILEGIO) return problema('permiso.denegado', { causa: error });
-    if (error.code === CARACTER_IMPOSIBLE) return problema('peticion.invalida', { causa: error });
+    if (/^[a-z_]+\.[a-z_]+$/.test(error.message)) return new Problem(error.message, { cause: error });
+    const known = codeOfConstraint(error);
+    if (known) return new Problem(known, { cause: error });
+    if (error.code === WITHOUT_PRIVILEGE) return problem('permiso.denegado', { cause: error });
+    if (error.code === IMPOSSIBLE_CHARACTER) return problem('peticion.invalida', { cause: error });
   }
-  const codigo = codigoDe(error);
-  const lenta = codigo !== undefined && (DEMASIADO_LENTO.has(codigo) || esReintentable(error));
-  const perdida =
-    (codigo !== undefined && SIN_CONEXION.has(codigo)) ||
-    (error instanceof Error && conexionPerdida.test(error.message));
-  if (lenta || perdida) return problema('servidor.no_disponible', { causa: error, reintentarEn: 2 });
+  const codigo = codeOf(error);
+  const slow = codigo !== undefined && (TOO_SLOW.has(codigo) || isRetryable(error));
+  const lost =
+    (codigo !== undefined && WITHOUT_CONNECTION.has(codigo)) ||
+    (error instanceof Error && lostConnection.test(error.message));
+  if (slow || lost) return problem('servidor.no_disponible', { cause: error, retryAfter: 2 });
   return error;
 };

@@ -89,9 +89,9 @@ test('no actor, no rows', async () => {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and has_any_column_privilege('app_user', oid, 'select')`);
   expect(legibles.length).toBeGreaterThan(6);
   for (const rol of ['app_user', 'app_worker'] as const) {
-    const cliente = await base.como(rol);
+    const client = await base.como(rol);
     for (const { tabla } of legibles) {
-      const { rows } = await cliente.query(`select count(*)::int as n from ${tabla}`);
+      const { rows } = await client.query(`select count(*)::int as n from ${tabla}`);
       expect([rol, tabla, rows[0].n]).toEqual([rol, tabla, 0]);
     }
   }
@@ -99,11 +99,11 @@ test('no actor, no rows', async () => {
 
 test('app_user cannot read a credential and app_auth cannot read a company', async () => {
   const usuario = await base.como('app_user');
-  for (const tabla of ['auth.claves', 'auth.sesiones', 'auth.codigos', 'auth.intentos']) {
-    await expect(usuario.query(`select * from ${tabla}`)).rejects.toThrow(/permission denied/);
+  for (const table of ['auth.claves', 'auth.sesiones', 'auth.codigos', 'auth.intentos']) {
+    await expect(usuario.query(`select * from ${table}`)).rejects.toThrow(/permission denied/);
   }
   const credenciales = await base.como('app_auth');
-  for (const tabla of ['empresas', 'empresa_usuarios', 'company_settings', 'personas', 'invitaciones', 'archivos']) {
-    await expect(credenciales.query(`select * from ${tabla}`)).rejects.toThrow(/permission denied/);
+  for (const table of ['empresas', 'empresa_usuarios', 'company_settings', 'personas', 'invitaciones', 'archivos']) {
+    await expect(credenciales.query(`select * from ${table}`)).rejects.toThrow(/permission denied/);
   }
 });

@@ -2,76 +2,76 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import { type Ajustes, direccionDeBase } from '../config.ts';
+import { type Ajustes, baseAddress } from '../config.ts';
 
-interface OyenteDeBase<Carga> {
+interface DatabaseListener<Payload> {
   /** What a trigger of ours writes. Whoever has a connection can notify anything else, which is not heard. */
-  esquema: z.ZodMiniType<Carga>;
-  alRecibir: (carga: Carga) => void;
+  schema: z.ZodMiniType<Payload>;
+  onReceive: (payload: Payload) => void;
   /** Listening, for the first time or again: what was said until now was not heard. */
-  alEmpezar: () => void;
+  onStart: () => void;
 }
 
 /** What the database tells this process, over one connection of its own. */
-export interface Escucha {
+export interface Listener {
   /** Until the function it returns is called. */
-  escuchar: <Carga>(canal: string, oyente: OyenteDeBase<Carga>) => () => void;
-  parar: () => Promise<void>;
+  listen: <Payload>(topic: string, listener: DatabaseListener<Payload>) => () => void;
+  stop: () => Promise<void>;
 }
 
 /** A listener as the connection knows it: it is given the text. */
-interface Oido {
-  alRecibir: (texto: string) => void;
-  alEmpezar: () => void;
+interface Heard {
+  onReceive: (text: string) => void;
+  onStart: () => void;
 }
 
-const comoJson = (texto: string): unknown => {
+const asJson = (text: string): unknown => {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-const PRIMERA_ESPERA_MS = 200;
-const ESPERA_MAXIMA_MS = 10_000;
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
 /** A connection that broke without a word is found out by asking it something. */
-const SONDEO_MS = 30_000;
-const PACIENCIA_MS = 5000;
+const POLLING_MS = 30_000;
+const PATIENCE_MS = 5000;
 
 /** Listens until the connection breaks or it is told to stop. */
-const escucharUnaVez = async (
-  direccion: string,
-  oyentes: ReadonlyMap<string, ReadonlySet<Oido>>,
-  parada: AbortSignal,
+const listenOnce = async (
+  address: string,
+  listeners: ReadonlyMap<string, ReadonlySet<Heard>>,
+  stop: AbortSignal,
 ): Promise<void> => {
-  const cliente = new pg.Client({
-    connectionString: direccion,
-    connectionTimeoutMillis: PACIENCIA_MS,
-    query_timeout: PACIENCIA_MS,
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
     keepAlive: true,
   });
-  const final = Promise.withResolvers<never>();
+  const ending = Promise.withResolvers<never>();
   // it may break while nobody is waiting for it yet
-  final.promise.catch(() => {});
-  cliente.on('error', final.reject);
-  cliente.on('end', () => final.reject(new Error('the connection ended')));
-  parada.addEventListener('abort', final.reject);
-  cliente.on('notification', ({ channel, payload = '' }) => {
-    for (const { alRecibir } of oyentes.get(channel) ?? []) alRecibir(payload);
+  ending.promise.catch(() => {});
+  client.on('error', ending.reject);
+  client.on('end', () => ending.reject(new Error('the connection ended')));
+  stop.addEventListener('abort', ending.reject);
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const { onReceive } of listeners.get(channel) ?? []) onReceive(payload);
   });
-  let sondeo: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
   try {
-    await cliente.connect();
-    for (const canal of oyentes.keys()) await cliente.query(`listen ${cliente.escapeIdentifier(canal)}`);
-    for (const suyos of oyentes.values()) for (const { alEmpezar } of suyos) alEmpezar();
-    sondeo = setInterval(() => void cliente.query('select 1').catch(final.reject), SONDEO_MS);
-    await final.promise;
+    await client.connect();
+    for (const topic of listeners.keys()) await client.query(`listen ${client.escapeIdentifier(topic)}`);
+    for (const itsOwnOnes of listeners.values()) for (const { onStart } of itsOwnOnes) onStart();
+    polling = setInterval(() => void client.query('select 1').catch(ending.reject), POLLING_MS);
+    await ending.promise;
   } finally {
-    clearInterval(sondeo);
-    parada.removeEventListener('abort', final.reject);
+    clearInterval(polling);
+    stop.removeEventListener('abort', ending.reject);
     // one that does not answer is not waited for
-    await Promise.race([cliente.end(), esperar(PACIENCIA_MS, undefined, { ref: false })]);
+    await Promise.race([client.end(), esperar(PATIENCE_MS, undefined, { ref: false })]);
   }
 };
 
@@ -79,47 +79,47 @@ const escucharUnaVez = async (
  * One connection listens for the whole process and comes back by itself. It begins once the first channel is asked for; channels
  * are asked for while the process starts, so none is added to a connection that listens already.
  */
-export const abrirEscucha = (ajustes: Ajustes, registro: Logger): Escucha => {
-  const direccion = direccionDeBase(ajustes, 'app_user');
-  const oyentes = new Map<string, Set<Oido>>();
-  const parada = new AbortController();
-  let enCurso: Promise<void> | undefined;
+export const openListener = (ajustes: Ajustes, logger: Logger): Listener => {
+  const address = baseAddress(ajustes, 'app_user');
+  const listeners = new Map<string, Set<Heard>>();
+  const stop = new AbortController();
+  let inProgress: Promise<void> | undefined;
 
-  const insistir = async (): Promise<void> => {
-    let espera = PRIMERA_ESPERA_MS;
-    while (!parada.signal.aborted) {
-      const desde = Date.now();
+  const insist = async (): Promise<void> => {
+    let wait = FIRST_WAIT_MS;
+    while (!stop.signal.aborted) {
+      const since = Date.now();
       try {
-        await escucharUnaVez(direccion, oyentes, parada.signal);
+        await listenOnce(address, listeners, stop.signal);
       } catch (error) {
-        if (parada.signal.aborted) return;
-        registro.warn({ err: error }, 'the database is not being listened to; trying again');
+        if (stop.signal.aborted) return;
+        logger.warn({ err: error }, 'the database is not being listened to; trying again');
       }
       // what lasted was a connection; what did not is tried less and less often
-      espera = Date.now() - desde > ESPERA_MAXIMA_MS ? PRIMERA_ESPERA_MS : Math.min(espera * 2, ESPERA_MAXIMA_MS);
-      await esperar(espera * (0.5 + Math.random() / 2), undefined, { signal: parada.signal }).catch(() => {});
+      wait = Date.now() - since > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      await esperar(wait * (0.5 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
     }
   };
 
   return {
-    escuchar: (canal, { esquema, alRecibir, alEmpezar }) => {
-      const suyos = oyentes.get(canal) ?? new Set();
-      const oido: Oido = {
-        alRecibir: (texto) => {
-          const carga = esquema.safeParse(comoJson(texto));
-          if (carga.success) alRecibir(carga.data);
-          else registro.warn({ canal }, 'a notice that no trigger of ours writes was ignored');
+    listen: (canal, { schema, onReceive, onStart }) => {
+      const itsOwnOnes = listeners.get(canal) ?? new Set();
+      const heard: Heard = {
+        onReceive: (text) => {
+          const payload = schema.safeParse(asJson(text));
+          if (payload.success) onReceive(payload.data);
+          else logger.warn({ canal }, 'a notice that no trigger of ours writes was ignored');
         },
-        alEmpezar,
+        onStart,
       };
-      oyentes.set(canal, suyos.add(oido));
+      listeners.set(canal, itsOwnOnes.add(heard));
       // not before whoever asked has asked for all
-      enCurso ??= Promise.resolve().then(insistir);
-      return () => suyos.delete(oido);
+      inProgress ??= Promise.resolve().then(insist);
+      return () => itsOwnOnes.delete(heard);
     },
-    parar: async () => {
-      parada.abort();
-      await enCurso;
+    stop: async () => {
+      stop.abort();
+      await inProgress;
     },
   };
 };

@@ -9,8 +9,8 @@ import { clonarBase } from '../../../../test/database.ts';
 import { CLIENT_PATH, requirePostgresClient } from '../../../../test/postgres-client.ts';
 import { entornoMinimo } from '../../../../scripts/parts/environment.ts';
 import { direccionesDe } from '../../../../scripts/parts/postgres.ts';
-import { leerAjustes } from '../config.ts';
-import { migrar } from './migrate.ts';
+import { readAjustes } from '../config.ts';
+import { migrateDatabase } from './migrate.ts';
 import { readSqlFiles } from './sql-files.ts';
 
 const FORMER = new URL('../../../../test/former-release.sql.gz', import.meta.url);
@@ -18,7 +18,7 @@ const FORMER = new URL('../../../../test/former-release.sql.gz', import.meta.url
 beforeAll(requirePostgresClient);
 
 const connect = async (base: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: direccionesDe(inject('puertoDePostgres')).direccion(base) });
+  const client = new pg.Client({ connectionString: direccionesDe(inject('puertoDePostgres')).address(base) });
   await client.connect();
   return client;
 };
@@ -41,13 +41,13 @@ const loadFormer = async (): Promise<{ base: string; admin: pg.Client }> => {
 const migrate = async (base: string): Promise<string> => {
   const said: string[] = [];
   const postgres = direccionesDe(inject('puertoDePostgres'));
-  await migrar(leerAjustes(entornoMinimo({ postgres, base })), (line) => said.push(line));
+  await migrateDatabase(readAjustes(entornoMinimo({ postgres, base })), (line) => said.push(line));
   return said.join('\n');
 };
 
 /** Everything that the database says of itself, by name: tables in the order of their columns, bodies, triggers, policies, owners, rights. */
 const catalogueOf = async (base: string): Promise<Record<string, string[]>> => {
-  const url = direccionesDe(inject('puertoDePostgres')).direccion(base);
+  const url = direccionesDe(inject('puertoDePostgres')).address(base);
   const { stdout } = await promisify(execFile)(
     'pg_dump',
     ['--schema-only', '--exclude-schema=graphile_worker', '--restrict-key=anaquel', url],

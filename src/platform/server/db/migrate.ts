@@ -2,38 +2,38 @@ import { readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { type Ajustes, direccionDeBase, ErrorDeConfiguracion } from '../config.ts';
+import { type Ajustes, baseAddress, ConfigurationError } from '../config.ts';
 import { foldHistory } from './former-history.ts';
 import { applySqlFiles } from './sql-files.ts';
 
-const raiz = new URL('../../../../db/', import.meta.url);
+const root = new URL('../../../../db/', import.meta.url);
 
-const conRol = (direccion: string, rol: string): string => {
-  const con = new URL(direccion);
+const withRol = (address: string, rol: string): string => {
+  const target = new URL(address);
   // a migration that cannot have its lock soon gives up, instead of queueing everybody behind it
-  con.searchParams.set('options', `-c role=${rol} -c lock_timeout=5s`);
-  return con.href;
+  target.searchParams.set('options', `-c role=${rol} -c lock_timeout=5s`);
+  return target.href;
 };
 
 /** The passwords that the roles' addresses carry become the roles' passwords: they are set in one place. */
-const darContrasenas = async (admin: pg.Client, ajustes: Ajustes): Promise<void> => {
+const setRolePasswords = async (admin: pg.Client, ajustes: Ajustes): Promise<void> => {
   const roles = ['app_user', 'app_auth', 'app_worker', 'app_jobs'] as const;
-  const direcciones: [string, string | undefined][] = roles.map((rol) => [rol, direccionDeBase(ajustes, rol)]);
-  for (const [rol, direccion] of [...direcciones, ['app_backup', ajustes.DATABASE_BACKUP_URL] as const]) {
-    const clave = direccion && decodeURIComponent(new URL(direccion).password);
+  const addresses: [string, string | undefined][] = roles.map((rol) => [rol, baseAddress(ajustes, rol)]);
+  for (const [rol, address] of [...addresses, ['app_backup', ajustes.DATABASE_BACKUP_URL] as const]) {
+    const clave = address && decodeURIComponent(new URL(address).password);
     if (clave) await admin.query(`alter role ${rol} password ${admin.escapeLiteral(clave)}`);
   }
 };
 
 /** Ours, as their owner: the migrations that are missing, then the bodies that differ. */
-const migrarEsquema = async (direccion: string): Promise<string[]> => {
-  const owner = new pg.Client({ connectionString: conRol(direccion, 'app_owner') });
+const migrateSchema = async (address: string): Promise<string[]> => {
+  const owner = new pg.Client({ connectionString: withRol(address, 'app_owner') });
   await owner.connect();
   try {
     await foldHistory(owner);
-    const hechas = await runner({
+    const doneOnes = await runner({
       dbClient: owner,
-      dir: new URL('migrations', raiz).pathname,
+      dir: new URL('migrations', root).pathname,
       direction: 'up',
       migrationsTable: 'migraciones',
       migrationsSchema: 'app',
@@ -42,33 +42,33 @@ const migrarEsquema = async (direccion: string): Promise<string[]> => {
       verbose: false,
       log: () => {},
     });
-    const cuerpos = await applySqlFiles(owner);
-    return [...hechas.map(({ name }) => name), ...cuerpos];
+    const bodies = await applySqlFiles(owner);
+    return [...doneOnes.map(({ name }) => name), ...bodies];
   } finally {
     await owner.end();
   }
 };
 
 /** Roles, then the queue's schema as its owner, then ours as its owner. Safe to repeat and to run from several places at once. */
-export const migrar = async (ajustes: Ajustes, decir: (linea: string) => void): Promise<void> => {
-  const direccion = ajustes.DATABASE_ADMIN_URL;
-  if (!direccion) {
-    throw new ErrorDeConfiguracion(
+export const migrateDatabase = async (ajustes: Ajustes, say: (line: string) => void): Promise<void> => {
+  const address = ajustes.DATABASE_ADMIN_URL;
+  if (!address) {
+    throw new ConfigurationError(
       'DATABASE_ADMIN_URL: set the address of an administrator of the database to migrate it',
     );
   }
-  const admin = new pg.Client({ connectionString: direccion });
+  const admin = new pg.Client({ connectionString: address });
   admin.on('notice', ({ severity, message }) => {
-    if (severity === 'WARNING') decir(`warning: ${message}`);
+    if (severity === 'WARNING') say(`warning: ${message}`);
   });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [7_236_811]);
-    await admin.query(await readFile(new URL('roles.sql', raiz), 'utf8'));
-    await darContrasenas(admin, ajustes);
-    await runMigrations({ connectionString: conRol(direccion, 'app_jobs') });
-    const hechas = await migrarEsquema(direccion);
-    decir(hechas.length === 0 ? 'nothing to migrate' : `migrated: ${hechas.join(', ')}`);
+    await admin.query(await readFile(new URL('roles.sql', root), 'utf8'));
+    await setRolePasswords(admin, ajustes);
+    await runMigrations({ connectionString: withRol(address, 'app_jobs') });
+    const doneOnes = await migrateSchema(address);
+    say(doneOnes.length === 0 ? 'nothing to migrate' : `migrated: ${doneOnes.join(', ')}`);
   } finally {
     await admin.end();
   }

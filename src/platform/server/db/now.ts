@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
 /** When the transaction began, by the database's clock. */
-export const ahora = sql<string>`now()`;
+export const now = sql<string>`now()`;

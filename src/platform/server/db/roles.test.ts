@@ -1,41 +1,43 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { conBase } from '../../../../test/fixtures.ts';
-import { direccionDeBase, leerAjustes } from '../config.ts';
+import { baseAddress, readAjustes } from '../config.ts';
 
 const ROLES = ['app_user', 'app_auth', 'app_worker', 'app_jobs', 'app_backup'] as const;
 
 const base = conBase();
 
 /** Who one is when connecting so, or the code of the refusal. */
-const entrar = async (direccion: string): Promise<string | undefined> => {
-  const cliente = new pg.Client({ connectionString: direccion });
+const entrar = async (address: string): Promise<string | undefined> => {
+  const client = new pg.Client({ connectionString: address });
   try {
-    await cliente.connect();
-    const { rows } = await cliente.query<{ session_user: string }>('select session_user');
+    await client.connect();
+    const { rows } = await client.query<{ session_user: string }>('select session_user');
     return rows[0]?.session_user;
   } catch (error) {
     if (error instanceof pg.DatabaseError) return error.code;
     throw error;
   } finally {
-    await cliente.end();
+    await client.end();
   }
 };
 
 test('the password of a role opens that role and no other', async () => {
-  const ajustes = leerAjustes(base.entorno(), 'migrate');
-  const direccionDe = (rol: (typeof ROLES)[number]): string =>
-    rol === 'app_backup' ? (ajustes.DATABASE_BACKUP_URL ?? '') : direccionDeBase(ajustes, rol);
-  const claves = [...ROLES.map(direccionDe), ajustes.DATABASE_ADMIN_URL ?? ''].map((suya) => new URL(suya).password);
+  const ajustes = readAjustes(base.entorno(), 'migrate');
+  const addressOf = (rol: (typeof ROLES)[number]): string =>
+    rol === 'app_backup' ? (ajustes.DATABASE_BACKUP_URL ?? '') : baseAddress(ajustes, rol);
+  const passwords = [...ROLES.map(addressOf), ajustes.DATABASE_ADMIN_URL ?? ''].map(
+    (itsOwn) => new URL(itsOwn).password,
+  );
   for (const [i, rol] of ROLES.entries()) {
     const abre = await Promise.all(
-      claves.map((clave) => {
-        const direccion = new URL(direccionDe(rol));
-        direccion.password = clave;
-        return entrar(direccion.href);
+      passwords.map((clave) => {
+        const address = new URL(addressOf(rol));
+        address.password = clave;
+        return entrar(address.href);
       }),
     );
-    expect(abre).toEqual(claves.map((_, j) => (i === j ? rol : '28P01')));
+    expect(abre).toEqual(passwords.map((_, j) => (i === j ? rol : '28P01')));
   }
 });
 
@@ -51,9 +53,9 @@ test('the role of backups reads every table, and writes, makes and runs nothing'
     where p.prosecdef and p.pronamespace::regnamespace::text !~ '^(pg_|information)' and has_function_privilege('app_backup', p.oid, 'execute')`);
   expect(funciones).toEqual([]);
 
-  const cliente = await base.como('app_backup');
+  const client = await base.como('app_backup');
   // what keeps it from writing is that it may not: the setting it could change
-  await cliente.query('set default_transaction_read_only = off');
+  await client.query('set default_transaction_read_only = off');
   for (const orden of [
     "insert into empresas (nombre) values ('x')",
     "update usuarios set nombre = 'x'",
@@ -68,7 +70,7 @@ test('the role of backups reads every table, and writes, makes and runs nothing'
     "copy (select 1) to program 'true'",
     "select pg_read_file('/etc/passwd')",
   ]) {
-    await expect(cliente.query(orden), orden).rejects.toMatchObject({ code: '42501' });
+    await expect(client.query(orden), orden).rejects.toMatchObject({ code: '42501' });
   }
-  expect((await cliente.query('select from auth.claves')).rowCount).not.toBeNull();
+  expect((await client.query('select from auth.claves')).rowCount).not.toBeNull();
 });

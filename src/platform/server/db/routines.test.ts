@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conBase } from '../../../../test/fixtures.ts';
-import { kyselyDe } from './client.ts';
+import { kyselyOf } from './client.ts';
 import { rowsOf, valueOf, valuesOf } from './routines.ts';
 
 const base = conBase();
@@ -8,28 +8,28 @@ const base = conBase();
 const UNA = '018f0000-0000-7000-8000-000000000001';
 
 test('rows, values and one value come by the function’s name, with its arguments in order', async () => {
-  const cliente = await base.admin.connect();
+  const client = await base.admin.connect();
   try {
-    const tx = kyselyDe(cliente);
+    const tx = kyselyOf(client);
     expect(await valueOf(tx, 'app.plegar', ['ÁRBOL de Ñandú'])).toBe('arbol de nandu');
     expect(await valueOf(tx, 'app.usuario_id', [])).toBeNull();
     expect(await valuesOf(tx, 'app.empresas_por_resumir', [])).toEqual([]);
-    await cliente.query('insert into empresas (id, nombre) values ($1, $2)', [UNA, 'Una']);
-    await cliente.query("insert into resumen_pendiente (empresa_id, fecha) values ($1, '2026-01-01')", [UNA]);
+    await client.query('insert into empresas (id, nombre) values ($1, $2)', [UNA, 'Una']);
+    await client.query("insert into resumen_pendiente (empresa_id, fecha) values ($1, '2026-01-01')", [UNA]);
     expect(await valuesOf(tx, 'app.empresas_por_resumir', [])).toEqual([UNA]);
     expect(await rowsOf(tx, 'app.validate_invitation_token', [Buffer.alloc(32)])).toEqual([]);
   } finally {
-    cliente.release();
+    client.release();
   }
 });
 
 test('a column that was said to be never null, and is, is told', async () => {
-  const cliente = await base.admin.connect();
+  const client = await base.admin.connect();
   try {
-    await cliente.query(`
+    await client.query(`
       create or replace function app.personas_por_avisar() returns table (empresa_id uuid, usuario_id uuid)
       language sql as $$ select '${UNA}'::uuid, null::uuid $$`);
-    const tx = kyselyDe(cliente);
+    const tx = kyselyOf(client);
     expect(await rowsOf(tx, 'app.personas_por_avisar', [], ['empresa_id'])).toEqual([
       { empresa_id: UNA, usuario_id: null },
     ]);
@@ -37,7 +37,7 @@ test('a column that was said to be never null, and is, is told', async () => {
       'app.personas_por_avisar gave no usuario_id',
     );
   } finally {
-    cliente.release();
+    client.release();
   }
 });
 

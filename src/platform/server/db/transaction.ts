@@ -1,72 +1,72 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { kyselyDe, nombreDe, type Tx } from './client.ts';
-import { esReintentable } from './errors.ts';
+import { kyselyOf, nameOf, type Tx } from './client.ts';
+import { isRetryable } from './errors.ts';
 
 /** The statement that gives a transaction its context: one of the `app.entrar…` functions. */
-export interface Puerta {
+export interface Door {
   sql: string;
-  valores: unknown[];
+  values: unknown[];
 }
 
-export interface Apertura {
+export interface Opening {
   pool: Pool;
-  soloLectura?: boolean;
-  puerta?: Puerta;
+  readOnly?: boolean;
+  door?: Door;
 }
 
-const INTENTOS = 3;
+const ATTEMPTS = 3;
 
-const pasar = (cliente: PoolClient, { sql, valores }: Puerta): Promise<QueryResult> =>
-  cliente.query({ name: nombreDe(sql), text: sql, values: valores });
+const pass = (client: PoolClient, { sql, values }: Door): Promise<QueryResult> =>
+  client.query({ name: nameOf(sql), text: sql, values });
 
 /** The driver writes each statement by itself; what is said here leaves together, which saves both ends a system call. */
-const deUnaVez = <R>({ connection: { stream } }: PoolClient, decir: () => R): R => {
+const atOnce = <R>({ connection: { stream } }: PoolClient, say: () => R): R => {
   stream.cork();
   try {
-    return decir();
+    return say();
   } finally {
     stream.uncork();
   }
 };
 
-const intentar = async <Contexto, R>(
-  cliente: PoolClient,
-  { soloLectura = false, puerta }: Apertura,
-  hacer: (tx: Tx, contexto: Contexto) => Promise<R>,
+const tryTo = async <Context, R>(
+  client: PoolClient,
+  { readOnly = false, door }: Opening,
+  work: (tx: Tx, context: Context) => Promise<R>,
 ): Promise<R> => {
   // sent before either answers and in one packet: opening a request costs one round trip
-  const [, contexto] = await deUnaVez(cliente, () =>
-    Promise.all([cliente.query(soloLectura ? 'begin read only' : 'begin'), puerta && pasar(cliente, puerta)]),
+  const [, context] = await atOnce(client, () =>
+    Promise.all([client.query(readOnly ? 'begin read only' : 'begin'), door && pass(client, door)]),
   );
-  const resultado = await hacer(kyselyDe(cliente), contexto?.rows[0] as Contexto);
-  const { command } = await cliente.query('commit');
+  const result = await work(kyselyOf(client), context?.rows[0] as Context);
+  const { command } = await client.query('commit');
   // an error that the handler swallowed has aborted the transaction, and PostgreSQL answers COMMIT with ROLLBACK
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
-  return resultado;
+  return result;
 };
 
 /**
- * The one way to the database. What `hacer` does alone decides: returning commits, throwing rolls back.
+ * The one way to the database. What `work` does alone decides: returning commits, throwing rolls back.
  * It may run again after a serialisation failure or deadlock, so it touches nothing but `tx`.
  */
-export const enTransaccion = async <R, Contexto = undefined>(
-  apertura: Apertura,
-  hacer: (tx: Tx, contexto: Contexto) => Promise<R>,
+export const inTransaction = async <R, Context = undefined>(
+  opening: Opening,
+  work: (tx: Tx, context: Context) => Promise<R>,
 ): Promise<R> => {
-  for (let intento = 1; ; intento += 1) {
-    const cliente = await apertura.pool.connect();
-    let rota: Error | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await opening.pool.connect();
+    let broken: Error | undefined;
     try {
-      return await intentar(cliente, apertura, hacer);
+      return await tryTo(client, opening, work);
     } catch (error) {
       try {
-        await cliente.query('rollback');
-      } catch (otra) {
-        rota = otra instanceof Error ? otra : new Error(String(otra));
+        await client.query('rollback');
+      } catch (another) {
+        broken = another instanceof Error ? another : new Error(String(another));
       }
-      if (intento === INTENTOS || rota || !esReintentable(error)) throw error;
+      if (attempt === ATTEMPTS || broken || !isRetryable(error)) throw error;
     } finally {
-      cliente.release(rota);
+      client.release(broken);
     }
   }
 };

@@ -4,112 +4,112 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { API } from '#src/platform/shared/contract.ts';
-import type { Metricas } from '../metrics.ts';
-import type { Partes } from '../parts.ts';
-import { describirApi, servirDocumentos } from './docs.ts';
-import { type Salud, servirSalud } from './health.ts';
-import { limitarFrecuencia, limitarSimultaneas } from './limits.ts';
-import { alFallar, noEncontrada } from './problems.ts';
-import { cabecerasDeSeguridad, exigirOrigenPropio } from './security.ts';
-import { compilarRespuesta } from './serialize.ts';
-import { crearServir, type Entrar, type Servir } from './serve.ts';
-import { cerrarConexionesSinPeticion } from './unasked-connections.ts';
-import { servirWeb } from './web.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
+import { describeApi, serveDocuments } from './docs.ts';
+import { type Health, serveHealth } from './health.ts';
+import { limitRate, limitConcurrent } from './limits.ts';
+import { onFailure, notFound } from './problems.ts';
+import { securityHeaders, demandOwnOrigin } from './security.ts';
+import { compileResponse } from './serialize.ts';
+import { createServe, type Enter, type Serve } from './serve.ts';
+import { closeUnaskedConnections } from './unasked-connections.ts';
+import { serveWeb } from './web.ts';
 
-export interface Aplicacion {
+export interface Application {
   app: FastifyInstance;
-  salud: Salud;
+  health: Health;
 }
 
-const idDePeticion = (recibido: string | string[] | undefined): string =>
-  typeof recibido === 'string' && /^[\w-]{8,64}$/.test(recibido) ? recibido : randomUUID();
+const requestIdOf = (received: string | string[] | undefined): string =>
+  typeof received === 'string' && /^[\w-]{8,64}$/.test(received) ? received : randomUUID();
 
-const medirPeticiones = (app: FastifyInstance, { peticiones }: Metricas): void => {
-  app.addHook('onResponse', async (peticion, respuesta) => {
-    const route = peticion.routeOptions.url ?? 'none';
-    peticiones.observe({ method: peticion.method, route, status: respuesta.statusCode }, respuesta.elapsedTime / 1000);
+const measureRequests = (app: FastifyInstance, { requests }: Metrics): void => {
+  app.addHook('onResponse', async (request, response) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: response.statusCode }, response.elapsedTime / 1000);
   });
 };
 
 /** What it takes to serve; the features' routes are made elsewhere, of more. */
-type PartesDeHttp = Pick<Partes, 'ajustes' | 'registro' | 'pools'>;
+type HttpParts = Pick<Parts, 'ajustes' | 'logger' | 'pools'>;
 
 /** What is served. */
 interface Producto {
-  rutas: (servir: Servir) => void;
+  routes: (serve: Serve) => void;
   /** The door of `acceso: entrega`. */
-  entregar: Entrar;
+  deliver: Enter;
 }
 
-const servirApi = async (
+const serveApi = async (
   app: FastifyInstance,
-  partes: PartesDeHttp,
-  metricas: Metricas,
-  { rutas, entregar }: Producto,
+  parts: HttpParts,
+  metrics: Metrics,
+  { routes, deliver }: Producto,
 ): Promise<void> => {
-  const { ajustes, pools } = partes;
+  const { ajustes, pools } = parts;
   await app.register(
     async (api) => {
       // before anything else: turning a request away must cost less than serving it
-      limitarSimultaneas(api, ajustes, metricas);
-      await limitarFrecuencia(api, ajustes, pools);
-      api.addHook('onRequest', exigirOrigenPropio(ajustes.PUBLIC_URL));
-      api.addHook('onSend', async (_peticion, respuesta) => {
+      limitConcurrent(api, ajustes, metrics);
+      await limitRate(api, ajustes, pools);
+      api.addHook('onRequest', demandOwnOrigin(ajustes.PUBLIC_URL));
+      api.addHook('onSend', async (_request, response) => {
         // events say more than this; nothing says less, not even of a file that never changes: phones are shared
-        if (!respuesta.hasHeader('cache-control')) respuesta.header('cache-control', 'no-store');
+        if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
       });
       // only JSON is parsed; files pass as they come
       api.removeContentTypeParser('text/plain');
       api.addContentTypeParser(
         /^image\/|^text\/csv\b|^application\/octet-stream$/,
         { bodyLimit: Number.MAX_SAFE_INTEGER },
-        (_p, flujo, listo) => listo(null, flujo),
+        (_p, stream, listo) => listo(null, stream),
       );
-      rutas(crearServir(api, pools, entregar));
+      routes(createServe(api, pools, deliver));
     },
     { prefix: API },
   );
 };
 
 /** The HTTP side of the product: API, its documents, health and the web application. */
-export const crearAplicacion = async (
-  partes: PartesDeHttp,
-  metricas: Metricas,
+export const createApplication = async (
+  parts: HttpParts,
+  metrics: Metrics,
   producto: Producto,
-): Promise<Aplicacion> => {
-  const { ajustes } = partes;
-  const registro: FastifyBaseLogger = partes.registro;
+): Promise<Application> => {
+  const { ajustes } = parts;
+  const logger: FastifyBaseLogger = parts.logger;
   const app = Fastify({
-    loggerInstance: registro,
-    trustProxy: (_direccion: string, salto: number) => salto < ajustes.TRUST_PROXY_HOPS,
+    loggerInstance: logger,
+    trustProxy: (_url: string, lineBreak: number) => lineBreak < ajustes.TRUST_PROXY_HOPS,
     bodyLimit: ajustes.MAX_BODY_BYTES,
-    genReqId: (peticion) => idDePeticion(peticion.headers['x-request-id']),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // a stopping server still answers what reaches it
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: 120_000,
   });
-  cerrarConexionesSinPeticion(app);
+  closeUnaskedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(compilarRespuesta);
-  app.setErrorHandler(alFallar);
-  medirPeticiones(app, metricas);
-  app.addHook('onRequest', async (peticion, respuesta) => {
-    respuesta.header('x-request-id', peticion.id);
+  app.setSerializerCompiler(compileResponse);
+  app.setErrorHandler(onFailure);
+  measureRequests(app, metrics);
+  app.addHook('onRequest', async (request, response) => {
+    response.header('x-request-id', request.id);
   });
-  await cabecerasDeSeguridad(app, ajustes.PUBLIC_URL);
+  await securityHeaders(app, ajustes.PUBLIC_URL);
   await app.register(cookie);
-  const salud = servirSalud(app, ajustes);
-  app.addHook('onSend', async (_peticion, respuesta) => {
+  const health = serveHealth(app, ajustes);
+  app.addHook('onSend', async (_request, response) => {
     // tells kept-alive connections to go elsewhere before the socket closes under them
-    if (salud.drenando()) respuesta.header('connection', 'close');
+    if (health.draining()) response.header('connection', 'close');
   });
-  await describirApi(app);
-  await servirApi(app, partes, metricas, producto);
-  await servirDocumentos(app, ajustes.PUBLIC_URL);
+  await describeApi(app);
+  await serveApi(app, parts, metrics, producto);
+  await serveDocuments(app, ajustes.PUBLIC_URL);
   // in development the web application has a server of its own
-  if (existsSync(ajustes.WEB_DIR)) await servirWeb(app, ajustes);
-  else app.setNotFoundHandler(noEncontrada);
-  return { app, salud };
+  if (existsSync(ajustes.WEB_DIR)) await serveWeb(app, ajustes);
+  else app.setNotFoundHandler(notFound);
+  return { app, health };
 };

@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { politicaDeContenido } from './security.ts';
+import { contentPolicy } from './security.ts';
 
 /** Before the routes: OpenAPI is derived from the contracts as they are served. */
-export const describirApi = async (app: FastifyInstance): Promise<void> => {
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,20 +18,21 @@ export const describirApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: '__Host-anaquel' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (documento) => ('openapiObject' in documento ? documento.openapiObject : documento.swaggerObject),
+    transformObject: (sourceDocument) =>
+      'openapiObject' in sourceDocument ? sourceDocument.openapiObject : sourceDocument.swaggerObject,
   });
 };
 
 /** The browsable page at /api/docs. The same strict policy as everywhere, plus the digests of the page's own inline scripts. */
-export const servirDocumentos = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
-  await app.register(async (documentos) => {
-    documentos.addHook('onSend', async (_peticion, respuesta, cuerpo) => {
-      if (typeof cuerpo === 'string' && String(respuesta.getHeader('content-type')).startsWith('text/html')) {
-        respuesta.header('content-security-policy', politicaDeContenido(publicUrl, [cuerpo]));
+export const serveDocuments = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  await app.register(async (documents) => {
+    documents.addHook('onSend', async (_request, response, body) => {
+      if (typeof body === 'string' && String(response.getHeader('content-type')).startsWith('text/html')) {
+        response.header('content-security-policy', contentPolicy(publicUrl, [body]));
       }
-      return cuerpo;
+      return body;
     });
-    await documentos.register(scalar, {
+    await documents.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {
         withDefaultFonts: false,

@@ -1,43 +1,43 @@
 import type { FastifyRequest } from 'fastify';
-import { huella } from '../credentials/secrets.ts';
+import { digest } from '../credentials/secrets.ts';
 import { usuarioDeSesion } from '../credentials/sessions.ts';
 import type { Pools } from '../db/pools.ts';
-import { enTransaccion } from '../db/transaction.ts';
-import { tokenDeSesion } from './session-cookie.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { sesionToken } from './session-cookie.ts';
 
 // a session that ends keeps its own budget for so long, and nothing else
-const MINUTOS = 10;
-const MAXIMO = 50_000;
+const MINUTES = 10;
+const MAX = 50_000;
 
-export interface SesionesConocidas {
+export interface KnownSesiones {
   /** The key of the request's session, if it is known to be one. */
-  deMemoria: (peticion: FastifyRequest) => string | undefined;
+  ofMemory: (request: FastifyRequest) => string | undefined;
   /** The same, asking the database. */
-  preguntar: (peticion: FastifyRequest) => Promise<string | undefined>;
+  ask: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
 /** Which cookies are sessions: anybody can make up one that looks like it. */
-export const crearSesionesConocidas = ({ auth }: Pick<Pools, 'auth'>): SesionesConocidas => {
-  const hasta = new Map<string, number>();
-  const llaveDe = (token: string): string => huella(token).toString('base64url');
+export const createKnownSesiones = ({ auth }: Pick<Pools, 'auth'>): KnownSesiones => {
+  const until = new Map<string, number>();
+  const keyOf = (token: string): string => digest(token).toString('base64url');
   return {
-    deMemoria: (peticion) => {
-      const token = tokenDeSesion(peticion);
+    ofMemory: (request) => {
+      const token = sesionToken(request);
       if (token === undefined) return undefined;
-      const llave = llaveDe(token);
-      return (hasta.get(llave) ?? 0) > Date.now() ? llave : undefined;
+      const key = keyOf(token);
+      return (until.get(key) ?? 0) > Date.now() ? key : undefined;
     },
-    preguntar: async (peticion) => {
-      const token = tokenDeSesion(peticion);
+    ask: async (request) => {
+      const token = sesionToken(request);
       if (token === undefined) return undefined;
-      if ((await enTransaccion({ pool: auth }, (tx) => usuarioDeSesion(tx, token))) === undefined) return undefined;
-      const llave = llaveDe(token);
-      hasta.delete(llave);
-      hasta.set(llave, Date.now() + MINUTOS * 60_000);
+      if ((await inTransaction({ pool: auth }, (tx) => usuarioDeSesion(tx, token))) === undefined) return undefined;
+      const key = keyOf(token);
+      until.delete(key);
+      until.set(key, Date.now() + MINUTES * 60_000);
       // the first is the one asked about longest ago
-      const [antigua] = hasta.keys();
-      if (hasta.size > MAXIMO && antigua !== undefined) hasta.delete(antigua);
-      return llave;
+      const [oldOne] = until.keys();
+      if (until.size > MAX && oldOne !== undefined) until.delete(oldOne);
+      return key;
     },
   };
 };

@@ -1,41 +1,41 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Contrato } from '#src/platform/shared/contract.ts';
-import type { FinDeLineas } from '#src/platform/shared/problem.ts';
-import { problemaComoLinea } from './problems.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
+import type { LinesEnd } from '#src/platform/shared/problem.ts';
+import { problemAsLine } from './problems.ts';
 
-async function* comoLineas(
-  { linea }: Contrato,
-  peticion: FastifyRequest,
-  lineas: AsyncIterable<unknown>,
+async function* asLines(
+  { line }: Contract,
+  request: FastifyRequest,
+  lines: AsyncIterable<unknown>,
 ): AsyncGenerator<string> {
-  const escribir = (valor: unknown) => `${JSON.stringify(valor)}\n`;
-  let fin: FinDeLineas['fin'] = 'bien';
+  const write = (value: unknown) => `${JSON.stringify(value)}\n`;
+  let fin: LinesEnd['fin'] = 'bien';
   try {
-    for await (const valor of lineas) yield escribir(linea?.parse(valor));
+    for await (const value of lines) yield write(line?.parse(value));
   } catch (error) {
-    fin = problemaComoLinea(error, peticion);
+    fin = problemAsLine(error, request);
   }
-  yield escribir({ fin } satisfies FinDeLineas);
+  yield write({ fin } satisfies LinesEnd);
 }
 
 /** One JSON value a line while the work goes on, each checked against the contract, and a last one that says how it ended. */
-export const enviarLineas = (
-  contrato: Contrato,
-  peticion: FastifyRequest,
-  respuesta: FastifyReply,
-  lineas: AsyncIterable<unknown>,
+export const sendLines = (
+  contract: Contract,
+  request: FastifyRequest,
+  response: FastifyReply,
+  lines: AsyncIterable<unknown>,
 ): FastifyReply => {
-  const fuente = lineas[Symbol.asyncIterator]();
-  const cuerpo = Readable.from(comoLineas(contrato, peticion, { [Symbol.asyncIterator]: () => fuente }));
+  const source = lines[Symbol.asyncIterator]();
+  const body = Readable.from(asLines(contract, request, { [Symbol.asyncIterator]: () => source }));
   // whoever left before the first line has asked for none, and what was never begun is not ended by itself either
-  cuerpo.once('close', () => void Promise.allSettled([fuente.return?.()]));
+  body.once('close', () => void Promise.allSettled([source.return?.()]));
   return (
-    respuesta
+    response
       .type('application/x-ndjson')
       .header('cache-control', 'no-store')
       // a proxy that collects the answer first would keep the progress to itself
       .header('x-accel-buffering', 'no')
-      .send(cuerpo)
+      .send(body)
   );
 };

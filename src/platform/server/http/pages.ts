@@ -6,68 +6,66 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where the build leaves room for what only the installation knows (index.html, src/app/pages/contacto-de-privacidad.tsx). */
-const CONTACTO = '__PRIVACY_CONTACT__';
+const CONTACT = '__PRIVACY_CONTACT__';
 
-export interface Pagina {
+export interface Page {
   /** `login.html` answers `/login`. */
   nombre: string;
   html: string;
   etag: string;
-  cuerpos: { codificacion: string; bytes: Buffer }[];
+  bodies: { encoding: string; bytes: Buffer }[];
 }
 
-const comprimir = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-const escapar = (texto: string): string =>
-  texto.replaceAll(/[&<>"']/g, (caracter) => `&#${String(caracter.codePointAt(0))};`);
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
 
-const prepararPagina = async (archivo: string, escrito: string, contacto: string): Promise<Pagina> => {
-  const html = escrito.replaceAll(CONTACTO, escapar(contacto));
+const preparePage = async (file: string, written: string, contact: string): Promise<Page> => {
+  const html = written.replaceAll(CONTACT, escape(contact));
   const bytes = Buffer.from(html);
   return {
-    nombre: archivo.slice(0, -'.html'.length),
+    nombre: file.slice(0, -'.html'.length),
     html,
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    cuerpos: [
-      { codificacion: 'br', bytes: await comprimir.br(bytes) },
-      { codificacion: 'gzip', bytes: await comprimir.gzip(bytes) },
-      { codificacion: 'identity', bytes },
+    bodies: [
+      { encoding: 'br', bytes: await compress.br(bytes) },
+      { encoding: 'gzip', bytes: await compress.gzip(bytes) },
+      { encoding: 'identity', bytes },
     ],
   };
 };
 
 /** The pages of the build, filled in and compressed once, at start. */
-export const prepararPaginas = async (carpeta: string, contacto: string): Promise<Pagina[]> => {
-  const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.html'));
-  return Promise.all(
-    archivos.map(async (archivo) => prepararPagina(archivo, await readFile(join(carpeta, archivo), 'utf8'), contacto)),
-  );
+export const preparePages = async (folder: string, contact: string): Promise<Page[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html'));
+  return Promise.all(files.map(async (file) => preparePage(file, await readFile(join(folder, file), 'utf8'), contact)));
 };
 
-const acepta = (cabecera: string, codificacion: string): boolean =>
-  cabecera.split(',').some((parte) => {
-    const [nombre = '', peso = ''] = parte.split(';').map((trozo) => trozo.trim());
-    return nombre === codificacion && !/^q=0(\.0*)?$/.test(peso);
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [nombre = '', weight = ''] = part.split(';').map((chunk) => chunk.trim());
+    return nombre === encoding && !/^q=0(\.0*)?$/.test(weight);
   });
 
 /** Asked for again each time, and sent only if it has changed. */
-export const enviarPagina = (
-  { etag, cuerpos }: Pagina,
-  politica: string,
-  peticion: FastifyRequest,
-  respuesta: FastifyReply,
+export const sendPage = (
+  { etag, bodies }: Page,
+  policy: string,
+  request: FastifyRequest,
+  response: FastifyReply,
 ): FastifyReply => {
-  respuesta.headers({
+  response.headers({
     'cache-control': 'no-cache',
-    'content-security-policy': politica,
+    'content-security-policy': policy,
     etag,
     vary: 'accept-encoding',
   });
-  const conocidas = peticion.headers['if-none-match'] ?? '';
+  const knownOnes = request.headers['if-none-match'] ?? '';
   // a proxy that compresses by itself makes it weak
-  if (conocidas.split(',').some((una) => una.trim().replace(/^W\//, '') === etag)) return respuesta.code(304).send();
-  const aceptadas = `${peticion.headers['accept-encoding'] ?? ''},identity`;
-  const cuerpo = cuerpos.find(({ codificacion }) => acepta(aceptadas, codificacion));
-  if (cuerpo && cuerpo.codificacion !== 'identity') respuesta.header('content-encoding', cuerpo.codificacion);
-  return respuesta.type('text/html; charset=utf-8').send(cuerpo?.bytes);
+  if (knownOnes.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return response.code(304).send();
+  const acceptedOnes = `${request.headers['accept-encoding'] ?? ''},identity`;
+  const body = bodies.find(({ encoding }) => accepts(acceptedOnes, encoding));
+  if (body && body.encoding !== 'identity') response.header('content-encoding', body.encoding);
+  return response.type('text/html; charset=utf-8').send(body?.bytes);
 };

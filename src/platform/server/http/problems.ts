@@ -1,21 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Contrato } from '#src/platform/shared/contract.ts';
+import type { Contract } from '#src/platform/shared/contract.ts';
 import {
-  type CampoInvalido,
-  type CodigoComun,
-  type CuerpoDeProblema,
-  Problema,
-  problema,
-  problemasComunes,
+  type InvalidField,
+  type CommonCode,
+  type ProblemBody,
+  Problem,
+  problem,
+  commonProblems,
 } from '#src/platform/shared/problem.ts';
-import { traducirError } from '../db/errors.ts';
+import { translateError } from '../db/errors.ts';
 
-const comunes: Readonly<Record<string, number>> = problemasComunes;
+const common: Readonly<Record<string, number>> = commonProblems;
 
 /** What the framework itself refuses, before any route of ours runs. */
-const delServidorHttp: Readonly<Record<string, CodigoComun>> = {
+const ofHttpServer: Readonly<Record<string, CommonCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'peticion.tipo_no_admitido',
   FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.malformada',
@@ -23,8 +23,8 @@ const delServidorHttp: Readonly<Record<string, CodigoComun>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.malformada',
 };
 
-const codigoDeCampo = (regla: string): string => {
-  switch (regla) {
+const codeOfField = (rule: string): string => {
+  switch (rule) {
     case 'too_small':
       return 'muy_corto';
     case 'too_big':
@@ -38,87 +38,87 @@ const codigoDeCampo = (regla: string): string => {
   }
 };
 
-const camposDe = (error: FastifyError): CampoInvalido[] =>
+const fieldsOf = (error: FastifyError): InvalidField[] =>
   (error.validation ?? []).map(({ instancePath, keyword }) => ({
     campo: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    codigo: codigoDeCampo(keyword),
+    codigo: codeOfField(keyword),
   }));
 
-const comoProblema = (error: FastifyError): unknown => {
+const asProblem = (error: FastifyError): unknown => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an address whose id cannot exist is an address that does not exist
-    if (error.validationContext === 'params') return problema('ruta.no_encontrada');
-    return problema('peticion.invalida', { campos: camposDe(error) });
+    if (error.validationContext === 'params') return problem('ruta.no_encontrada');
+    return problem('peticion.invalida', { campos: fieldsOf(error) });
   }
-  const codigo = delServidorHttp[error.code];
-  return codigo ? problema(codigo) : traducirError(error);
+  const codigo = ofHttpServer[error.code];
+  return codigo ? problem(codigo) : translateError(error);
 };
 
-const estadoDe = (codigo: string, contrato: Contrato | undefined): number | undefined =>
-  contrato?.problemas?.[codigo] ?? comunes[codigo];
+const stateOf = (codigo: string, contract: Contract | undefined): number | undefined =>
+  contract?.problems?.[codigo] ?? common[codigo];
 
-const cuerpoDe = (
-  peticion: FastifyRequest,
-  { codigo, campos }: Pick<Problema, 'codigo' | 'campos'>,
+const bodyOf = (
+  request: FastifyRequest,
+  { codigo, campos }: Pick<Problem, 'codigo' | 'campos'>,
   estado: number,
-): CuerpoDeProblema => ({
+): ProblemBody => ({
   type: `urn:anaquel:problema:${codigo}`,
   title: STATUS_CODES[estado] ?? 'Error',
   status: estado,
   codigo,
-  peticion_id: peticion.id,
+  peticion_id: request.id,
   ...(campos && { campos }),
 });
 
-const responderProblema = (
-  peticion: FastifyRequest,
-  respuesta: FastifyReply,
-  fallo: Pick<Problema, 'codigo' | 'campos' | 'reintentarEn'>,
+const respondWithProblem = (
+  request: FastifyRequest,
+  response: FastifyReply,
+  failure: Pick<Problem, 'codigo' | 'campos' | 'retryAfter'>,
   estado: number,
 ): FastifyReply => {
-  const cuerpo = cuerpoDe(peticion, fallo, estado);
-  const { reintentarEn } = fallo;
-  if (reintentarEn !== undefined) respuesta.header('retry-after', String(Math.ceil(reintentarEn)));
-  return respuesta
+  const body = bodyOf(request, failure, estado);
+  const { retryAfter } = failure;
+  if (retryAfter !== undefined) response.header('retry-after', String(Math.ceil(retryAfter)));
+  return response
     .code(estado)
     .type('application/problem+json')
-    .serializer((valor: unknown) => JSON.stringify(valor))
-    .send(cuerpo);
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
 };
 
-export const noEncontrada = (peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply =>
-  responderProblema(peticion, respuesta, problema('ruta.no_encontrada'), 404);
+export const notFound = (request: FastifyRequest, response: FastifyReply): FastifyReply =>
+  respondWithProblem(request, response, problem('ruta.no_encontrada'), 404);
 
 /** What is answered for an error, and what is logged of it: what was not foreseen says nothing outside and all in the log. */
-const juzgar = (error: FastifyError, peticion: FastifyRequest): { fallo: Problema; estado: number } => {
-  const fallo = comoProblema(error);
-  if (fallo instanceof Problema) {
-    const estado = estadoDe(fallo.codigo, peticion.routeOptions.config.contrato);
+const judge = (error: FastifyError, request: FastifyRequest): { failure: Problem; estado: number } => {
+  const failure = asProblem(error);
+  if (failure instanceof Problem) {
+    const estado = stateOf(failure.codigo, request.routeOptions.config.contract);
     if (estado !== undefined) {
-      if (estado >= 500) peticion.log.error({ err: fallo.cause ?? fallo }, fallo.codigo);
-      return { fallo, estado };
+      if (estado >= 500) request.log.error({ err: failure.cause ?? failure }, failure.codigo);
+      return { failure, estado };
     }
-    peticion.log.error({ err: fallo }, `the contract of this route does not declare ${fallo.codigo}`);
+    request.log.error({ err: failure }, `the contract of this route does not declare ${failure.codigo}`);
   } else {
-    peticion.log.error({ err: error }, 'unforeseen error');
+    request.log.error({ err: error }, 'unforeseen error');
   }
-  return { fallo: problema('servidor.interno'), estado: 500 };
+  return { failure: problem('servidor.interno'), estado: 500 };
 };
 
 /** Every error of every route ends here. */
-export const alFallar = (error: FastifyError, peticion: FastifyRequest, respuesta: FastifyReply): FastifyReply => {
-  const { fallo, estado } = juzgar(error, peticion);
-  return responderProblema(peticion, respuesta, fallo, estado);
+export const onFailure = (error: FastifyError, request: FastifyRequest, response: FastifyReply): FastifyReply => {
+  const { failure, estado } = judge(error, request);
+  return respondWithProblem(request, response, failure, estado);
 };
 
 /** The same for an answer in lines, whose status has been sent already. */
-export const problemaComoLinea = (error: unknown, peticion: FastifyRequest): CuerpoDeProblema => {
-  const { fallo, estado } = juzgar(error as FastifyError, peticion);
-  return cuerpoDe(peticion, fallo, estado);
+export const problemAsLine = (error: unknown, request: FastifyRequest): ProblemBody => {
+  const { failure, estado } = judge(error as FastifyError, request);
+  return bodyOf(request, failure, estado);
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    contrato?: Contrato;
+    contract?: Contract;
   }
 }

@@ -2,24 +2,24 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  type ConsultaDe,
-  type Contrato,
-  type CuerpoDe,
-  type ParametrosDe,
-  type RespuestaDe,
+  type QueryOf,
+  type Contract,
+  type BodyOf,
+  type ParamsOf,
+  type ResponseOf,
 } from '#src/platform/shared/contract.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { huella } from '../credentials/secrets.ts';
+import { digest } from '../credentials/secrets.ts';
 import type { Tx } from '../db/client.ts';
 import type { Pools } from '../db/pools.ts';
-import { enTransaccion, type Puerta } from '../db/transaction.ts';
-import { trazar } from '../tracing.ts';
-import { crearEnviarEventos, type EnviarEventos } from './events.ts';
-import { enviarLineas } from './lines.ts';
-import { anotarDenegacion } from './refusals.ts';
-import { tokenDeSesion } from './session-cookie.ts';
-import { nombrarEnBitacora } from './who.ts';
+import { inTransaction, type Door } from '../db/transaction.ts';
+import { traceCall } from '../tracing.ts';
+import { createSendEvents, type SendEvents } from './events.ts';
+import { sendLines } from './lines.ts';
+import { recordRefusal } from './refusals.ts';
+import { sesionToken } from './session-cookie.ts';
+import { nameInLog } from './who.ts';
 
 export interface ActorDeEmpresa {
   usuario_id: string;
@@ -33,13 +33,13 @@ export interface ActorPersona {
 type ActorDeEntrega = Omit<ActorDeEmpresa, 'rol'>;
 
 /** Opens a transaction as whoever asks, for a use case that is between two of them for long. */
-export type Abrir<A = ActorDeEmpresa> = <R>(hacer: (tx: Tx, actor: A) => Promise<R>) => Promise<R>;
+export type Open<A = ActorDeEmpresa> = <R>(work: (tx: Tx, actor: A) => Promise<R>) => Promise<R>;
 
 /** A file as an answer. */
-export interface Flujo {
+export interface FileStream {
   /** Asked for only once the answer is certain. */
-  abrir: () => Promise<Readable>;
-  tipo: string;
+  open: () => Promise<Readable>;
+  type: string;
   /** Left out when it is not known until the last of them has been made. */
   bytes?: number;
   /**
@@ -51,23 +51,23 @@ export interface Flujo {
   nombre?: string;
 }
 
-interface Entrada<C extends Contrato> {
-  parametros: ParametrosDe<C>;
-  consulta: ConsultaDe<C>;
-  cuerpo: C['cuerpo'] extends 'flujo' ? Readable : CuerpoDe<C>;
-  peticion: FastifyRequest;
-  respuesta: FastifyReply;
+interface Input<C extends Contract> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: C['body'] extends 'stream' ? Readable : BodyOf<C>;
+  request: FastifyRequest;
+  response: FastifyReply;
 }
 
-type Actor<C extends Contrato> = C['acceso'] extends 'empresa'
+type Actor<C extends Contract> = C['access'] extends 'empresa'
   ? ActorDeEmpresa
-  : C['acceso'] extends 'entrega'
+  : C['access'] extends 'entrega'
     ? ActorDeEntrega
     : ActorPersona;
-type AbreLaSuya<C extends Contrato> = C extends
-  | { cuerpo: 'flujo' }
-  | { respuesta: 'flujo' | 'lineas' | 'eventos' }
-  | { transaccion: 'propia' }
+type OpensItsOwn<C extends Contract> = C extends
+  | { body: 'stream' }
+  | { response: 'stream' | 'lines' | 'events' }
+  | { transaction: 'own' }
   ? true
   : false;
 
@@ -75,76 +75,76 @@ type AbreLaSuya<C extends Contrato> = C extends
  * What a handler gets beyond the request: its transaction, already open inside its context. Bytes can take minutes to pass, so
  * a route that streams (or says so in its contract) opens it itself, as short as it can. A public route has none: it works with credentials.
  */
-type ConTransaccion<C extends Contrato> = C['acceso'] extends 'publico'
+type WithTransaction<C extends Contract> = C['access'] extends 'publico'
   ? unknown
-  : AbreLaSuya<C> extends true
-    ? { abrir: Abrir<Actor<C>> }
+  : OpensItsOwn<C> extends true
+    ? { open: Open<Actor<C>> }
     : { tx: Tx; actor: Actor<C> };
 
-/** `lineas` and `eventos` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
-type Resultado<C extends Contrato> = C['respuesta'] extends 'flujo' ? Flujo : RespuestaDe<C>;
+/** `lines` and `events` are pulled after the handler has returned: what it must refuse before the answer begins, it throws by itself. */
+type Result<C extends Contract> = C['response'] extends 'stream' ? FileStream : ResponseOf<C>;
 
-export type Servir = <const C extends Contrato>(
-  contrato: C,
-  manejar: (entrada: Entrada<C> & ConTransaccion<C>) => Promise<Resultado<C>>,
+export type Serve = <const C extends Contract>(
+  contract: C,
+  handle: (input: Input<C> & WithTransaction<C>) => Promise<Result<C>>,
 ) => void;
 
-export const ENTRAR_EN_EMPRESA = 'select usuario_id, rol from app.entrar_con_sesion($1, $2)';
+export const ENTER_EMPRESA = 'select usuario_id, rol from app.entrar_con_sesion($1, $2)';
 
 /** How somebody enters with their session, for what the request says. */
-export type Entrar = (tokenHash: Buffer, peticion: FastifyRequest) => Puerta;
+export type Enter = (tokenHash: Buffer, request: FastifyRequest) => Door;
 
-const entrarComoPersona: Entrar = (tokenHash) => ({
+const enterAsPersona: Enter = (tokenHash) => ({
   sql: 'select app.entrar_persona_con_sesion($1) as usuario_id',
-  valores: [tokenHash],
+  values: [tokenHash],
 });
 
-const entrarEnEmpresa: Entrar = (tokenHash, { params }) => ({
-  sql: ENTRAR_EN_EMPRESA,
-  valores: [tokenHash, (params as { empresaId: string }).empresaId],
+const enterEmpresa: Enter = (tokenHash, { params }) => ({
+  sql: ENTER_EMPRESA,
+  values: [tokenHash, (params as { empresaId: string }).empresaId],
 });
 
-type Puertas = Record<Exclude<Contrato['acceso'], 'publico'>, Entrar>;
+type Doors = Record<Exclude<Contract['access'], 'publico'>, Enter>;
 
-const puertaDe = (puertas: Puertas, { acceso }: Contrato, peticion: FastifyRequest): Puerta => {
-  const token = tokenDeSesion(peticion);
-  if (token === undefined || acceso === 'publico') throw problema('sesion.ausente');
-  return puertas[acceso](huella(token), peticion);
+const doorOf = (doors: Doors, { access }: Contract, request: FastifyRequest): Door => {
+  const token = sesionToken(request);
+  if (token === undefined || access === 'publico') throw problem('sesion.ausente');
+  return doors[access](digest(token), request);
 };
 
 /** What names whoever asks in the log, however often their door is passed. */
-const crearNombrar = (respuesta: FastifyReply): ((usuarioId: string) => void) => {
-  let nombrada = false;
+const createNamer = (response: FastifyReply): ((usuarioId: string) => void) => {
+  let named = false;
   return (usuario_id) => {
-    const { empresaId } = respuesta.request.params as { empresaId?: string };
-    if (!nombrada) nombrarEnBitacora(respuesta, { usuario_id, ...(empresaId && { empresa_id: empresaId }) });
-    nombrada = true;
+    const { empresaId } = response.request.params as { empresaId?: string };
+    if (!named) nameInLog(response, { usuario_id, ...(empresaId && { empresa_id: empresaId }) });
+    named = true;
   };
 };
 
-const abrirPara =
+const openFor =
   (
-    contrato: Contrato,
-    { pools, puertas }: { pools: Pools; puertas: Puertas },
-    peticion: FastifyRequest,
-    nombrar: (usuarioId: string) => void,
-  ): Abrir =>
-  <R>(hacer: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
-    enTransaccion<R, { usuario_id: string; rol: Rol }>(
+    contract: Contract,
+    { pools, doors }: { pools: Pools; doors: Doors },
+    request: FastifyRequest,
+    giveName: (usuarioId: string) => void,
+  ): Open =>
+  <R>(work: (tx: Tx, actor: ActorDeEmpresa) => Promise<R>): Promise<R> =>
+    inTransaction<R, { usuario_id: string; rol: Rol }>(
       {
         pool: pools.app,
-        soloLectura: contrato.metodo === 'GET' && !contrato.exporta,
-        puerta: puertaDe(puertas, contrato, peticion),
+        readOnly: contract.method === 'GET' && !contract.exports,
+        door: doorOf(doors, contract, request),
       },
       (tx, { usuario_id, rol }) => {
-        nombrar(usuario_id);
-        if (contrato.roles && !contrato.roles.includes(rol)) throw problema('permiso.denegado');
-        const { empresaId = '' } = peticion.params as { empresaId?: string };
-        return hacer(tx, { usuario_id, empresa_id: empresaId, rol });
+        giveName(usuario_id);
+        if (contract.roles && !contract.roles.includes(rol)) throw problem('permiso.denegado');
+        const { empresaId = '' } = request.params as { empresaId?: string };
+        return work(tx, { usuario_id, empresa_id: empresaId, rol });
       },
     );
 
-const problemaSchema = z.object({
+const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
@@ -153,112 +153,111 @@ const problemaSchema = z.object({
   campos: z.optional(z.array(z.object({ campo: z.string(), codigo: z.string() }))),
 });
 
-const esquemaDe = (contrato: Contrato): FastifySchema => {
-  const { parametros, consulta, cuerpo, respuesta, problemas = {}, resumen, acceso, roles } = contrato;
-  const codigos = Object.entries(problemas).map(([codigo, estado]) => `\`${codigo}\` (${estado})`);
-  const quien = {
+const schemaOf = (contract: Contract): FastifySchema => {
+  const { params, query, body, response, problems = {}, summary, access, roles } = contract;
+  const codes = Object.entries(problems).map(([codigo, estado]) => `\`${codigo}\` (${estado})`);
+  const who = {
     publico: 'Anyone',
     persona: 'A signed-in person',
     empresa: roles?.join(', ') ?? 'Any active member',
     entrega: 'The mercaderista who has or had the visit',
-  }[acceso];
+  }[access];
   return {
-    summary: resumen,
-    description: `${quien}.${codigos.length > 0 ? ` Problems: ${codigos.join(', ')}.` : ''}`,
-    tags: [contrato.ruta.split('/')[1] ?? ''],
-    ...(parametros && { params: parametros }),
-    ...(consulta && { querystring: consulta }),
-    ...(cuerpo && cuerpo !== 'flujo' && { body: cuerpo }),
+    summary: summary,
+    description: `${who}.${codes.length > 0 ? ` Problems: ${codes.join(', ')}.` : ''}`,
+    tags: [contract.path.split('/')[1] ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && body !== 'stream' && { body }),
     response: {
-      ...(typeof respuesta !== 'string' && (respuesta ? { 200: respuesta } : { 204: z.null() })),
+      ...(typeof response !== 'string' && (response ? { 200: response } : { 204: z.null() })),
       default: {
         description: 'A problem (RFC 9457)',
-        content: { 'application/problem+json': { schema: problemaSchema } },
+        content: { 'application/problem+json': { schema: problemSchema } },
       },
     },
   };
 };
 
-const enviarFlujo = async (respuesta: FastifyReply, flujo: Flujo): Promise<FastifyReply> => {
-  const { etag, nombre, tipo, bytes } = flujo;
-  const cuerpo = await flujo.abrir();
+const sendStream = async (response: FastifyReply, stream: FileStream): Promise<FastifyReply> => {
+  const { etag, nombre, type, bytes } = stream;
+  const body = await stream.open();
   // only now: an error must not be kept by anyone
-  if (etag !== undefined) respuesta.header('etag', etag);
-  if (bytes !== undefined) respuesta.header('content-length', bytes);
-  if (nombre !== undefined) respuesta.header('content-disposition', `attachment; filename="${nombre}"`);
-  return respuesta.type(tipo).send(cuerpo);
+  if (etag !== undefined) response.header('etag', etag);
+  if (bytes !== undefined) response.header('content-length', bytes);
+  if (nombre !== undefined) response.header('content-disposition', `attachment; filename="${nombre}"`);
+  return response.type(type).send(body);
 };
 
-const enviar = async (
-  contrato: Contrato,
-  peticion: FastifyRequest,
-  respuesta: FastifyReply,
-  resultado: unknown,
-  enviarEventos: EnviarEventos,
+const send = async (
+  contract: Contract,
+  request: FastifyRequest,
+  response: FastifyReply,
+  result: unknown,
+  sendEvents: SendEvents,
 ): Promise<FastifyReply> => {
-  if (contrato.respuesta === undefined) return respuesta.code(204).send();
-  if (contrato.respuesta === 'flujo') return enviarFlujo(respuesta, resultado as Flujo);
-  if (contrato.respuesta === 'lineas') {
-    return enviarLineas(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
+  if (contract.response === undefined) return response.code(204).send();
+  if (contract.response === 'stream') return sendStream(response, result as FileStream);
+  if (contract.response === 'lines') {
+    return sendLines(contract, request, response, result as AsyncIterable<unknown>);
   }
-  if (contrato.respuesta === 'eventos') {
-    return enviarEventos(contrato, peticion, respuesta, resultado as AsyncIterable<unknown>);
+  if (contract.response === 'events') {
+    return sendEvents(contract, request, response, result as AsyncIterable<unknown>);
   }
-  return respuesta.send(resultado);
+  return response.send(result);
 };
 
 /** A handler that opens its own transaction is admitted by opening it: one that never did has let anybody in, and answers nobody. */
-const conPuertaAbierta = async (abrir: Abrir, ejecutar: (abrir: Abrir) => Promise<unknown>): Promise<unknown> => {
-  let abierta = false;
-  const resultado = await ejecutar((hacer) => {
-    abierta = true;
-    return abrir(hacer);
+const withOpenDoor = async (open: Open, execute: (open: Open) => Promise<unknown>): Promise<unknown> => {
+  let opened = false;
+  const result = await execute((work) => {
+    opened = true;
+    return open(work);
   });
-  if (!abierta)
+  if (!opened)
     throw new Error('a handler that opens its own transaction did not open it, so nobody was asked who calls');
-  return resultado;
+  return result;
 };
 
 /**
  * Serves contracts: validates what comes in and what goes out, opens the transaction that the contract's access asks for. Who may deliver
  * is the product's to say.
  */
-export const crearServir = (app: FastifyInstance, pools: Pools, entregar: Entrar): Servir => {
-  const puertas: Puertas = { persona: entrarComoPersona, empresa: entrarEnEmpresa, entrega: entregar };
-  const enviarEventos = crearEnviarEventos(app);
-  return (contrato, manejar) => {
+export const createServe = (app: FastifyInstance, pools: Pools, deliver: Enter): Serve => {
+  const doors: Doors = { persona: enterAsPersona, empresa: enterEmpresa, entrega: deliver };
+  const sendEvents = createSendEvents(app);
+  return (contract, handle) => {
     app.route({
-      method: contrato.metodo,
-      url: contrato.ruta,
-      schema: esquemaDe(contrato),
-      config: { contrato },
-      handler: (peticion, respuesta) =>
-        trazar(`${contrato.metodo} ${contrato.ruta}`, { 'http.route': contrato.ruta }, async () => {
-          const entrada = {
-            parametros: peticion.params,
-            consulta: peticion.query,
-            cuerpo: peticion.body,
-            peticion,
-            respuesta,
+      method: contract.method,
+      url: contract.path,
+      schema: schemaOf(contract),
+      config: { contract },
+      handler: (request, response) =>
+        traceCall(`${contract.method} ${contract.path}`, { 'http.route': contract.path }, async () => {
+          const input = {
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            request,
+            response,
           };
           // the contract decides which of these the handler's type has; here, where all meet, the types are erased
-          const ejecutar = manejar as unknown as (completa: object) => Promise<unknown>;
-          const nombrar = crearNombrar(respuesta);
-          const abrir = abrirPara(contrato, { pools, puertas }, peticion, nombrar);
-          const { cuerpo, respuesta: salida, transaccion } = contrato;
-          const abreLaSuya = cuerpo === 'flujo' || typeof salida === 'string' || transaccion === 'propia';
-          let resultado: unknown;
+          const execute = handle as unknown as (complete: object) => Promise<unknown>;
+          const giveName = createNamer(response);
+          const open = openFor(contract, { pools, doors }, request, giveName);
+          const { body, response: output, transaction } = contract;
+          const opensItsOwn = body === 'stream' || typeof output === 'string' || transaction === 'own';
+          let result: unknown;
           try {
-            if (contrato.acceso === 'publico') resultado = await ejecutar(entrada);
-            else if (abreLaSuya)
-              resultado = await conPuertaAbierta(abrir, (suya) => ejecutar({ ...entrada, abrir: suya }));
-            else resultado = await abrir((tx, actor) => ejecutar({ ...entrada, tx, actor }));
+            if (contract.access === 'publico') result = await execute(input);
+            else if (opensItsOwn) result = await withOpenDoor(open, (itsOwn) => execute({ ...input, open: itsOwn }));
+            else result = await open((tx, actor) => execute({ ...input, tx, actor }));
           } catch (error) {
-            const denegada = await anotarDenegacion(pools, contrato, peticion, error);
-            if (denegada !== undefined) nombrar(denegada);
+            const refused = await recordRefusal(pools, contract, request, error);
+            if (refused !== undefined) giveName(refused);
             throw error;
           }
-          return enviar(contrato, peticion, respuesta, resultado, enviarEventos);
+          return send(contract, request, response, result, sendEvents);
         }),
     });
   };

@@ -1,10 +1,10 @@
-import type { archivoNoEncontrado } from '#src/platform/shared/archivo.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { Almacen } from '../storage/store.ts';
-import type { Flujo } from './serve.ts';
+import type { fileNotFound } from '#src/platform/shared/stored-file.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type { Store } from '../storage/store.ts';
+import type { FileStream } from './serve.ts';
 
 /** What a table of files says of one of its own. */
-export interface ArchivoGuardado {
+export interface StoredFile {
   object_path: string;
   tipo: string;
   bytes: number;
@@ -12,15 +12,15 @@ export interface ArchivoGuardado {
 }
 
 /** The row was found by whoever may see it, or not at all; only then is the store asked. */
-export const verArchivo = (almacen: Almacen, archivo: ArchivoGuardado | undefined): Flujo => {
-  if (!archivo) throw problema<typeof archivoNoEncontrado>('archivo.no_encontrado');
+export const showFile = (store: Store, file: StoredFile | undefined): FileStream => {
+  if (!file) throw problem<typeof fileNotFound>('archivo.no_encontrado');
   return {
-    abrir: () => almacen.leer(archivo.object_path),
-    tipo: archivo.tipo,
-    bytes: archivo.bytes,
-    etag: `"${archivo.sha256.toString('hex')}"`,
+    open: () => store.read(file.object_path),
+    type: file.tipo,
+    bytes: file.bytes,
+    etag: `"${file.sha256.toString('hex')}"`,
   };
 };
 
 /** Shown at an address that may show another file tomorrow. */
-export const cambiante = (flujo: Flujo): Flujo => ({ ...flujo, etag: undefined });
+export const changing = (stream: FileStream): FileStream => ({ ...stream, etag: undefined });

@@ -9,8 +9,8 @@ const SCRIPT = 'document.title = "x";';
 const web = conCarpeta();
 
 beforeAll(async () => {
-  for (const carpeta of ['assets', '.vite']) await mkdir(join(web.ruta, carpeta));
-  for (const [archivo, texto] of [
+  for (const folder of ['assets', '.vite']) await mkdir(join(web.ruta, folder));
+  for (const [file, text] of [
     ['index.html', '<h1>landing</h1>'],
     ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
     ['app.html', '<meta name="privacy-contact" content="__PRIVACY_CONTACT__" /><h1>shell</h1>'],
@@ -19,13 +19,13 @@ beforeAll(async () => {
     ['assets/index-abc.js', '// code'],
     ['.vite/manifest.json', '{}'],
   ] as const) {
-    await writeFile(join(web.ruta, archivo), texto);
+    await writeFile(join(web.ruta, file), text);
   }
 });
 const base = conBase();
-const servidor = conServidor(base, () => ({ WEB_DIR: web.ruta, PRIVACY_CONTACT: "d'ana@avila.example" }));
+const server = conServidor(base, () => ({ WEB_DIR: web.ruta, PRIVACY_CONTACT: "d'ana@avila.example" }));
 
-const pedir = (ruta: string) => fetch(servidor.url + ruta);
+const askFor = (path: string) => fetch(server.url + path);
 
 test.each([
   ['/', 'landing'],
@@ -35,17 +35,17 @@ test.each([
   ['/dashboard', 'shell'],
   ['/app.html', 'shell'],
   ['/cadena/1/sucursal/2', 'shell'],
-])('%s is the page of the build that answers it, never kept', async (ruta, texto) => {
-  const respuesta = await pedir(ruta);
-  expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  expect(await respuesta.text()).toContain(`<h1>${texto}</h1>`);
+])('%s is the page of the build that answers it, never kept', async (path, text) => {
+  const response = await askFor(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(await response.text()).toContain(`<h1>${text}</h1>`);
 });
 
 test('the pages name whom people write to about their data, as text', async () => {
-  expect(await (await pedir('/politicas-privacidad')).text()).toBe(
+  expect(await (await askFor('/politicas-privacidad')).text()).toBe(
     '<a href="mailto:d&#39;ana@avila.example">d&#39;ana@avila.example</a>',
   );
-  expect(await (await pedir('/settings')).text()).toContain('content="d&#39;ana@avila.example"');
+  expect(await (await askFor('/settings')).text()).toContain('content="d&#39;ana@avila.example"');
 });
 
 test.each([
@@ -53,42 +53,39 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
-])('a page is sent to who accepts %s as %s, and once', async (accept, codificacion) => {
+])('a page is sent to who accepts %s as %s, and once', async (accept, encoding) => {
   const headers = { 'accept-encoding': accept };
-  const primera = await fetch(`${servidor.url}/login`, { headers });
-  expect([primera.headers.get('content-encoding'), primera.headers.get('vary')]).toEqual([
-    codificacion,
-    'accept-encoding',
-  ]);
-  expect(await primera.text()).toContain('<h1>login</h1>');
-  const etag = primera.headers.get('etag') ?? '';
-  for (const conocida of [etag, `W/${etag}`]) {
-    const otra = await fetch(`${servidor.url}/login`, { headers: { ...headers, 'if-none-match': conocida } });
-    expect([otra.status, await otra.text()]).toEqual([304, '']);
+  const first = await fetch(`${server.url}/login`, { headers });
+  expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+  expect(await first.text()).toContain('<h1>login</h1>');
+  const etag = first.headers.get('etag') ?? '';
+  for (const known of [etag, `W/${etag}`]) {
+    const another = await fetch(`${server.url}/login`, { headers: { ...headers, 'if-none-match': known } });
+    expect([another.status, await another.text()]).toEqual([304, '']);
   }
-  expect((await fetch(`${servidor.url}/login`, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+  expect((await fetch(`${server.url}/login`, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
 test('what is named by its content is kept for ever, the service worker is not', async () => {
-  expect((await pedir('/assets/index-abc.js')).headers.get('cache-control')).toBe(
+  expect((await askFor('/assets/index-abc.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect((await pedir('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  expect((await askFor('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a file that is not there is no screen: an old page must not take HTML for a script', async () => {
-  expect((await pedir('/assets/index-old.js')).status).toBe(404);
-  expect((await pedir('/api/v1/no-existe')).status).toBe(404);
-  expect((await fetch(`${servidor.url}/dashboard`, { method: 'POST' })).status).toBe(404);
+  expect((await askFor('/assets/index-old.js')).status).toBe(404);
+  expect((await askFor('/api/v1/no-existe')).status).toBe(404);
+  expect((await fetch(`${server.url}/dashboard`, { method: 'POST' })).status).toBe(404);
 });
 
 test('the build’s own notes are not served', async () => {
-  expect(await (await pedir('/.vite/manifest.json')).text()).toContain('shell');
+  expect(await (await askFor('/.vite/manifest.json')).text()).toContain('shell');
 });
 
 test('an inline script of a page is named by its digest, and nothing else is let in', async () => {
-  const politica = (await pedir('/login')).headers.get('content-security-policy') ?? '';
-  const huella = createHash('sha256').update(SCRIPT).digest('base64');
-  expect(/script-src [^;]*/.exec(politica)?.[0]).toBe(`script-src 'self' 'sha256-${huella}'`);
-  expect((await pedir('/api/v1/sesion')).headers.get('content-security-policy')).not.toContain('sha256');
+  const policy = (await askFor('/login')).headers.get('content-security-policy') ?? '';
+  const digest = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(/script-src [^;]*/.exec(policy)?.[0]).toBe(`script-src 'self' 'sha256-${digest}'`);
+  expect((await askFor('/api/v1/sesion')).headers.get('content-security-policy')).not.toContain('sha256');
 });

@@ -1,17 +1,14 @@
-import type { PoolsDeTrabajos } from '../db/pools.ts';
-import { enTransaccion } from '../db/transaction.ts';
-import type { PartesDeTrabajo } from './job.ts';
+import type { JobPools } from '../db/pools.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { JobParts } from './job.ts';
 
 /** A job's ways to the database, the same one way as a request's. */
-export const puertasDe = ({
+export const doorsOf = ({
   worker,
   auth,
-}: Pick<PoolsDeTrabajos, 'worker' | 'auth'>): Pick<
-  PartesDeTrabajo,
-  'conSistema' | 'sinEmpresa' | 'conCredenciales'
-> => ({
-  conSistema: (empresaId, hacer) =>
-    enTransaccion({ pool: worker, puerta: { sql: 'select app.entrar_sistema($1)', valores: [empresaId] } }, hacer),
-  sinEmpresa: (hacer) => enTransaccion({ pool: worker }, hacer),
-  conCredenciales: (hacer) => enTransaccion({ pool: auth }, hacer),
+}: Pick<JobPools, 'worker' | 'auth'>): Pick<JobParts, 'withSystem' | 'withoutEmpresa' | 'withCredentials'> => ({
+  withSystem: (empresaId, work) =>
+    inTransaction({ pool: worker, door: { sql: 'select app.entrar_sistema($1)', values: [empresaId] } }, work),
+  withoutEmpresa: (work) => inTransaction({ pool: worker }, work),
+  withCredentials: (work) => inTransaction({ pool: auth }, work),
 });

@@ -1,51 +1,51 @@
 import type { Logger } from 'pino';
 import type { Ajustes } from '../config.ts';
 import type { Tx } from '../db/client.ts';
-import type { Correo } from '../mail/mail.ts';
-import type { Almacen } from '../storage/store.ts';
-import { FalloDefinitivo } from './permanent-failure.ts';
-import type { Tarea } from './task.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Store } from '../storage/store.ts';
+import { PermanentFailure } from './permanent-failure.ts';
+import type { Task } from './task.ts';
 
 /** What a job works with. Its transactions commit on their own: a job may run again from its start after any of them. */
-export interface PartesDeTrabajo {
+export interface JobParts {
   ajustes: Ajustes;
-  registro: Logger;
-  almacen: Omit<Almacen, 'comprobar'>;
+  logger: Logger;
+  store: Omit<Store, 'check'>;
   /** A transaction for one company, behind the same policies as a request's. */
-  conSistema: <R>(empresaId: string, hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  withSystem: <R>(empresaId: string, work: (tx: Tx) => Promise<R>) => Promise<R>;
   /** A transaction for no company, in which no row is seen: for the few functions that look across all of them. */
-  sinEmpresa: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  withoutEmpresa: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
   /** A transaction on accounts, which belong to no company. */
-  conCredenciales: <R>(hacer: (tx: Tx) => Promise<R>) => Promise<R>;
+  withCredentials: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
   /** One job sends one mail: its identity is the job's, so that a mail repeated after a crash is recognised as the same. */
-  enviar: (correo: Correo) => Promise<void>;
+  send: (correo: Mail) => Promise<void>;
   /** Whether failing now is final: what somebody should know of it must be written down by this attempt. */
-  ultimoIntento: boolean;
+  lastAttempt: boolean;
 }
 
 /** A task and what is done for it. */
-export interface Trabajo {
+export interface JobDefinition {
   nombre: string;
-  ejecutar: (carga: unknown, partes: PartesDeTrabajo) => Promise<void>;
+  execute: (payload: unknown, parts: JobParts) => Promise<void>;
 }
 
-export const definirTrabajo = <Carga>(
-  tarea: Tarea<Carga>,
-  ejecutar: (carga: Carga, partes: PartesDeTrabajo) => Promise<void>,
-): Trabajo => ({
-  nombre: tarea.nombre,
-  ejecutar: async (carga, partes) => {
-    const leida = tarea.carga.safeParse(carga);
-    if (!leida.success) {
-      const fallos = leida.error.issues.map(({ path, code }) => `${path.join('.') || 'it'} (${code})`);
-      throw new FalloDefinitivo(`the payload is not what ${tarea.nombre} carries: ${fallos.join(', ')}`);
+export const defineJob = <Payload>(
+  task: Task<Payload>,
+  execute: (payload: Payload, parts: JobParts) => Promise<void>,
+): JobDefinition => ({
+  nombre: task.nombre,
+  execute: async (payload, parts) => {
+    const readOne = task.payload.safeParse(payload);
+    if (!readOne.success) {
+      const failures = readOne.error.issues.map(({ path, code }) => `${path.join('.') || 'it'} (${code})`);
+      throw new PermanentFailure(`the payload is not what ${task.nombre} carries: ${failures.join(', ')}`);
     }
-    await ejecutar(leida.data, partes);
+    await execute(readOne.data, parts);
   },
 });
 
 /** When a task is queued by the clock, in UTC. A worker that was down then catches up once, within two hours. */
-export interface Cita {
-  tarea: Tarea<Record<string, never>>;
-  cuando: string;
+export interface Schedule {
+  task: Task<Record<string, never>>;
+  when: string;
 }

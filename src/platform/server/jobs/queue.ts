@@ -1,18 +1,18 @@
-import type { PoolsDeTrabajos } from '../db/pools.ts';
+import type { JobPools } from '../db/pools.ts';
 
-export type Cola = PoolsDeTrabajos['cola'];
+export type Queue = JobPools['queue'];
 
-export interface EstadoDeLaCola {
+export interface QueueState {
   muertos: number;
   esperando: number;
   /** How long the oldest job that could run has been waiting. */
   espera_segundos: number;
 }
 
-const MUERTO = 'locked_at is null and attempts >= max_attempts';
+const DEAD = 'locked_at is null and attempts >= max_attempts';
 
-export const estadoDeLaCola = async (cola: Cola): Promise<EstadoDeLaCola> => {
-  const { rows } = await cola.query<EstadoDeLaCola>(`
+export const queueState = async (queue: Queue): Promise<QueueState> => {
+  const { rows } = await queue.query<QueueState>(`
     select count(*) filter (where attempts >= max_attempts)::int as muertos,
            count(*) filter (where attempts < max_attempts and run_at <= now())::int as esperando,
            coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as espera_segundos
@@ -20,7 +20,7 @@ export const estadoDeLaCola = async (cola: Cola): Promise<EstadoDeLaCola> => {
   return rows[0] ?? { muertos: 0, esperando: 0, espera_segundos: 0 };
 };
 
-export interface TrabajoMuerto {
+export interface DeadJob {
   id: string;
   tarea: string;
   intentos: number;
@@ -29,34 +29,34 @@ export interface TrabajoMuerto {
 }
 
 /** Without their payloads: those hold addresses, and whoever repairs needs the reason. */
-export const trabajosMuertos = async (cola: Cola): Promise<TrabajoMuerto[]> => {
-  const { rows } = await cola.query<TrabajoMuerto>(`
+export const deadJobs = async (queue: Queue): Promise<DeadJob[]> => {
+  const { rows } = await queue.query<DeadJob>(`
     select id, task_identifier as tarea, attempts as intentos, created_at as creado_en, coalesce(last_error, '') as ultimo_error
-    from graphile_worker.jobs where ${MUERTO} order by id limit 1000`);
+    from graphile_worker.jobs where ${DEAD} order by id limit 1000`);
   return rows;
 };
 
-const muertosEntre = `array(select id from graphile_worker.jobs where id = any ($1::bigint[]) and ${MUERTO})`;
+const deadBetween = `array(select id from graphile_worker.jobs where id = any ($1::bigint[]) and ${DEAD})`;
 
 /** All its attempts again, from now. Returns those that were dead. */
-export const revivir = async (cola: Cola, ids: string[]): Promise<string[]> => {
-  const { rows } = await cola.query<{ id: string }>(
-    `select id from graphile_worker.reschedule_jobs(${muertosEntre}, run_at => now(), attempts => 0)`,
+export const revive = async (queue: Queue, ids: string[]): Promise<string[]> => {
+  const { rows } = await queue.query<{ id: string }>(
+    `select id from graphile_worker.reschedule_jobs(${deadBetween}, run_at => now(), attempts => 0)`,
     [ids],
   );
   return rows.map(({ id }) => id);
 };
 
-export const descartar = async (cola: Cola, ids: string[]): Promise<string[]> => {
-  const { rows } = await cola.query<{ id: string }>(`select id from graphile_worker.complete_jobs(${muertosEntre})`, [
+export const discard = async (queue: Queue, ids: string[]): Promise<string[]> => {
+  const { rows } = await queue.query<{ id: string }>(`select id from graphile_worker.complete_jobs(${deadBetween})`, [
     ids,
   ]);
   return rows.map(({ id }) => id);
 };
 
 /** For a job that is running: when it fails now, it is dead. The library offers this only for jobs that are not running. */
-export const sinMasIntentos = async (cola: Cola, id: string): Promise<void> => {
-  await cola.query(
+export const withoutMoreAttempts = async (queue: Queue, id: string): Promise<void> => {
+  await queue.query(
     'update graphile_worker._private_jobs set attempts = max_attempts where id = $1 and locked_at is not null',
     [id],
   );

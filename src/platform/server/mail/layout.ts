@@ -1,51 +1,51 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
-import { sinEnlaces } from './foreign-text.ts';
-import type { Correo, ImagenIncrustada, Textos } from './mail.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
+import { withoutLinks } from './foreign-text.ts';
+import type { Mail, InlineImage, Texts } from './mail.ts';
 
 const PETROLEO = '#0b595a';
-const PAPEL = '#f4f2ed';
-const TINTA = '#22302f';
-const TENUE = '#55625f';
-const LETRA = "'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const PAPER = '#f4f2ed';
+const INK = '#22302f';
+const FAINT = '#55625f';
+const LETTER = "'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-interface Accion {
-  texto: string;
+interface Action {
+  text: string;
   url: string;
 }
 
 /** A picture at the size at which it is shown; its file may have more pixels. */
-export interface ImagenDeCorreo {
+export interface MailImage {
   bytes: Buffer;
   tipo: string;
-  ancho: number;
-  alto: number;
+  width: number;
+  height: number;
 }
 
 /** What a mail says; the first action is the button. */
-export interface Contenido {
+export interface Content {
   /** Above everything else, and what it stands for where pictures are not shown. */
-  imagen?: ImagenDeCorreo & { alternativa: string };
-  asunto: string;
+  image?: MailImage & { alternative: string };
+  subject: string;
   /** The line that mailboxes show beside the subject. */
-  resumen: string;
-  parrafos: string[];
+  summary: string;
+  paragraphs: string[];
   /** Below the paragraphs, each under its title. */
-  listas?: { titulo: string; lineas: string[] }[];
-  acciones: [Accion, ...Accion[]];
+  listas?: { title: string; lines: string[] }[];
+  actions: [Action, ...Action[]];
   /** Below the actions, smaller. */
-  notas: string[];
+  notes: string[];
 }
 
-const textos: Textos<{ saludo: string; copiar: string; pie: string }> = {
+const texts: Texts<{ greeting: string; copy: string; foot: string }> = {
   es: {
-    saludo: 'Hola:',
-    copiar: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-    pie: 'Este es un mensaje automático de Anaquel. No hace falta responderlo.',
+    greeting: 'Hola:',
+    copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    foot: 'Este es un mensaje automático de Anaquel. No hace falta responderlo.',
   },
   en: {
-    saludo: 'Hello,',
-    copiar: 'If the button does not work, copy this address into your browser:',
-    pie: 'This is an automatic message from Anaquel. There is no need to reply.',
+    greeting: 'Hello,',
+    copy: 'If the button does not work, copy this address into your browser:',
+    foot: 'This is an automatic message from Anaquel. There is no need to reply.',
   },
 };
 
@@ -56,36 +56,36 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapar = (texto: string): string => texto.replaceAll(/[&<>"']/g, (signo) => ESCAPES[signo] ?? signo);
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-const parrafo = (texto: string, color: string, px: number): string =>
-  `<p style="margin:0 0 16px;font-size:${px}px;line-height:1.5;color:${color}">${escapar(texto)}</p>`;
+const paragraph = (text: string, color: string, px: number): string =>
+  `<p style="margin:0 0 16px;font-size:${px}px;line-height:1.5;color:${color}">${escape(text)}</p>`;
 
-const boton = ({ texto, url }: Accion): string =>
-  `<p style="margin:8px 0 24px"><a href="${escapar(url)}" style="display:inline-block;padding:14px 24px;background:${PETROLEO};color:#ffffff;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapar(texto)}</a></p>`;
+const button = ({ text, url }: Action): string =>
+  `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;background:${PETROLEO};color:#ffffff;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escape(text)}</a></p>`;
 
-const vinculo = ({ texto, url }: Accion): string =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5"><a href="${escapar(url)}" style="color:${PETROLEO}">${escapar(texto)}</a></p>`;
+const link = ({ text, url }: Action): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5"><a href="${escape(url)}" style="color:${PETROLEO}">${escape(text)}</a></p>`;
 
-const lista = ({ titulo, lineas }: NonNullable<Contenido['listas']>[number]): string =>
-  `<h2 style="margin:8px 0;font-size:17px;line-height:1.3;color:${TINTA}">${escapar(titulo)}</h2>
-<ul style="margin:0 0 20px;padding:0 0 0 20px;font-size:16px;line-height:1.5;color:${TINTA}">
-${lineas.map((linea) => `<li style="margin:0 0 6px">${escapar(linea)}</li>`).join('\n')}
+const lista = ({ title, lines }: NonNullable<Content['listas']>[number]): string =>
+  `<h2 style="margin:8px 0;font-size:17px;line-height:1.3;color:${INK}">${escape(title)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px;font-size:16px;line-height:1.5;color:${INK}">
+${lines.map((line) => `<li style="margin:0 0 6px">${escape(line)}</li>`).join('\n')}
 </ul>\n`;
 
 // one per mail, so it needs no more than a name
 const CID = 'imagen@anaquel';
 
-const figura = ({ ancho, alto, alternativa }: NonNullable<Contenido['imagen']>): string =>
-  `<p style="margin:0 0 20px"><img src="cid:${CID}" alt="${escapar(alternativa)}" width="${ancho}" height="${alto}" style="display:block;max-width:100%;border:0;font-size:16px;color:${TENUE}"></p>\n`;
+const shape = ({ width, height, alternative }: NonNullable<Content['image']>): string =>
+  `<p style="margin:0 0 20px"><img src="cid:${CID}" alt="${escape(alternative)}" width="${width}" height="${height}" style="display:block;max-width:100%;border:0;font-size:16px;color:${FAINT}"></p>\n`;
 
-const incrustada = ({ tipo, bytes }: ImagenDeCorreo): ImagenIncrustada => ({ cid: CID, tipo, bytes });
+const inlined = ({ tipo, bytes }: MailImage): InlineImage => ({ cid: CID, tipo, bytes });
 
-const enHtml = (
+const inHtml = (
   idioma: Idioma,
-  { imagen, asunto, resumen, parrafos, listas = [], acciones: [primera, ...otras], notas }: Contenido,
+  { image, subject, summary, paragraphs, listas = [], actions: [first, ...others], notes }: Content,
 ): string => {
-  const { saludo, copiar, pie } = textos[idioma];
+  const { greeting, copy, foot } = texts[idioma];
   return `<!doctype html>
 <html lang="${idioma}">
 <head>
@@ -93,49 +93,49 @@ const enHtml = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${escapar(asunto)}</title>
+<title>${escape(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${PAPEL};font-family:${LETRA}">
-<div style="display:none;max-height:0;overflow:hidden">${escapar(resumen)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPEL}"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background:${PAPER};font-family:${LETTER}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(summary)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font-size:24px;font-weight:700;letter-spacing:-0.5px;color:${PETROLEO}">anaquel</td></tr>
 <tr><td style="padding:32px 24px 16px;background:#ffffff;border-radius:12px;word-break:break-word">
-${imagen ? figura(imagen) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${TINTA}">${escapar(asunto)}</h1>
-${[saludo, ...parrafos].map((texto) => parrafo(texto, TINTA, 16)).join('\n')}
-${listas.map(lista).join('')}${boton(primera)}
-${otras.map(vinculo).join('\n')}
-${notas.map((texto) => parrafo(texto, TENUE, 14)).join('\n')}
-<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${TENUE}">${escapar(copiar)}<br><a href="${escapar(primera.url)}" style="color:${PETROLEO};word-break:break-all">${escapar(primera.url)}</a></p>
+${image ? shape(image) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escape(subject)}</h1>
+${[greeting, ...paragraphs].map((text) => paragraph(text, INK, 16)).join('\n')}
+${listas.map(lista).join('')}${button(first)}
+${others.map(link).join('\n')}
+${notes.map((text) => paragraph(text, FAINT, 14)).join('\n')}
+<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${FAINT}">${escape(copy)}<br><a href="${escape(first.url)}" style="color:${PETROLEO};word-break:break-all">${escape(first.url)}</a></p>
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;line-height:1.5;color:${TENUE}">${escapar(pie)}</td></tr></table>
+<tr><td style="padding:16px 8px;font-size:13px;line-height:1.5;color:${FAINT}">${escape(foot)}</td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
 };
 
-const enTexto = (idioma: Idioma, { parrafos, listas = [], acciones, notas }: Contenido): string =>
+const inText = (idioma: Idioma, { paragraphs, listas = [], actions, notes }: Content): string =>
   [
-    textos[idioma].saludo,
-    ...parrafos,
-    ...listas.map(({ titulo, lineas }) => [`${titulo}:`, ...lineas.map((linea) => `- ${linea}`)].join('\n')),
-    ...acciones.map(({ texto, url }) => `${texto}:\n${url}`),
-    ...notas,
-    `-- \nanaquel\n${textos[idioma].pie}`,
+    texts[idioma].greeting,
+    ...paragraphs,
+    ...listas.map(({ title, lines }) => [`${title}:`, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...actions.map(({ text, url }) => `${text}:\n${url}`),
+    ...notes,
+    `-- \nanaquel\n${texts[idioma].foot}`,
   ].join('\n\n');
 
 /** Every word of it is text: the only links of a mail are those of its actions, whatever the names in it look like. */
-const soloTexto = ({ imagen, asunto, resumen, parrafos, listas = [], acciones, notas }: Contenido): Contenido => {
-  const accion = ({ texto, url }: Accion): Accion => ({ texto: sinEnlaces(texto), url });
-  const [primera, ...otras] = acciones;
+const onlyText = ({ image, subject, summary, paragraphs, listas = [], actions, notes }: Content): Content => {
+  const action = ({ text, url }: Action): Action => ({ text: withoutLinks(text), url });
+  const [first, ...others] = actions;
   return {
-    ...(imagen && { imagen: { ...imagen, alternativa: sinEnlaces(imagen.alternativa) } }),
-    asunto: sinEnlaces(asunto),
-    resumen: sinEnlaces(resumen),
-    parrafos: parrafos.map(sinEnlaces),
-    listas: listas.map(({ titulo, lineas }) => ({ titulo: sinEnlaces(titulo), lineas: lineas.map(sinEnlaces) })),
-    acciones: [accion(primera), ...otras.map(accion)],
-    notas: notas.map(sinEnlaces),
+    ...(image && { image: { ...image, alternative: withoutLinks(image.alternative) } }),
+    subject: withoutLinks(subject),
+    summary: withoutLinks(summary),
+    paragraphs: paragraphs.map(withoutLinks),
+    listas: listas.map(({ title, lines }) => ({ title: withoutLinks(title), lines: lines.map(withoutLinks) })),
+    actions: [action(first), ...others.map(action)],
+    notes: notes.map(withoutLinks),
   };
 };
 
@@ -143,13 +143,13 @@ const soloTexto = ({ imagen, asunto, resumen, parrafos, listas = [], acciones, n
  * A mail in its two forms. It greets nobody by name: whoever registers a stranger's address chooses the name, and could put
  * an advertisement there.
  */
-export const componer = (para: string, idioma: Idioma, escrito: Contenido): Correo => {
-  const contenido = soloTexto(escrito);
+export const compose = (to: string, idioma: Idioma, written: Content): Mail => {
+  const content = onlyText(written);
   return {
-    para,
-    asunto: contenido.asunto,
-    html: enHtml(idioma, contenido),
-    texto: enTexto(idioma, contenido),
-    ...(contenido.imagen && { imagen: incrustada(contenido.imagen) }),
+    to,
+    subject: content.subject,
+    html: inHtml(idioma, content),
+    text: inText(idioma, content),
+    ...(content.image && { image: inlined(content.image) }),
   };
 };

@@ -1,6 +1,6 @@
 /** An address of the product for a mail. */
-export const enlace = (publicUrl: string, ruta: string, parametros: Record<string, string> = {}): string => {
-  const url = new URL(publicUrl.replace(/\/$/, '') + ruta);
-  for (const [nombre, valor] of Object.entries(parametros)) url.searchParams.set(nombre, valor);
+export const link = (publicUrl: string, path: string, params: Record<string, string> = {}): string => {
+  const url = new URL(publicUrl.replace(/\/$/, '') + path);
+  for (const [nombre, value] of Object.entries(params)) url.searchParams.set(nombre, value);
   return url.href;
 };

@@ -1,32 +1,32 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Ajustes } from '../config.ts';
-import { FalloDefinitivo } from '../jobs/permanent-failure.ts';
-import { sinSecretos } from '../log.ts';
-import type { Correo, ImagenIncrustada } from './mail.ts';
+import { PermanentFailure } from '../jobs/permanent-failure.ts';
+import { withoutSecrets } from '../log.ts';
+import type { Mail, InlineImage } from './mail.ts';
 
-export interface Cartero {
-  enviar: (correo: Correo, identidad: string) => Promise<void>;
-  cerrar: () => void;
+export interface Mailer {
+  send: (correo: Mail, identity: string) => Promise<void>;
+  close: () => void;
 }
 
 // a server that says nothing for this long fails the attempt, well before its job could be taken for lost
-const PACIENCIA_MS = 15_000;
+const PATIENCE_MS = 15_000;
 
 /**
  * The recipient or the message was refused with a 5xx: it will never be taken, and insisting harms the sender's name. The same
  * answer to our login or our address is a wrong setting, which somebody repairs while the mail waits.
  */
-const rechazada = ({ permanent, command }: NodemailerError): boolean =>
+const refused = ({ permanent, command }: NodemailerError): boolean =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA');
 
 /** What the mail server said, without the links that some quote when they refuse a message: those hold codes. */
-const traducir = (error: unknown): Error => {
-  if (!(error instanceof Error)) return new Error(sinSecretos(String(error)));
-  return new (rechazada(error) ? FalloDefinitivo : Error)(sinSecretos(error.message));
+const translate = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error(withoutSecrets(String(error)));
+  return new (refused(error) ? PermanentFailure : Error)(withoutSecrets(error.message));
 };
 
 /** Shown in its place in the text and not offered as a file. */
-const comoAdjunto = ({ cid, tipo, bytes }: ImagenIncrustada) => ({
+const asAttachment = ({ cid, tipo, bytes }: InlineImage) => ({
   cid,
   content: bytes,
   contentType: tipo,
@@ -34,41 +34,41 @@ const comoAdjunto = ({ cid, tipo, bytes }: ImagenIncrustada) => ({
   filename: false as const,
 });
 
-export const abrirCartero = ({
+export const openMailer = ({
   SMTP_URL,
   MAIL_FROM,
   WORKER_CONCURRENCY,
-}: Pick<Ajustes, 'SMTP_URL' | 'MAIL_FROM' | 'WORKER_CONCURRENCY'>): Cartero => {
-  const transporte = createTransport({
+}: Pick<Ajustes, 'SMTP_URL' | 'MAIL_FROM' | 'WORKER_CONCURRENCY'>): Mailer => {
+  const transport = createTransport({
     url: SMTP_URL,
     pool: true,
     maxConnections: WORKER_CONCURRENCY,
-    connectionTimeout: PACIENCIA_MS,
-    greetingTimeout: PACIENCIA_MS,
-    socketTimeout: PACIENCIA_MS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
     // a message is made of strings and bytes alone
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    enviar: async ({ para, asunto, html, texto, imagen }, identidad) => {
+    send: async ({ to, subject, html, text, image }, identity) => {
       try {
-        await transporte.sendMail({
+        await transport.sendMail({
           from: MAIL_FROM,
           // as an object it is one address, whatever it holds
-          to: { name: '', address: para },
-          subject: asunto,
+          to: { name: '', address: to },
+          subject: subject,
           html,
-          text: texto,
-          attachments: imagen ? [comoAdjunto(imagen)] : [],
-          messageId: identidad,
+          text: text,
+          attachments: image ? [asAttachment(image)] : [],
+          messageId: identity,
           // no out-of-office answers to a machine
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw traducir(error);
+        throw translate(error);
       }
     },
-    cerrar: () => transporte.close(),
+    close: () => transport.close(),
   };
 };

@@ -1,35 +1,32 @@
 import type { Tx } from '../db/client.ts';
 import { valueOf } from '../db/routines.ts';
 
-interface Exportacion {
-  que: 'productos' | 'visitas' | 'visita';
+interface Export {
+  what: 'productos' | 'visitas' | 'visita';
   /** What it is of, where it is of one thing. */
-  cual?: string;
-  formato: 'csv' | 'xlsx';
+  which?: string;
+  format: 'csv' | 'xlsx';
   /** As they were asked for: their names are told, not their values. */
-  filtros?: Readonly<Record<string, unknown>>;
-  filas: number;
+  filters?: Readonly<Record<string, unknown>>;
+  rows: number;
 }
 
 /** That somebody took rows out in a file, in the audit of their company. In the transaction that read them. */
-export const anotarExportacion = async (
-  tx: Tx,
-  { que, cual, formato, filtros = {}, filas }: Exportacion,
-): Promise<void> => {
-  const puestos = Object.entries(filtros).flatMap(([nombre, valor]) =>
-    valor === undefined || valor === '' ? [] : [nombre],
+export const recordExport = async (tx: Tx, { what, which, format, filters = {}, rows }: Export): Promise<void> => {
+  const seats = Object.entries(filters).flatMap(([nombre, value]) =>
+    value === undefined || value === '' ? [] : [nombre],
   );
-  await valueOf(tx, 'app.anotar_exportacion', [que, cual ?? null, formato, puestos, filas]);
+  await valueOf(tx, 'app.anotar_exportacion', [what, which ?? null, format, seats, rows]);
 };
 
 /** The same rows, and how many have passed. */
-export const contarAlPasar = <T>(filas: AsyncIterable<T>): { filas: AsyncIterable<T>; cuantas: () => number } => {
-  let pasadas = 0;
-  async function* pasar(): AsyncGenerator<T> {
-    for await (const fila of filas) {
-      pasadas += 1;
-      yield fila;
+export const countInPassing = <T>(rows: AsyncIterable<T>): { rows: AsyncIterable<T>; count: () => number } => {
+  let passed = 0;
+  async function* pass(): AsyncGenerator<T> {
+    for await (const row of rows) {
+      passed += 1;
+      yield row;
     }
   }
-  return { filas: pasar(), cuantas: () => pasadas };
+  return { rows: pass(), count: () => passed };
 };

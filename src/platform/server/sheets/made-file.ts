@@ -6,48 +6,48 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Text in UTF-8, or bytes. */
-export type Contenido = AsyncIterable<string | Uint8Array>;
+export type Content = AsyncIterable<string | Uint8Array>;
 
-export interface ArchivoHecho {
+export interface MadeFile {
   bytes: number;
   /** Once: the file has no name any more and goes with whoever reads it. */
-  abrir: () => Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 /** Read by whoever it is given to, and closed by them. */
-const escribir = async (contenido: Contenido): Promise<FileHandle> => {
-  const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-exporte-'));
+const write = async (content: Content): Promise<FileHandle> => {
+  const folder = await mkdtemp(join(tmpdir(), 'anaquel-exporte-'));
   try {
-    const ruta = join(carpeta, 'archivo');
-    await pipeline(contenido, createWriteStream(ruta, { flags: 'wx', mode: 0o600 }));
-    return await open(ruta, 'r');
+    const path = join(folder, 'archivo');
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return await open(path, 'r');
   } finally {
     // an open file outlives its name
-    await rm(carpeta, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
 /**
- * Lets `trabajar` make a file as fast as this machine can, before the answer begins. Sent straight from the database it would hold a
+ * Lets `produce` make a file as fast as this machine can, before the answer begins. Sent straight from the database it would hold a
  * connection for as long as the slowest reader likes, and an error in the middle could only cut the answer off. It goes around the
  * transaction that the rows are read in: where that fails, were it at its very end, or is tried again, nobody is left to read what
  * it had made, which is closed.
  */
-export const haciendoArchivo = async <R>(
-  trabajar: (hacer: (contenido: Contenido) => Promise<ArchivoHecho>) => Promise<R>,
+export const makingFile = async <R>(
+  produce: (work: (content: Content) => Promise<MadeFile>) => Promise<R>,
 ): Promise<R> => {
-  let archivo: FileHandle | undefined;
-  const hacer = async (contenido: Contenido): Promise<ArchivoHecho> => {
-    await archivo?.close();
-    const hecho = await escribir(contenido);
-    archivo = hecho;
-    const { size } = await hecho.stat();
-    return { bytes: size, abrir: async () => hecho.createReadStream() };
+  let file: FileHandle | undefined;
+  const work = async (content: Content): Promise<MadeFile> => {
+    await file?.close();
+    const done = await write(content);
+    file = done;
+    const { size } = await done.stat();
+    return { bytes: size, open: async () => done.createReadStream() };
   };
   try {
-    return await trabajar(hacer);
+    return await produce(work);
   } catch (error) {
-    await archivo?.close();
+    await file?.close();
     throw error;
   }
 };

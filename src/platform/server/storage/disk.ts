@@ -5,31 +5,31 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { DiscoListable, ObjetoListado } from './listed-object.ts';
+import type { ListableDisk, ListedObject } from './listed-object.ts';
 
 /** Not by the library: it tries again after a failure, and of what was read already there is no second time. */
-export const escribirEnDisco = async (carpeta: string, ruta: string, flujo: Readable): Promise<void> => {
-  const destino = join(carpeta, ruta);
-  await mkdir(dirname(destino), { recursive: true });
-  await pipeline(flujo, createWriteStream(destino));
+export const writeToDisk = async (folder: string, path: string, stream: Readable): Promise<void> => {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await pipeline(stream, createWriteStream(target));
 };
 
 /** Flushes a file and the folders that name it: the row committed next must not outlive its bytes in a power cut. */
-export const asegurarEnDisco = async (carpeta: string, ruta: string): Promise<void> => {
-  for (let parte = ruta; ; parte = dirname(parte)) {
-    const abierto = await open(join(carpeta, parte), 'r');
+export const syncToDisk = async (folder: string, path: string): Promise<void> => {
+  for (let part = path; ; part = dirname(part)) {
+    const isOpen = await open(join(folder, part), 'r');
     try {
-      await abierto.sync();
+      await isOpen.sync();
     } finally {
-      await abierto.close();
+      await isOpen.close();
     }
-    if (parte === '.') return;
+    if (part === '.') return;
   }
 };
 
-const modificadoEn = async (archivo: string): Promise<Date | undefined> => {
+const modifiedAt = async (file: string): Promise<Date | undefined> => {
   try {
-    return (await stat(archivo)).mtime;
+    return (await stat(file)).mtime;
   } catch (error) {
     // deleted since its folder was read
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -37,23 +37,23 @@ const modificadoEn = async (archivo: string): Promise<Date | undefined> => {
   }
 };
 
-async function* recorrer(raiz: string, dentro: string): AsyncGenerator<ObjetoListado> {
-  for await (const entrada of await opendir(join(raiz, dentro))) {
-    const ruta = join(dentro, entrada.name);
-    if (entrada.isDirectory()) yield* recorrer(raiz, ruta);
-    else if (entrada.isFile()) {
-      const modificado = await modificadoEn(join(raiz, ruta));
-      if (modificado) yield { ruta, modificado };
+async function* walk(root: string, within: string): AsyncGenerator<ListedObject> {
+  for await (const input of await opendir(join(root, within))) {
+    const path = join(within, input.name);
+    if (input.isDirectory()) yield* walk(root, path);
+    else if (input.isFile()) {
+      const modified = await modifiedAt(join(root, path));
+      if (modified) yield { path, modified };
     }
   }
 }
 
 /** By itself: the library's own list is of everything at once. */
-async function* listar(carpeta: string, porPagina: number): AsyncGenerator<ObjetoListado[]> {
-  let pagina: ObjetoListado[] = [];
-  for await (const objeto of recorrer(carpeta, '')) {
-    pagina.push(objeto);
-    if (pagina.length === porPagina) {
+async function* list(folder: string, perPage: number): AsyncGenerator<ListedObject[]> {
+  let pagina: ListedObject[] = [];
+  for await (const object of walk(folder, '')) {
+    pagina.push(object);
+    if (pagina.length === perPage) {
       yield pagina;
       pagina = [];
     }
@@ -61,7 +61,7 @@ async function* listar(carpeta: string, porPagina: number): AsyncGenerator<Objet
   yield pagina;
 }
 
-export const abrirDisco = (carpeta: string): DiscoListable => ({
-  disco: new Disk(new FSDriver({ location: carpeta, visibility: 'private' })),
-  listar: (porPagina) => listar(carpeta, porPagina),
+export const openDisk = (folder: string): ListableDisk => ({
+  disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+  list: (perPage) => list(folder, perPage),
 });

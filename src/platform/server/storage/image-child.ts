@@ -1,31 +1,31 @@
 /** The process that decodes images: one at a time, told by its parent; it ends when the parent does. */
-import { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { type CodigoPara, esCodigoDe, Problema } from '#src/platform/shared/problem.ts';
-import { type ImagenLimpia, recodificar } from './reencode-image.ts';
+import { refusedImage } from '#src/platform/shared/image.ts';
+import { type CodeFor, isCodeOf, Problem } from '#src/platform/shared/problem.ts';
+import { type CleanImage, reencode } from './reencode-image.ts';
 
-export interface TrabajoDeImagen {
-  archivo: string;
-  lado: number;
+export interface ImageJob {
+  file: string;
+  side: number;
 }
 
-export type ResultadoDeImagen = { archivo: string } & (
-  | { imagen: ImagenLimpia }
-  | { codigo: CodigoPara<typeof imagenRechazada>; motivo: string }
+export type ImageResult = { file: string } & (
+  | { image: CleanImage }
+  | { codigo: CodeFor<typeof refusedImage>; motivo: string }
 );
 
-const trabajar = async ({ archivo, lado }: TrabajoDeImagen): Promise<ResultadoDeImagen> => {
+const produce = async ({ file, side }: ImageJob): Promise<ImageResult> => {
   try {
-    return { archivo, imagen: await recodificar(archivo, lado) };
+    return { file, image: await reencode(file, side) };
   } catch (error) {
-    if (!(error instanceof Problema) || !esCodigoDe(imagenRechazada, error.codigo)) throw error;
-    return { archivo, codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
+    if (!(error instanceof Problem) || !isCodeOf(refusedImage, error.codigo)) throw error;
+    return { file, codigo: error.codigo, motivo: error.cause instanceof Error ? error.cause.message : error.codigo };
   }
 };
 
 // a stop that reaches the whole group is for the parent, who first finishes what runs
-for (const senal of ['SIGTERM', 'SIGINT'] as const) process.on(senal, () => {});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 
-process.on('message', (trabajo: TrabajoDeImagen) => {
+process.on('message', (job: ImageJob) => {
   // what was not foreseen ends the process, and the parent hears of it
-  void trabajar(trabajo).then((resultado) => process.send?.(resultado));
+  void produce(job).then((result) => process.send?.(result));
 });

@@ -1,11 +1,11 @@
 import type { Metadata } from 'sharp';
 
-type Cabecera = Pick<
+type Header = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
-const LINEAS_EN_MEMORIA = 2000;
+const LINES_IN_MEMORY = 2000;
 
 /**
  * The bytes that decoding will hold, told from the header and checked against measurements. Pixels alone do not tell:
@@ -13,17 +13,17 @@ const LINEAS_EN_MEMORIA = 2000;
  *   a WebP may keep every pixel;
  *   a PNG that is interlaced keeps every pixel, another a band of lines.
  */
-export const memoriaAlDecodificar = (cabecera: Cabecera): number => {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = cabecera;
-  const pixeles = width * height;
-  const porPixel = channels * (depth === 'ushort' ? 2 : 1);
+export const memoryWhenDecoding = (header: Header): number => {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = header;
+  const pixels = width * height;
+  const perPixel = channels * (depth === 'ushort' ? 2 : 1);
   switch (format) {
     case 'jpeg':
       if (!isProgressive) return 0;
-      return pixeles * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels);
+      return pixels * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels);
     case 'png':
-      return porPixel * (isProgressive ? pixeles : Math.min(pixeles, width * LINEAS_EN_MEMORIA));
+      return perPixel * (isProgressive ? pixels : Math.min(pixels, width * LINES_IN_MEMORY));
     default:
-      return pixeles * 4;
+      return pixels * 4;
   }
 };

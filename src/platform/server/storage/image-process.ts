@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import { crearTurnos } from '../turns.ts';
-import type { ResultadoDeImagen, TrabajoDeImagen } from './image-child.ts';
-import type { ImagenLimpia } from './reencode-image.ts';
+import type { refusedImage } from '#src/platform/shared/image.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import { createTurns } from '../turns.ts';
+import type { ImageResult, ImageJob } from './image-child.ts';
+import type { CleanImage } from './reencode-image.ts';
 
-const MILISEGUNDOS = 20_000;
+const MILLISECONDS = 20_000;
 
-type Recodificar = (trabajo: TrabajoDeImagen) => Promise<ImagenLimpia>;
+type Reencode = (job: ImageJob) => Promise<CleanImage>;
 
-const iniciar = (): ChildProcess => {
-  const hijo = fork(new URL('image-child.ts', import.meta.url), {
+const start = (): ChildProcess => {
+  const child = fork(new URL('image-child.ts', import.meta.url), {
     execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -20,28 +20,28 @@ const iniciar = (): ChildProcess => {
     env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   });
   // waiting for work, it keeps nobody from ending
-  hijo.unref();
-  hijo.channel?.unref();
-  return hijo;
+  child.unref();
+  child.channel?.unref();
+  return child;
 };
 
-const vivo = (hijo: ChildProcess): boolean => hijo.connected && hijo.exitCode === null && hijo.signalCode === null;
+const live = (child: ChildProcess): boolean => child.connected && child.exitCode === null && child.signalCode === null;
 
-const encargar = async (hijo: ChildProcess, trabajo: TrabajoDeImagen): Promise<ResultadoDeImagen> => {
-  const escucha = new AbortController();
-  const limite = setTimeout(() => hijo.kill('SIGKILL'), MILISEGUNDOS);
-  const responde = once(hijo, 'message', escucha).then(([resultado]) => resultado as ResultadoDeImagen);
-  const muere = once(hijo, 'exit', escucha).then(([codigo, senal]: unknown[]): ResultadoDeImagen => ({
-    archivo: trabajo.archivo,
+const commission = async (child: ChildProcess, job: ImageJob): Promise<ImageResult> => {
+  const listener = new AbortController();
+  const limit = setTimeout(() => child.kill('SIGKILL'), MILLISECONDS);
+  const responds = once(child, 'message', listener).then(([result]) => result as ImageResult);
+  const dies = once(child, 'exit', listener).then(([codigo, signal]: unknown[]): ImageResult => ({
+    file: job.file,
     codigo: 'archivo.ilegible',
-    motivo: `the decoder ended with ${String(senal ?? codigo)}`,
+    motivo: `the decoder ended with ${String(signal ?? codigo)}`,
   }));
   try {
-    hijo.send(trabajo);
-    return await Promise.race([responde, muere]);
+    child.send(job);
+    return await Promise.race([responds, dies]);
   } finally {
-    clearTimeout(limite);
-    escucha.abort();
+    clearTimeout(limit);
+    listener.abort();
   }
 };
 
@@ -49,19 +49,19 @@ const encargar = async (hijo: ChildProcess, trabajo: TrabajoDeImagen): Promise<R
  * Decodes strangers' images in a process of its own, one at a time: a decoder that crashes, hangs or swells takes down no
  * request but its own. The process is started by the first image and again after it ended.
  */
-const crearRecodificador = (): Recodificar => {
-  const enTurno = crearTurnos({ simultaneos: 1, enEspera: 50 });
-  let hijo: ChildProcess | undefined;
-  return (trabajo) =>
-    enTurno(async () => {
-      if (!hijo || !vivo(hijo)) hijo = iniciar();
-      const resultado = await encargar(hijo, trabajo);
+const createReencoder = (): Reencode => {
+  const inTurn = createTurns({ concurrent: 1, waiting: 50 });
+  let child: ChildProcess | undefined;
+  return (job) =>
+    inTurn(async () => {
+      if (!child || !live(child)) child = start();
+      const result = await commission(child, job);
       // one company's picture must never become another's, whatever goes wrong here
-      if (resultado.archivo !== trabajo.archivo) throw new Error('the decoder answered about another image');
-      if ('imagen' in resultado) return resultado.imagen;
-      throw problema<typeof imagenRechazada>(resultado.codigo, { causa: new Error(resultado.motivo) });
+      if (result.file !== job.file) throw new Error('the decoder answered about another image');
+      if ('image' in result) return result.image;
+      throw problem<typeof refusedImage>(result.codigo, { cause: new Error(result.motivo) });
     });
 };
 
 // one for the process, since what it bounds is this machine's memory
-export const recodificar: Recodificar = crearRecodificador();
+export const reencode: Reencode = createReencoder();

@@ -1,10 +1,10 @@
-import type { Partes } from '../parts.ts';
-import { type EnvioDeImagen, recibirImagen } from './receive-image.ts';
-import { nuevaRuta } from './store.ts';
-import { conObjeto } from './with-object.ts';
+import type { Parts } from '../parts.ts';
+import { type ImageUpload, receiveImage } from './receive-image.ts';
+import { newPath } from './store.ts';
+import { withObject } from './with-object.ts';
 
 /** What a table of files holds of an image that is in the store. */
-export interface ImagenGuardada {
+export interface StoredImage {
   object_path: string;
   nombre_original: string;
   tipo: string;
@@ -13,17 +13,17 @@ export interface ImagenGuardada {
   sha256: Buffer;
 }
 
-/** From the sender to the store; `escribir` then commits the row. No transaction is open while the bytes come. */
-export const guardarImagen = async <R>(
-  partes: Pick<Partes, 'almacen' | 'registro'>,
-  { carpeta, lado }: { carpeta: string; lado: number },
-  envio: EnvioDeImagen,
-  escribir: (imagen: ImagenGuardada) => Promise<R>,
+/** From the sender to the store; `write` then commits the row. No transaction is open while the bytes come. */
+export const saveImage = async <R>(
+  parts: Pick<Parts, 'store' | 'logger'>,
+  { folder, side }: { folder: string; side: number },
+  upload: ImageUpload,
+  write: (image: StoredImage) => Promise<R>,
 ): Promise<R> => {
-  const { bytes, tipo, sha256, extension } = await recibirImagen(envio, lado);
-  const ruta = nuevaRuta(carpeta);
+  const { bytes, tipo, sha256, extension } = await receiveImage(upload, side);
+  const path = newPath(folder);
   const nombre_original = `${Date.now()}.${extension}`;
-  return conObjeto(partes, { ruta, bytes, tipo }, () =>
-    escribir({ object_path: ruta, nombre_original, tipo, bytes: bytes.length, sha256 }),
+  return withObject(parts, { path, bytes, tipo }, () =>
+    write({ object_path: path, nombre_original, tipo, bytes: bytes.length, sha256 }),
   );
 };

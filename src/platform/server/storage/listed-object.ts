@@ -1,13 +1,13 @@
 import type { Disk } from 'flydrive';
 
 /** What a store tells of an object without opening it. */
-export interface ObjetoListado {
-  ruta: string;
-  modificado: Date;
+export interface ListedObject {
+  path: string;
+  modified: Date;
 }
 
 /** A store as its library opens it, and what that cannot do on every kind: to list it without holding all of it. */
-export interface DiscoListable {
-  disco: Disk;
-  listar: (porPagina: number) => AsyncIterable<ObjetoListado[]>;
+export interface ListableDisk {
+  disk: Disk;
+  list: (perPage: number) => AsyncIterable<ListedObject[]>;
 }

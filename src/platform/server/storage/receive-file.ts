@@ -1,75 +1,75 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { CarpetaTemporal } from './temporary-folder.ts';
+import type { refusedImage } from '#src/platform/shared/image.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type { TemporaryFolder } from './temporary-folder.ts';
 
-export interface ArchivoRecibido {
+export interface ReceivedFile {
   /** Where it is. */
-  archivo: string;
+  file: string;
   bytes: number;
   sha256: Buffer;
   /** The first bytes, enough to tell what it is. */
-  comienzo: Buffer;
+  beginning: Buffer;
 }
 
-const LARGO_DEL_COMIENZO = 16;
+const BEGINNING_LENGTH = 16;
 
 /** Which file of a folder, and how long it may become. */
-export interface Destino {
-  carpeta: CarpetaTemporal;
+export interface Target {
+  folder: TemporaryFolder;
   nombre: string;
-  maximo: number;
+  max: number;
   /** Refuses it by its first bytes, before any is written. */
-  mirar?: (comienzo: Buffer) => unknown;
+  look?: (beginning: Buffer) => unknown;
 }
 
 /** Writes to a file what comes: never more than one piece of it is in memory. */
-export const escribirEnArchivo = async (
-  trozos: AsyncIterable<Buffer>,
-  { carpeta, nombre, maximo, mirar = () => {} }: Destino,
-): Promise<ArchivoRecibido> => {
-  const resumen = createHash('sha256');
-  let comienzo = Buffer.alloc(0);
+export const writeToFile = async (
+  chunks: AsyncIterable<Buffer>,
+  { folder, nombre, max, look = () => {} }: Target,
+): Promise<ReceivedFile> => {
+  const summary = createHash('sha256');
+  let beginning = Buffer.alloc(0);
   let bytes = 0;
-  const archivo = carpeta.ruta(nombre);
-  const abierto = await open(archivo, 'wx', 0o600);
+  const file = folder.path(nombre);
+  const isOpen = await open(file, 'wx', 0o600);
   try {
-    for await (const trozo of trozos) {
-      bytes += trozo.length;
-      if (bytes > maximo) throw problema<typeof imagenRechazada>('archivo.demasiado_grande');
-      if (comienzo.length < LARGO_DEL_COMIENZO) {
-        comienzo = Buffer.concat([comienzo, trozo]).subarray(0, LARGO_DEL_COMIENZO);
-        if (comienzo.length === LARGO_DEL_COMIENZO) mirar(comienzo);
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > max) throw problem<typeof refusedImage>('archivo.demasiado_grande');
+      if (beginning.length < BEGINNING_LENGTH) {
+        beginning = Buffer.concat([beginning, chunk]).subarray(0, BEGINNING_LENGTH);
+        if (beginning.length === BEGINNING_LENGTH) look(beginning);
       }
-      resumen.update(trozo);
-      carpeta.ocupar(trozo.length);
-      await abierto.writeFile(trozo);
+      summary.update(chunk);
+      folder.occupy(chunk.length);
+      await isOpen.writeFile(chunk);
     }
   } finally {
-    await abierto.close();
+    await isOpen.close();
   }
-  return { archivo, bytes, sha256: resumen.digest(), comienzo };
+  return { file, bytes, sha256: summary.digest(), beginning };
 };
 
 /** Stopping early must not close the connection, or the sender would never read why. */
-export const trozosDe = (cuerpo: Readable): AsyncIterable<Buffer> =>
-  cuerpo.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+export const chunksOf = (body: Readable): AsyncIterable<Buffer> =>
+  body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
 /** What is left of a body that is refused: read and forgotten, since the connection's next request comes behind it. */
-export const desecharResto = (cuerpo: Readable): void => {
-  cuerpo.resume();
+export const discardRest = (body: Readable): void => {
+  body.resume();
 };
 
 /** A request's body. */
-export const recibirEnArchivo = async (cuerpo: Readable, destino: Destino): Promise<ArchivoRecibido> => {
+export const receiveToFile = async (body: Readable, target: Target): Promise<ReceivedFile> => {
   try {
-    return await escribirEnArchivo(trozosDe(cuerpo), destino);
+    return await writeToFile(chunksOf(body), target);
   } catch (error) {
     // the sender left before the end
-    if (cuerpo.errored) throw problema('peticion.malformada', { causa: error });
-    desecharResto(cuerpo);
+    if (body.errored) throw problem('peticion.malformada', { cause: error });
+    discardRest(body);
     throw error;
   }
 };

@@ -7,22 +7,22 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Problema } from '#src/platform/shared/problem.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
-import { BYTES_DE_IMAGEN, type ImagenRecibida, recibirImagen } from './receive-image.ts';
+import { IMAGE_BYTES, type ReceivedImage, receiveImage } from './receive-image.ts';
 
 const temporales = conTemporales();
 
-const recibir = (bytes: Buffer, sha256?: string): Promise<ImagenRecibida> =>
-  recibirImagen({ cuerpo: Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), sha256, bytes: undefined }, 1024);
+const receive = (bytes: Buffer, sha256?: string): Promise<ReceivedImage> =>
+  receiveImage({ body: Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), sha256, bytes: undefined }, 1024);
 
-const codigoDe = async (recepcion: Promise<unknown>): Promise<string> => {
+const codeOf = async (recepcion: Promise<unknown>): Promise<string> => {
   try {
     await recepcion;
     return 'accepted';
   } catch (error) {
-    if (error instanceof Problema) return error.codigo;
+    if (error instanceof Problem) return error.codigo;
     throw error;
   }
 };
@@ -33,33 +33,33 @@ test.each([
   ['jpeg', 'jpg'],
   ['png', 'png'],
   ['webp', 'webp'],
-] as const)('a %s arrives with the digest of what was sent', async (formato, extension) => {
-  const bytes = await muestras.imagen(formato);
+] as const)('a %s arrives with the digest of what was sent', async (format, extension) => {
+  const bytes = await muestras.imagen(format);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const recibida = await recibir(bytes, sha256.toString('hex').toUpperCase());
-  expect(recibida).toMatchObject({ extension, tipo: 'image/webp', ancho: 300, alto: 200, sha256 });
-  expect(await sharp(recibida.bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  const received = await receive(bytes, sha256.toString('hex').toUpperCase());
+  expect(received).toMatchObject({ extension, tipo: 'image/webp', width: 300, height: 200, sha256 });
+  expect(await sharp(received.bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
   await sinRestos();
 });
 
 test('a photo with position is stored upright and without any metadata', async () => {
   const foto = await muestras.fotoConPosicion();
-  const antes = await sharp(foto).metadata();
+  const before = await sharp(foto).metadata();
   expect([
-    antes.width,
-    antes.height,
-    antes.orientation,
-    antes.exif !== undefined,
-    antes.xmp !== undefined,
-    antes.icc !== undefined,
+    before.width,
+    before.height,
+    before.orientation,
+    before.exif !== undefined,
+    before.xmp !== undefined,
+    before.icc !== undefined,
   ]).toEqual([400, 200, 6, true, true, true]);
   expect(foto.includes('MarcaSecreta')).toBe(true);
-  const { bytes, ancho, alto } = await recibir(foto);
-  expect([ancho, alto]).toEqual([200, 400]);
-  const despues = await sharp(bytes).metadata();
-  expect([despues.orientation, despues.exif, despues.xmp, despues.icc, despues.iptc]).toEqual(Array(5).fill(undefined));
-  for (const resto of ['MarcaSecreta', 'secreto', 'Exif', 'EXIF', 'XMP', 'ICCP'])
-    expect(Buffer.from(bytes).includes(resto)).toBe(false);
+  const { bytes, width, height } = await receive(foto);
+  expect([width, height]).toEqual([200, 400]);
+  const after = await sharp(bytes).metadata();
+  expect([after.orientation, after.exif, after.xmp, after.icc, after.iptc]).toEqual(Array(5).fill(undefined));
+  for (const rest of ['MarcaSecreta', 'secreto', 'Exif', 'EXIF', 'XMP', 'ICCP'])
+    expect(Buffer.from(bytes).includes(rest)).toBe(false);
   const color = async (top: number) => {
     const [r = 0, , b = 0] = await sharp(bytes).extract({ left: 100, top, width: 1, height: 1 }).raw().toBuffer();
     return r > b ? 'red' : 'blue';
@@ -68,14 +68,14 @@ test('a photo with position is stored upright and without any metadata', async (
 });
 
 test('a large picture is made smaller, a small one is left as it is, transparency stays', async () => {
-  expect(await recibir(await muestras.imagen('png', 2048, 512))).toMatchObject({ ancho: 1024, alto: 256 });
-  const { bytes, ancho, alto } = await recibir(muestras.pngDeCeros({ ancho: 40, alto: 30 }));
-  expect([ancho, alto]).toEqual([40, 30]);
+  expect(await receive(await muestras.imagen('png', 2048, 512))).toMatchObject({ width: 1024, height: 256 });
+  const { bytes, width, height } = await receive(muestras.pngDeCeros({ width: 40, height: 30 }));
+  expect([width, height]).toEqual([40, 30]);
   expect((await sharp(bytes).ensureAlpha().raw().toBuffer())[3]).toBe(0);
 });
 
 test('what hides behind a picture does not reach the store', async () => {
-  const { bytes } = await recibir(await muestras.jpegConHtmlDetras());
+  const { bytes } = await receive(await muestras.jpegConHtmlDetras());
   expect(Buffer.from(bytes).includes('script')).toBe(false);
 });
 
@@ -109,46 +109,46 @@ describe('refused', () => {
     ['a truncated WebP', async () => (await muestras.imagen('webp', 800, 600)).subarray(0, -40), 'archivo.ilegible'],
     [
       'a PNG of 17000 by 17000',
-      () => muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 }),
+      () => muestras.pngDeCeros({ width: 17_000, height: 17_000 }),
       'archivo.demasiados_pixeles',
     ],
     [
       'a PNG of very long lines',
-      () => muestras.pngDeCeros({ ancho: 100_000, alto: 100 }),
+      () => muestras.pngDeCeros({ width: 100_000, height: 100 }),
       'archivo.demasiados_pixeles',
     ],
     [
       'an interlaced PNG that would fill the memory',
-      () => muestras.pngDeCeros({ ancho: 6000, alto: 6000, entrelazado: true }),
+      () => muestras.pngDeCeros({ width: 6000, height: 6000, entrelazado: true }),
       'archivo.demasiados_pixeles',
     ],
     ['an animation of 44 megapixels', () => muestras.webpAnimado(2000, 11), 'archivo.demasiados_pixeles'],
-    ['more than 15 MB', () => Buffer.alloc(BYTES_DE_IMAGEN + 1), 'archivo.demasiado_grande'],
-  ])('%s', async (_que, hacer, codigo) => {
-    expect(await codigoDe(recibir(await hacer()))).toBe(codigo);
+    ['more than 15 MB', () => Buffer.alloc(IMAGE_BYTES + 1), 'archivo.demasiado_grande'],
+  ])('%s', async (_que, work, codigo) => {
+    expect(await codeOf(receive(await work()))).toBe(codigo);
     await sinRestos();
   });
 
   test('another digest than announced, also one that is none', async () => {
     const bytes = await muestras.imagen('png');
-    expect(await codigoDe(recibir(bytes, 'a'.repeat(64)))).toBe('archivo.huella_distinta');
-    expect(await codigoDe(recibir(bytes, 'x'))).toBe('archivo.huella_distinta');
+    expect(await codeOf(receive(bytes, 'a'.repeat(64)))).toBe('archivo.huella_distinta');
+    expect(await codeOf(receive(bytes, 'x'))).toBe('archivo.huella_distinta');
   });
 
   test('a size announced beyond the limit, before a byte is read', async () => {
-    const cuerpo = Readable.from([Buffer.alloc(10)]);
-    expect(await codigoDe(recibirImagen({ cuerpo, sha256: undefined, bytes: BYTES_DE_IMAGEN + 1 }, 1024))).toBe(
+    const body = Readable.from([Buffer.alloc(10)]);
+    expect(await codeOf(receiveImage({ body, sha256: undefined, bytes: IMAGE_BYTES + 1 }, 1024))).toBe(
       'archivo.demasiado_grande',
     );
-    expect(cuerpo.readableDidRead).toBe(false);
+    expect(body.readableDidRead).toBe(false);
   });
 
   test('a sender who leaves in the middle', async () => {
     const bytes = await muestras.imagen('jpeg');
-    const cuerpo = new Readable({ read() {} });
-    const recepcion = codigoDe(recibirImagen({ cuerpo, sha256: undefined, bytes: undefined }, 1024));
-    cuerpo.push(bytes.subarray(0, 1000));
-    setTimeout(() => cuerpo.destroy(new Error('aborted')), 20);
+    const body = new Readable({ read() {} });
+    const recepcion = codeOf(receiveImage({ body, sha256: undefined, bytes: undefined }, 1024));
+    body.push(bytes.subarray(0, 1000));
+    setTimeout(() => body.destroy(new Error('aborted')), 20);
     expect(await recepcion).toBe('peticion.malformada');
     await sinRestos();
   });
@@ -156,40 +156,40 @@ describe('refused', () => {
 
 describe('memory', () => {
   /** In a process of its own, all at once: how each ended and by how many MB the process grew at its peak. */
-  const medir = async (
+  const measure = async (
     imagenes: Record<string, Buffer>,
   ): Promise<{ resultados: Record<string, string>; megas: number }> => {
-    const archivos = await mkdtemp(join(temporales.ruta, 'muestras-'));
+    const files = await mkdtemp(join(temporales.ruta, 'muestras-'));
     try {
-      for (const [nombre, bytes] of Object.entries(imagenes)) await writeFile(join(archivos, nombre), bytes);
-      const { stdout } = await promisify(execFile)(process.execPath, ['test/measure-images.ts', archivos]);
+      for (const [nombre, bytes] of Object.entries(imagenes)) await writeFile(join(files, nombre), bytes);
+      const { stdout } = await promisify(execFile)(process.execPath, ['test/measure-images.ts', files]);
       return JSON.parse(stdout) as { resultados: Record<string, string>; megas: number };
     } finally {
-      await rm(archivos, { recursive: true, force: true });
+      await rm(files, { recursive: true, force: true });
     }
   };
 
   test('bombs at once: growth below 150 MB', async () => {
-    const bomba = muestras.pngDeCeros({ ancho: 17_000, alto: 17_000 });
-    const { resultados, megas } = await medir({
+    const bomba = muestras.pngDeCeros({ width: 17_000, height: 17_000 });
+    const { resultados, megas } = await measure({
       a: bomba,
       b: bomba,
       c: bomba,
-      entrelazada: muestras.pngDeCeros({ ancho: 17_000, alto: 17_000, bits: 16, entrelazado: true }),
-      lineas: muestras.pngDeCeros({ ancho: 400_000, alto: 100, bits: 16 }),
+      entrelazada: muestras.pngDeCeros({ width: 17_000, height: 17_000, bits: 16, entrelazado: true }),
+      lineas: muestras.pngDeCeros({ width: 400_000, height: 100, bits: 16 }),
       animada: await muestras.webpAnimado(2000, 1000),
       svg: muestras.SVG_CON_GUION,
       gif: muestras.GIF_CON_HTML,
       cortada: await muestras.jpegCortado(),
     });
-    const pixeles = 'archivo.demasiados_pixeles';
+    const pixels = 'archivo.demasiados_pixeles';
     expect(resultados).toEqual({
-      a: pixeles,
-      b: pixeles,
-      c: pixeles,
-      entrelazada: pixeles,
-      lineas: pixeles,
-      animada: pixeles,
+      a: pixels,
+      b: pixels,
+      c: pixels,
+      entrelazada: pixels,
+      lineas: pixels,
+      animada: pixels,
       svg: 'archivo.tipo_no_admitido',
       gif: 'archivo.tipo_no_admitido',
       cortada: 'archivo.ilegible',
@@ -201,20 +201,20 @@ describe('memory', () => {
     'the heaviest that are taken, all at once: growth below 150 MB',
     { tags: 'medida', timeout: 60_000 },
     async () => {
-      const lisa = (ancho: number, alto: number) =>
-        sharp({ create: { width: ancho, height: alto, channels: 3, background: '#2266aa' } });
-      const muestra = await muestras.imagen('png', 64, 64);
+      const lisa = (width: number, height: number) =>
+        sharp({ create: { width, height, channels: 3, background: '#2266aa' } });
+      const sample = await muestras.imagen('png', 64, 64);
       const pesadas = {
-        entrelazada: muestras.pngDeCeros({ ancho: 4300, alto: 4300, entrelazado: true }),
+        entrelazada: muestras.pngDeCeros({ width: 4300, height: 4300, entrelazado: true }),
         progresiva: await lisa(3500, 3500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-        ancha: muestras.pngDeCeros({ ancho: 9200, alto: 4300 }),
+        ancha: muestras.pngDeCeros({ width: 9200, height: 4300 }),
         sinPerdida: await lisa(4300, 4300)
-          .composite([{ input: muestra, tile: true }])
+          .composite([{ input: sample, tile: true }])
           .webp({ lossless: true, effort: 0 })
           .toBuffer(),
         foto: await lisa(8000, 5000).jpeg().toBuffer(),
       };
-      const { resultados, megas } = await medir({ ...pesadas, otra: pesadas.entrelazada, yOtra: pesadas.progresiva });
+      const { resultados, megas } = await measure({ ...pesadas, otra: pesadas.entrelazada, yOtra: pesadas.progresiva });
       expect(new Set(Object.values(resultados))).toEqual(new Set(['accepted']));
       expect(megas).toBeLessThan(150);
     },
@@ -222,20 +222,20 @@ describe('memory', () => {
 });
 
 test('a decoder that dies takes its own image with it and no other', async () => {
-  const decodificador = async (): Promise<number> => {
+  const decoder = async (): Promise<number> => {
     const hijos = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
     return Number(hijos.trim().split(' ').at(-1));
   };
   const bytes = await muestras.imagen('png');
-  await recibir(bytes);
-  const primero = await decodificador();
+  await receive(bytes);
+  const first = await decoder();
   // held, so that it certainly has not answered when it dies
-  process.kill(primero, 'SIGSTOP');
-  const suya = codigoDe(recibir(bytes));
+  process.kill(first, 'SIGSTOP');
+  const itsOwn = codeOf(receive(bytes));
   await esperar(300);
-  const otra = codigoDe(recibir(bytes));
+  const another = codeOf(receive(bytes));
   await esperar(300);
-  process.kill(primero, 'SIGKILL');
-  expect([await suya, await otra]).toEqual(['archivo.ilegible', 'accepted']);
-  expect(await decodificador()).not.toBe(primero);
+  process.kill(first, 'SIGKILL');
+  expect([await itsOwn, await another]).toEqual(['archivo.ilegible', 'accepted']);
+  expect(await decoder()).not.toBe(first);
 });

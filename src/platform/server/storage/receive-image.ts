@@ -1,52 +1,52 @@
 import type { Readable } from 'node:stream';
-import type { imagenRechazada } from '#src/platform/shared/imagen.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import { recodificar } from './image-process.ts';
-import { type Extension, extensionDe } from './image-type.ts';
-import { type ArchivoRecibido, recibirEnArchivo } from './receive-file.ts';
-import type { ImagenLimpia } from './reencode-image.ts';
-import { enCarpetaTemporal } from './temporary-folder.ts';
+import type { refusedImage } from '#src/platform/shared/image.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import { reencode } from './image-process.ts';
+import { type Extension, extensionOf } from './image-type.ts';
+import { type ReceivedFile, receiveToFile } from './receive-file.ts';
+import type { CleanImage } from './reencode-image.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
-export const BYTES_DE_IMAGEN = 15 * 1024 * 1024;
+export const IMAGE_BYTES = 15 * 1024 * 1024;
 
-export interface EnvioDeImagen {
-  cuerpo: Readable;
+export interface ImageUpload {
+  body: Readable;
   /** What the sender says the bytes' sha256 is, in hex. */
   sha256: string | undefined;
   /** What the sender says their number is. */
   bytes: number | undefined;
 }
 
-export interface ImagenRecibida extends ImagenLimpia {
+export interface ReceivedImage extends CleanImage {
   /** Of the bytes as they were received. */
   sha256: Buffer;
   extension: Extension;
 }
 
-const extensionAdmitida = (comienzo: Buffer): Extension => {
-  const extension = extensionDe(comienzo);
-  if (!extension) throw problema<typeof imagenRechazada>('archivo.tipo_no_admitido');
+const allowedExtension = (beginning: Buffer): Extension => {
+  const extension = extensionOf(beginning);
+  if (!extension) throw problem<typeof refusedImage>('archivo.tipo_no_admitido');
   return extension;
 };
 
 /** A file that somebody sent, as the picture that is kept of it. */
-export const imagenDe = async (
-  { archivo, sha256, comienzo }: ArchivoRecibido,
-  { sha256: dicho, lado }: { sha256: string | undefined; lado: number },
-): Promise<ImagenRecibida> => {
-  if (dicho !== undefined && dicho.toLowerCase() !== sha256.toString('hex'))
-    throw problema<typeof imagenRechazada>('archivo.huella_distinta');
-  const extension = extensionAdmitida(comienzo);
-  return { ...(await recodificar({ archivo, lado })), sha256, extension };
+export const imageOf = async (
+  { file, sha256, beginning }: ReceivedFile,
+  { sha256: said, side }: { sha256: string | undefined; side: number },
+): Promise<ReceivedImage> => {
+  if (said !== undefined && said.toLowerCase() !== sha256.toString('hex'))
+    throw problem<typeof refusedImage>('archivo.huella_distinta');
+  const extension = allowedExtension(beginning);
+  return { ...(await reencode({ file, side })), sha256, extension };
 };
 
 /** Takes an image from whoever sends it and trusts none of it. Nothing of it stays on this machine but the answer. */
-export const recibirImagen = async (envio: EnvioDeImagen, lado: number): Promise<ImagenRecibida> => {
-  if (envio.bytes !== undefined && envio.bytes > BYTES_DE_IMAGEN)
-    throw problema<typeof imagenRechazada>('archivo.demasiado_grande');
-  return enCarpetaTemporal(async (carpeta) => {
-    const destino = { carpeta, nombre: 'recibida', maximo: BYTES_DE_IMAGEN, mirar: extensionAdmitida };
-    const recibido = await recibirEnArchivo(envio.cuerpo, destino);
-    return imagenDe(recibido, { sha256: envio.sha256, lado });
+export const receiveImage = async (upload: ImageUpload, side: number): Promise<ReceivedImage> => {
+  if (upload.bytes !== undefined && upload.bytes > IMAGE_BYTES)
+    throw problem<typeof refusedImage>('archivo.demasiado_grande');
+  return inTemporaryFolder(async (folder) => {
+    const target = { folder, nombre: 'recibida', max: IMAGE_BYTES, look: allowedExtension };
+    const received = await receiveToFile(upload.body, target);
+    return imageOf(received, { sha256: upload.sha256, side });
   });
 };

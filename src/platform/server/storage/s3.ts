@@ -2,27 +2,27 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Ajustes } from '../config.ts';
-import type { DiscoListable, ObjetoListado } from './listed-object.ts';
+import type { ListableDisk, ListedObject } from './listed-object.ts';
 
-async function* listar(driver: S3Driver, porPagina: number): AsyncGenerator<ObjetoListado[]> {
+async function* list(driver: S3Driver, perPage: number): AsyncGenerator<ListedObject[]> {
   let siguiente: { paginationToken?: string } = {};
   do {
     const { objects, paginationToken } = await driver.listAll('/', {
       recursive: true,
-      maxResults: porPagina,
+      maxResults: perPage,
       ...siguiente,
     });
-    const pagina: ObjetoListado[] = [];
-    for (const objeto of objects) {
+    const pagina: ListedObject[] = [];
+    for (const object of objects) {
       // it came with the list: no request is made for it
-      if (objeto.isFile) pagina.push({ ruta: objeto.key, modificado: (await objeto.getMetaData()).lastModified });
+      if (object.isFile) pagina.push({ path: object.key, modified: (await object.getMetaData()).lastModified });
     }
     yield pagina;
     siguiente = paginationToken === undefined ? {} : { paginationToken };
   } while (siguiente.paginationToken !== undefined);
 }
 
-export const abrirS3 = (ajustes: Ajustes): DiscoListable => {
+export const openS3 = (ajustes: Ajustes): ListableDisk => {
   const client = new S3Client({
     endpoint: ajustes.S3_ENDPOINT ?? '',
     region: ajustes.S3_REGION ?? '',
@@ -39,5 +39,5 @@ export const abrirS3 = (ajustes: Ajustes): DiscoListable => {
   });
   // no ACL is sent: objects are private without one, and buckets that have ACLs turned off refuse the header
   const driver = new S3Driver({ client, bucket: ajustes.S3_BUCKET ?? '', visibility: 'private', supportsACL: false });
-  return { disco: new Disk(driver), listar: (porPagina) => listar(driver, porPagina) };
+  return { disk: new Disk(driver), list: (perPage) => list(driver, perPage) };
 };

@@ -2,40 +2,40 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
-import { problema } from '#src/platform/shared/problem.ts';
-import { type Ajustes, ErrorDeConfiguracion } from '../config.ts';
-import { abrirDisco, asegurarEnDisco, escribirEnDisco } from './disk.ts';
-import type { ObjetoListado } from './listed-object.ts';
-import { abrirS3 } from './s3.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import { type Ajustes, ConfigurationError } from '../config.ts';
+import { openDisk, syncToDisk, writeToDisk } from './disk.ts';
+import type { ListedObject } from './listed-object.ts';
+import { openS3 } from './s3.ts';
 
 /** Where files are. Private: nothing outside the server reaches it, and every read is checked against the database first. */
-export interface Almacen {
-  guardar: (ruta: string, bytes: Uint8Array, tipo: string) => Promise<void>;
+export interface Store {
+  save: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
   /** For what is too large for memory; how long it is has to be known. */
-  guardarFlujo: (ruta: string, flujo: Readable, bytes: number, tipo: string) => Promise<void>;
+  saveStream: (path: string, stream: Readable, bytes: number, type: string) => Promise<void>;
   /** Fails here, and not in the middle of an answer, when there is nothing to read. */
-  leer: (ruta: string) => Promise<Readable>;
+  read: (path: string) => Promise<Readable>;
   /** Deleting what is not there is no failure. */
-  borrar: (ruta: string) => Promise<void>;
+  remove: (path: string) => Promise<void>;
   /** Everything that is there, in no order, page by page: never more than one of them is in memory. */
-  listar: (porPagina?: number) => AsyncIterable<ObjetoListado[]>;
+  list: (perPage?: number) => AsyncIterable<ListedObject[]>;
   /** Writes and reads a small object; fails with a message for whoever configured the store. */
-  comprobar: () => Promise<void>;
+  check: () => Promise<void>;
 }
 
 /** Where a new object goes: 192 random bits under its company or person, so that no path tells another. It never leaves the server. */
-export const nuevaRuta = (carpeta: string): string => `${carpeta}/${randomBytes(24).toString('hex')}`;
+export const newPath = (folder: string): string => `${folder}/${randomBytes(24).toString('hex')}`;
 
-const POR_PAGINA = 1000;
+const PER_PAGE = 1000;
 
-const RUTA_DE_COMPROBACION = 'comprobacion';
+const CHECK_PATH = 'comprobacion';
 
-const noDisponible = (causa: unknown): Error => problema('servidor.no_disponible', { causa, reintentarEn: 5 });
+const unavailable = (cause: unknown): Error => problem('servidor.no_disponible', { cause, retryAfter: 5 });
 
-const leerDesde = async (disco: Disk, ruta: string): Promise<Readable> => {
-  const cuerpo = await disco.getStream(ruta);
-  await once(cuerpo, 'readable');
-  return cuerpo;
+const readFrom = async (disk: Disk, path: string): Promise<Readable> => {
+  const body = await disk.getStream(path);
+  await once(body, 'readable');
+  return body;
 };
 
 // the library wraps what the store said in an error of its own
@@ -44,56 +44,56 @@ const motivo = (error: unknown): string => {
   return error.cause instanceof Error ? motivo(error.cause) : `${error.name}: ${error.message}`;
 };
 
-export const abrirAlmacen = (ajustes: Ajustes): Almacen => {
-  const carpeta = ajustes.STORAGE === 'disk' ? (ajustes.STORAGE_DIR ?? '') : undefined;
-  const { disco, listar } = carpeta === undefined ? abrirS3(ajustes) : abrirDisco(carpeta);
+export const openStore = (ajustes: Ajustes): Store => {
+  const folder = ajustes.STORAGE === 'disk' ? (ajustes.STORAGE_DIR ?? '') : undefined;
+  const { disk, list } = folder === undefined ? openS3(ajustes) : openDisk(folder);
 
-  const guardar = async (ruta: string, bytes: Uint8Array, tipo: string): Promise<void> => {
-    await disco.put(ruta, bytes, { contentType: tipo });
-    if (carpeta !== undefined) await asegurarEnDisco(carpeta, ruta);
+  const save = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
+    await disk.put(path, bytes, { contentType: type });
+    if (folder !== undefined) await syncToDisk(folder, path);
   };
 
   return {
-    guardarFlujo: async (ruta, flujo, bytes, tipo) => {
+    saveStream: async (path, stream, bytes, type) => {
       try {
-        if (carpeta === undefined) {
-          await disco.putStream(ruta, flujo, { contentType: tipo, contentLength: bytes });
+        if (folder === undefined) {
+          await disk.putStream(path, stream, { contentType: type, contentLength: bytes });
         } else {
-          await escribirEnDisco(carpeta, ruta, flujo);
-          await asegurarEnDisco(carpeta, ruta);
+          await writeToDisk(folder, path, stream);
+          await syncToDisk(folder, path);
         }
       } catch (error) {
-        throw noDisponible(error);
+        throw unavailable(error);
       } finally {
-        flujo.destroy();
+        stream.destroy();
       }
     },
-    guardar: async (...objeto) => {
+    save: async (...object) => {
       try {
-        await guardar(...objeto);
+        await save(...object);
       } catch (error) {
-        throw noDisponible(error);
+        throw unavailable(error);
       }
     },
-    leer: async (ruta) => {
+    read: async (path) => {
       try {
-        return await leerDesde(disco, ruta);
+        return await readFrom(disk, path);
       } catch (error) {
-        throw noDisponible(error);
+        throw unavailable(error);
       }
     },
-    borrar: (ruta) => disco.delete(ruta),
-    listar: (porPagina = POR_PAGINA) => listar(porPagina),
-    comprobar: async () => {
+    remove: (path) => disk.delete(path),
+    list: (perPage = PER_PAGE) => list(perPage),
+    check: async () => {
       try {
-        await guardar(RUTA_DE_COMPROBACION, Buffer.from('ok'), 'text/plain');
-        (await leerDesde(disco, RUTA_DE_COMPROBACION)).destroy();
+        await save(CHECK_PATH, Buffer.from('ok'), 'text/plain');
+        (await readFrom(disk, CHECK_PATH)).destroy();
       } catch (error) {
-        const cuales =
-          carpeta === undefined
+        const which =
+          folder === undefined
             ? `S3_* (${ajustes.S3_ENDPOINT}, bucket ${ajustes.S3_BUCKET})`
-            : `STORAGE_DIR (${carpeta})`;
-        throw new ErrorDeConfiguracion(`The file store cannot be written and read with ${cuales}: ${motivo(error)}`, {
+            : `STORAGE_DIR (${folder})`;
+        throw new ConfigurationError(`The file store cannot be written and read with ${which}: ${motivo(error)}`, {
           cause: error,
         });
       }

@@ -9,38 +9,40 @@ import { retratados } from '../../../../test/pictures.ts';
 import { crearTienda, ponerVisitaDeHoy } from '../../../../test/registro-visita.ts';
 import { archivoDe, conEnvio, preparar, traer } from '../../../../test/rescate.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import { BYTES_TEMPORALES, crearCarpetasTemporales, enCarpetaTemporal } from './temporary-folder.ts';
+import { TEMPORARY_BYTES, createTemporaryFolders, inTemporaryFolder } from './temporary-folder.ts';
 
 const base = conBase();
-const servidor = conServidor(base);
-const tienda = porArchivo(() => crearTienda(base, servidor.url));
+const server = conServidor(base);
+const tienda = porArchivo(() => crearTienda(base, server.url));
 
-const SOBRECARGADO = { estado: 503, codigo: 'servidor.sobrecargado', reintentarEn: 5 };
+const SOBRECARGADO = { estado: 503, codigo: 'servidor.sobrecargado', retryAfter: 5 };
 
 test('what all of them hold together is bounded, and free again when they are gone, however they end', async () => {
-  const enCarpeta = crearCarpetasTemporales(100);
-  let ruta = '';
-  await enCarpeta(async (una) => {
-    ruta = una.ruta('x');
-    await writeFile(ruta, 'x');
-    una.ocupar(60);
-    await expect(enCarpeta(async (otra) => otra.ocupar(41))).rejects.toMatchObject({ codigo: 'servidor.sobrecargado' });
-    await enCarpeta(async (otra) => otra.ocupar(40));
+  const enCarpeta = createTemporaryFolders(100);
+  let path = '';
+  await enCarpeta(async (one) => {
+    path = one.path('x');
+    await writeFile(path, 'x');
+    one.occupy(60);
+    await expect(enCarpeta(async (another) => another.occupy(41))).rejects.toMatchObject({
+      codigo: 'servidor.sobrecargado',
+    });
+    await enCarpeta(async (another) => another.occupy(40));
     await expect(
-      enCarpeta(async (otra) => {
-        otra.ocupar(40);
+      enCarpeta(async (another) => {
+        another.occupy(40);
         throw new Error('fails');
       }),
     ).rejects.toThrow('fails');
-    await enCarpeta(async (otra) => otra.ocupar(40));
+    await enCarpeta(async (another) => another.occupy(40));
   });
-  await expect(access(ruta)).rejects.toMatchObject({ code: 'ENOENT' });
-  await enCarpeta(async (otra) => otra.ocupar(100));
+  await expect(access(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  await enCarpeta(async (another) => another.occupy(100));
 });
 
 test('pictures, photos, sheets and rescue files all wait for room, and pass when there is', async () => {
   const visita = await ponerVisitaDeHoy(tienda);
-  const donde: DondeVa = { url: servidor.url, quien: tienda.mercaderista, empresa: tienda.empresa, visita };
+  const where: DondeVa = { url: server.url, who: tienda.mercaderista, empresa: tienda.empresa, visita };
   const { ruta } = await retratados.producto(base, tienda);
   const foto = await hacerFoto();
   const rescate = await archivoDe(await preparar(tienda.mercaderista), tienda.empresa, [
@@ -48,27 +50,27 @@ test('pictures, photos, sheets and rescue files all wait for room, and pass when
   ]);
   const retrato = new Uint8Array(await imagen('png'));
   const subirRetrato = async () => {
-    const respuesta = await tienda.admin.fetch(servidor.url + ruta, {
+    const response = await tienda.admin.fetch(server.url + ruta, {
       method: 'PUT',
       body: retrato,
       headers: { 'content-type': 'image/png' },
     });
-    return [respuesta.status, respuesta.headers.get('retry-after')];
+    return [response.status, response.headers.get('retry-after')];
   };
   const subirHoja = () =>
     tienda.admin.llamar(previsualizarImportacion, {
-      parametros: { empresaId: tienda.empresa },
-      cuerpo: new Blob(['nombre,precio_compra\nCafé,1.5\n'], { type: 'text/csv' }),
+      params: { empresaId: tienda.empresa },
+      body: new Blob(['nombre,precio_compra\nCafé,1.5\n'], { type: 'text/csv' }),
     });
-  await enCarpetaTemporal(async (carpeta) => {
-    carpeta.ocupar(BYTES_TEMPORALES - 10);
+  await inTemporaryFolder(async (folder) => {
+    folder.occupy(TEMPORARY_BYTES - 10);
     expect(await subirRetrato()).toEqual([503, '5']);
-    expect(await problemaDe(enviar(donde, foto))).toMatchObject(SOBRECARGADO);
+    expect(await problemaDe(enviar(where, foto))).toMatchObject(SOBRECARGADO);
     expect(await problemaDe(subirHoja())).toMatchObject(SOBRECARGADO);
     expect(await problemaDe(traer(tienda.mercaderista, tienda.empresa, rescate))).toMatchObject(SOBRECARGADO);
   });
   expect(await subirRetrato()).toEqual([200, null]);
-  expect(await enviar(donde, foto)).toMatchObject({ recibida_en: expect.any(String) });
+  expect(await enviar(where, foto)).toMatchObject({ recibida_en: expect.any(String) });
   expect(await subirHoja()).toMatchObject({ filas: 1 });
   expect(await traer(tienda.mercaderista, tienda.empresa, rescate)).toMatchObject({ fase: 'hecho' });
 });

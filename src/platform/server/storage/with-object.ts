@@ -1,49 +1,49 @@
 import type { Logger } from 'pino';
-import { seDeshizo } from '../db/outcome.ts';
-import type { Almacen } from './store.ts';
+import { wasUndone } from '../db/outcome.ts';
+import type { Store } from './store.ts';
 
-interface Donde {
-  almacen: Pick<Almacen, 'borrar'>;
-  registro: Logger;
+interface Where {
+  store: Pick<Store, 'remove'>;
+  logger: Logger;
 }
 
-interface Objeto {
-  ruta: string;
+interface StoredObject {
+  path: string;
   bytes: Uint8Array;
   tipo: string;
 }
 
 /** Deletes what no row points to. Failing leaves an object that nobody can reach, so it is logged and not thrown. */
-export const descartarObjeto = async ({ almacen, registro }: Donde, ruta: string): Promise<void> => {
+export const discardObject = async ({ store, logger }: Where, ruta: string): Promise<void> => {
   try {
-    await almacen.borrar(ruta);
+    await store.remove(ruta);
   } catch (error) {
-    registro.error({ err: error, ruta }, 'an object without a row could not be deleted');
+    logger.error({ err: error, ruta }, 'an object without a row could not be deleted');
   }
 };
 
 /**
- * Object first, row second: a row never points to nothing. `escribir` commits the row; when it certainly did not, the object goes.
+ * Object first, row second: a row never points to nothing. `write` commits the row; when it certainly did not, the object goes.
  * When the connection broke during the commit nobody knows, and the object stays: one too many is better than one missing.
  */
-export const conObjetoGuardado = async <R>(
-  donde: Donde,
+export const withStoredObject = async <R>(
+  where: Where,
   ruta: string,
-  { guardar, escribir }: { guardar: () => Promise<void>; escribir: () => Promise<R> },
+  { save, write }: { save: () => Promise<void>; write: () => Promise<R> },
 ): Promise<R> => {
   try {
-    await guardar();
+    await save();
   } catch (error) {
     // it may have arrived although the answer did not
-    await descartarObjeto(donde, ruta);
+    await discardObject(where, ruta);
     throw error;
   }
   try {
-    return await escribir();
+    return await write();
   } catch (error) {
-    if (seDeshizo(error)) await descartarObjeto(donde, ruta);
+    if (wasUndone(error)) await discardObject(where, ruta);
     else
-      donde.registro.error(
+      where.logger.error(
         { err: error, ruta },
         'it is unknown whether the row of this object was committed; the object stays',
       );
@@ -52,8 +52,8 @@ export const conObjetoGuardado = async <R>(
 };
 
 /** The same, of bytes that are in memory. */
-export const conObjeto = <R>(
-  donde: Donde & { almacen: Pick<Almacen, 'guardar'> },
-  { ruta, bytes, tipo }: Objeto,
-  escribir: () => Promise<R>,
-): Promise<R> => conObjetoGuardado(donde, ruta, { guardar: () => donde.almacen.guardar(ruta, bytes, tipo), escribir });
+export const withObject = <R>(
+  where: Where & { store: Pick<Store, 'save'> },
+  { path, bytes, tipo }: StoredObject,
+  write: () => Promise<R>,
+): Promise<R> => withStoredObject(where, path, { save: () => where.store.save(path, bytes, tipo), write });

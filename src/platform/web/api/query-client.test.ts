@@ -1,12 +1,12 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { crearQueryClient } from './query-client.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { createQueryClient } from './query-client.ts';
 
 const preparar = () => {
   let perdidas = 0;
-  const cliente = crearQueryClient(() => perdidas++);
-  return { cliente, perdidas: () => perdidas };
+  const client = createQueryClient(() => perdidas++);
+  return { client, perdidas: () => perdidas };
 };
 
 describe('an answer that says the session is out of date', () => {
@@ -17,12 +17,12 @@ describe('an answer that says the session is out of date', () => {
     ['usuario.no_encontrado', 404, 0],
     ['limite.peticiones', 429, 0],
   ])('%s, to a question and to a change', async (codigo, estado, veces) => {
-    const falla = () => Promise.reject(new ProblemaApi(codigo, estado));
+    const falla = () => Promise.reject(new ApiProblem(codigo, estado));
     const pregunta = preparar();
-    await expect(pregunta.cliente.fetchQuery({ queryKey: ['x'], queryFn: falla })).rejects.toThrow(codigo);
+    await expect(pregunta.client.fetchQuery({ queryKey: ['x'], queryFn: falla })).rejects.toThrow(codigo);
     expect(pregunta.perdidas()).toBe(veces);
-    const cambio = preparar();
-    await expect(new MutationObserver(cambio.cliente, { mutationFn: falla }).mutate()).rejects.toThrow(codigo);
-    expect(cambio.perdidas()).toBe(veces);
+    const change = preparar();
+    await expect(new MutationObserver(change.client, { mutationFn: falla }).mutate()).rejects.toThrow(codigo);
+    expect(change.perdidas()).toBe(veces);
   });
 });

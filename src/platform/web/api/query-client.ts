@@ -1,30 +1,30 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { esperaAntesDe, reintentarConsulta } from './reintentos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { waitBefore, retryQuery } from './retries.ts';
 
-const CINCO_MINUTOS = 5 * 60_000;
+const FIVE_MINUTES = 5 * 60_000;
 
 /** The server knows better than this page who is signed in, to which companies they belong, or with which role. */
-const ACCESO_PERDIDO: ReadonlySet<string> = new Set(['sesion.ausente', 'empresa.no_encontrada', 'permiso.denegado']);
+const ACCESS_LOST: ReadonlySet<string> = new Set(['sesion.ausente', 'empresa.no_encontrada', 'permiso.denegado']);
 
-/** `alPerderAcceso`: the session that the interface believes in is out of date. */
-export const crearQueryClient = (alPerderAcceso: () => void): QueryClient => {
+/** `onAccessLost`: the session that the interface believes in is out of date. */
+export const createQueryClient = (onAccessLost: () => void): QueryClient => {
   const onError = (error: unknown) => {
-    if (error instanceof ProblemaApi && ACCESO_PERDIDO.has(error.codigo)) alPerderAcceso();
+    if (error instanceof ApiProblem && ACCESS_LOST.has(error.codigo)) onAccessLost();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: CINCO_MINUTOS,
-        gcTime: CINCO_MINUTOS,
-        retry: reintentarConsulta,
-        retryDelay: esperaAntesDe,
+        staleTime: FIVE_MINUTES,
+        gcTime: FIVE_MINUTES,
+        retry: retryQuery,
+        retryDelay: waitBefore,
         // what decides is whether the server answers, not what the browser believes about the network
         networkMode: 'always',
       },
-      mutations: { retryDelay: esperaAntesDe, networkMode: 'always' },
+      mutations: { retryDelay: waitBefore, networkMode: 'always' },
     },
   });
 };

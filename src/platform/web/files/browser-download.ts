@@ -1,6 +1,6 @@
-interface ArchivoElegido {
+interface ChosenFile {
   createWritable: () => Promise<{
-    write: (contenido: Blob) => Promise<void>;
+    write: (content: Blob) => Promise<void>;
     close: () => Promise<void>;
     abort: () => Promise<void>;
   }>;
@@ -9,23 +9,23 @@ interface ArchivoElegido {
 }
 
 /** The browser's own «save as», where it has one. It answers only to a click that has just happened. */
-export type ElegirDestino = (opciones: { suggestedName: string }) => Promise<ArchivoElegido>;
+export type ChooseTarget = (options: { suggestedName: string }) => Promise<ChosenFile>;
 
-export const elegirDestinoDelNavegador = (): ElegirDestino | undefined =>
-  (globalThis as { showSaveFilePicker?: ElegirDestino }).showSaveFilePicker?.bind(globalThis);
+export const chooseBrowserTarget = (): ChooseTarget | undefined =>
+  (globalThis as { showSaveFilePicker?: ChooseTarget }).showSaveFilePicker?.bind(globalThis);
 
 // a browser may still be reading it when the click has returned
-const VIDA_DE_LA_DIRECCION_MS = 60_000;
+const ADDRESS_LIFE_MS = 60_000;
 
 /** Into the folder of downloads, as a link with `download` does. */
-export const descargarConEnlace = (nombre: string, contenido: Blob): void => {
-  const direccion = URL.createObjectURL(contenido);
-  const enlace = document.createElement('a');
-  enlace.href = direccion;
-  enlace.download = nombre;
-  enlace.hidden = true;
-  document.body.append(enlace);
-  enlace.click();
-  enlace.remove();
-  setTimeout(() => URL.revokeObjectURL(direccion), VIDA_DE_LA_DIRECCION_MS);
+export const downloadByLink = (nombre: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nombre;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
 };

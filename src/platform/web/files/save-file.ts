@@ -1,75 +1,75 @@
-import { descargarConEnlace, elegirDestinoDelNavegador, type ElegirDestino } from './browser-download.ts';
-import { puertoNativo, type PuertoNativo } from './native-port.ts';
+import { downloadByLink, chooseBrowserTarget, type ChooseTarget } from './browser-download.ts';
+import { nativePort, type NativePort } from './native-port.ts';
 
 /** `descarga`: the content could not be had. `dispositivo`: it was there, and could not be written. */
-export class ArchivoNoGuardado extends Error {
+export class FileNotSaved extends Error {
   readonly motivo: 'descarga' | 'dispositivo';
 
-  constructor(motivo: ArchivoNoGuardado['motivo'], causa: unknown) {
-    super(motivo, { cause: causa });
+  constructor(motivo: FileNotSaved['motivo'], cause: unknown) {
+    super(motivo, { cause });
     this.name = 'ArchivoNoGuardado';
     this.motivo = motivo;
   }
 }
 
-export type Guardado = 'guardado' | 'descargado' | 'cancelado';
+export type Saved = 'guardado' | 'descargado' | 'cancelado';
 
 /** Where a file can go: the edge to the browser or to a native shell. */
-export interface Salidas {
-  nativa: PuertoNativo | undefined;
-  elegirDestino: ElegirDestino | undefined;
-  descargar: (nombre: string, contenido: Blob) => void;
+export interface FileExits {
+  native: NativePort | undefined;
+  chooseTarget: ChooseTarget | undefined;
+  download: (nombre: string, content: Blob) => void;
 }
 
-const salidasDeAqui = (): Salidas => ({
-  nativa: puertoNativo(),
-  elegirDestino: elegirDestinoDelNavegador(),
-  descargar: descargarConEnlace,
+const exitsFromHere = (): FileExits => ({
+  native: nativePort(),
+  chooseTarget: chooseBrowserTarget(),
+  download: downloadByLink,
 });
 
-const porMotivo = async <R>(motivo: ArchivoNoGuardado['motivo'], hacer: () => Promise<R>): Promise<R> => {
+const byMotivo = async <R>(motivo: FileNotSaved['motivo'], work: () => Promise<R>): Promise<R> => {
   try {
-    return await hacer();
+    return await work();
   } catch (error) {
-    throw new ArchivoNoGuardado(motivo, error);
+    throw new FileNotSaved(motivo, error);
   }
 };
 
-const llamado = (error: unknown, nombre: string): boolean => error instanceof DOMException && error.name === nombre;
+const called = (error: unknown, nombre: string): boolean => error instanceof DOMException && error.name === nombre;
 
 /** The written file counts; sharing it is an offer, and closing the sheet is no failure. */
-const guardarNativo = async (nativa: PuertoNativo, nombre: string, contenido: Blob): Promise<Guardado> => {
-  const { uri } = await porMotivo('dispositivo', () => nativa.guardarEnDocumentos(nombre, contenido));
-  await nativa.compartir({ uri, nombre }).catch((error: unknown) => console.warn('the file was not shared', error));
+const saveNatively = async (native: NativePort, nombre: string, content: Blob): Promise<Saved> => {
+  const { uri } = await byMotivo('dispositivo', () => native.guardarEnDocumentos(nombre, content));
+  await native.compartir({ uri, nombre }).catch((error: unknown) => console.warn('the file was not shared', error));
   return 'guardado';
 };
 
-type Destino = Awaited<ReturnType<ElegirDestino>>;
+type Target = Awaited<ReturnType<ChooseTarget>>;
 
-const escribir = async (destino: Destino, contenido: Blob): Promise<Guardado> => {
-  const escritura = await destino.createWritable();
+const write = async (target: Target, content: Blob): Promise<Saved> => {
+  const writing = await target.createWritable();
   try {
-    await escritura.write(contenido);
-    await escritura.close();
+    await writing.write(content);
+    await writing.close();
   } catch (error) {
     // what was there before stays; that the rest is thrown away does not matter more than why
-    await escritura.abort().catch(() => {});
+    await writing.abort().catch(() => {});
     throw error;
   }
   return 'guardado';
 };
 
 /** The browser has already made an empty file of that name: nobody should find it and believe it. */
-const deshacer = (destino: Destino): Promise<void> => destino.remove?.().catch(() => {}) ?? Promise.resolve();
+const undo = (target: Target): Promise<void> => target.remove?.().catch(() => {}) ?? Promise.resolve();
 
 /** `cancelado` and `sin_ventana` besides what was chosen: a browser may have the picker and refuse it here. */
-const elegir = async (elegirDestino: ElegirDestino, nombre: string): Promise<Destino | 'cancelado' | 'sin_ventana'> => {
+const choose = async (chooseTarget: ChooseTarget, nombre: string): Promise<Target | 'cancelado' | 'sin_ventana'> => {
   try {
-    return await elegirDestino({ suggestedName: nombre });
+    return await chooseTarget({ suggestedName: nombre });
   } catch (error) {
-    if (llamado(error, 'AbortError')) return 'cancelado';
-    if (llamado(error, 'SecurityError') || llamado(error, 'NotAllowedError')) return 'sin_ventana';
-    throw new ArchivoNoGuardado('dispositivo', error);
+    if (called(error, 'AbortError')) return 'cancelado';
+    if (called(error, 'SecurityError') || called(error, 'NotAllowedError')) return 'sin_ventana';
+    throw new FileNotSaved('dispositivo', error);
   }
 };
 
@@ -77,25 +77,25 @@ const elegir = async (elegirDestino: ElegirDestino, nombre: string): Promise<Des
  * The one way in which a file leaves this application: the native shell's folder, the browser's «save as», or its downloads.
  * Call it from the click itself: the picker comes before the content is fetched, since a browser forgets the click meanwhile.
  */
-export const guardarArchivo = async (
+export const saveFile = async (
   nombre: string,
-  contenido: Blob | (() => Promise<Blob>),
-  { nativa, elegirDestino, descargar }: Salidas = salidasDeAqui(),
-): Promise<Guardado> => {
-  const obtener = () => porMotivo('descarga', async () => (contenido instanceof Blob ? contenido : contenido()));
-  if (nativa) return guardarNativo(nativa, nombre, await obtener());
-  const destino = elegirDestino ? await elegir(elegirDestino, nombre) : 'sin_ventana';
-  if (destino === 'cancelado') return destino;
-  if (destino === 'sin_ventana') {
-    const obtenido = await obtener();
-    await porMotivo('dispositivo', async () => descargar(nombre, obtenido));
+  content: Blob | (() => Promise<Blob>),
+  { native, chooseTarget, download }: FileExits = exitsFromHere(),
+): Promise<Saved> => {
+  const obtain = () => byMotivo('descarga', async () => (content instanceof Blob ? content : content()));
+  if (native) return saveNatively(native, nombre, await obtain());
+  const target = chooseTarget ? await choose(chooseTarget, nombre) : 'sin_ventana';
+  if (target === 'cancelado') return target;
+  if (target === 'sin_ventana') {
+    const obtained = await obtain();
+    await byMotivo('dispositivo', async () => download(nombre, obtained));
     return 'descargado';
   }
   try {
-    const obtenido = await obtener();
-    return await porMotivo('dispositivo', () => escribir(destino, obtenido));
+    const obtained = await obtain();
+    return await byMotivo('dispositivo', () => write(target, obtained));
   } catch (error) {
-    await deshacer(destino);
+    await undo(target);
     throw error;
   }
 };

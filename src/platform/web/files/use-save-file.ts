@@ -1,53 +1,53 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { textoDeProblema } from '../i18n/problemas.ts';
-import { mostrarAviso, type Aviso } from '../ui/avisos.ts';
-import { ArchivoNoGuardado, guardarArchivo } from './save-file.ts';
-import { textosDeArchivo } from './textos.ts';
+import { problemText } from '../i18n/problems.ts';
+import { showAviso, type Aviso } from '../ui/avisos.ts';
+import { FileNotSaved, saveFile } from './save-file.ts';
+import { fileTexts } from './texts.ts';
 
 const AVISO = 'archivo';
 
-type Palabras = Pick<Aviso, 'titulo' | 'texto'>;
+type Words = Pick<Aviso, 'title' | 'text'>;
 
 /** Where a screen says it in words of its own. */
-interface PalabrasPropias {
-  hecho?: Palabras;
+interface OwnWords {
+  done?: Words;
   /** The content could not be had, and why. */
-  sinContenido?: (causa: unknown) => Palabras;
+  withoutContent?: (cause: unknown) => Words;
   /** It was there, and could not be written. */
-  sinGuardar?: Palabras;
+  unsaved?: Words;
 }
 
-/** `guardarArchivo` for a button: whether it is at work, and a notice of how it ended. `propios`: why the file may not be made. */
-export const useGuardarArchivo = (
-  propios: Partial<Record<string, MessageDescriptor>> = {},
-  { hecho, sinContenido, sinGuardar }: PalabrasPropias = {},
+/** `saveFile` for a button: whether it is at work, and a notice of how it ended. `ownOnes`: why the file may not be made. */
+export const useSaveFile = (
+  ownOnes: Partial<Record<string, MessageDescriptor>> = {},
+  { done, withoutContent, unsaved }: OwnWords = {},
 ) => {
   const { t, i18n } = useLingui();
-  const deFallo = (error: Error): Palabras => {
-    if (error instanceof ArchivoNoGuardado && error.motivo === 'descarga') {
+  const ofFailure = (error: Error): Words => {
+    if (error instanceof FileNotSaved && error.motivo === 'descarga') {
       return (
-        sinContenido?.(error.cause) ?? {
-          titulo: i18n._(textosDeArchivo.descarga),
-          texto: i18n._(textoDeProblema(error.cause, propios)),
+        withoutContent?.(error.cause) ?? {
+          title: i18n._(fileTexts.descarga),
+          text: i18n._(problemText(error.cause, ownOnes)),
         }
       );
     }
-    return sinGuardar ?? { titulo: i18n._(textosDeArchivo.dispositivo) };
+    return unsaved ?? { title: i18n._(fileTexts.dispositivo) };
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ nombre, contenido }: { nombre: string; contenido: Blob | (() => Promise<Blob>) }) =>
-      guardarArchivo(nombre, contenido),
-    onSuccess: (guardado, { nombre }) => {
-      if (guardado === 'cancelado') return;
-      const titulo = guardado === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
-      mostrarAviso({ id: AVISO, tono: 'exito', ...(hecho ?? { titulo, texto: nombre }) });
+    mutationFn: ({ nombre, content }: { nombre: string; content: Blob | (() => Promise<Blob>) }) =>
+      saveFile(nombre, content),
+    onSuccess: (saved, { nombre }) => {
+      if (saved === 'cancelado') return;
+      const title = saved === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
+      showAviso({ id: AVISO, tone: 'exito', ...(done ?? { title, text: nombre }) });
     },
-    onError: (error) => mostrarAviso({ id: AVISO, tono: 'error', ...deFallo(error) }),
+    onError: (error) => showAviso({ id: AVISO, tone: 'error', ...ofFailure(error) }),
   });
   return {
-    guardando: isPending,
-    guardar: (nombre: string, contenido: Blob | (() => Promise<Blob>)) => mutate({ nombre, contenido }),
+    saving: isPending,
+    save: (nombre: string, content: Blob | (() => Promise<Blob>)) => mutate({ nombre, content }),
   };
 };

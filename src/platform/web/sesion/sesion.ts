@@ -1,6 +1,6 @@
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
-export type EventoDeSesion =
+export type SesionEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
@@ -9,7 +9,7 @@ export type EventoDeSesion =
   | 'PASSWORD_RECOVERY'
   | 'MFA_CHALLENGE_VERIFIED';
 
-export type EstadoDeSesion =
+export type SesionState =
   /** Nothing on this device and the server has not answered yet. */
   | { fase: 'verificando' }
   /** `vencida`: there was one, and it did not end by its button on this page. */

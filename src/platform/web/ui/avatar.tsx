@@ -2,36 +2,38 @@ import { useState } from 'react';
 import css from './avatar.module.css';
 
 /** «Yusmary Contreras» → YC; one name, one letter. */
-export const iniciales = (nombre: string): string => {
-  const [primera = '', segunda = ''] = nombre.trim().split(/\s+/);
-  return `${primera.charAt(0)}${segunda.charAt(0)}`.toUpperCase();
+export const initials = (nombre: string): string => {
+  const [first = '', second = ''] = nombre.trim().split(/\s+/);
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 };
 
 // white is readable on each; the same person, or chain, has the same one everywhere
-const FONDOS = ['#6b2c3a', '#8a3b12', '#664600', '#1a62ad', '#0b595a'];
-export const fondoDe = (nombre: string): string | undefined =>
-  FONDOS[Array.from(nombre, (letra) => letra.charCodeAt(0)).reduce((suma, codigo) => suma + codigo, 0) % FONDOS.length];
+const BACKGROUNDS = ['#6b2c3a', '#8a3b12', '#664600', '#1a62ad', '#0b595a'];
+export const backgroundOf = (nombre: string): string | undefined =>
+  BACKGROUNDS[
+    Array.from(nombre, (letter) => letter.charCodeAt(0)).reduce((sum, codigo) => sum + codigo, 0) % BACKGROUNDS.length
+  ];
 
 interface Props {
   nombre: string;
-  imagen: string | null;
-  tamano: number;
+  image: string | null;
+  size: number;
 }
 
 /** A person's picture, or their initials. The name always stands beside it. The kit's own weighs more than the screen it stands on. */
-export const AvatarDePersona = ({ nombre, imagen, tamano }: Props) => {
-  const [fallida, setFallida] = useState<string>();
+export const AvatarDePersona = ({ nombre, image, size }: Props) => {
+  const [failed, setFailed] = useState<string>();
   return (
     <span
       className={css.avatar}
-      style={{ width: tamano, height: tamano, fontSize: tamano * 0.38, background: fondoDe(nombre) }}
+      style={{ width: size, height: size, fontSize: size * 0.38, background: backgroundOf(nombre) }}
       aria-hidden
       translate="no"
     >
-      {imagen && imagen !== fallida ? (
-        <img src={imagen} alt="" width={tamano} height={tamano} onError={() => setFallida(imagen)} />
+      {image && image !== failed ? (
+        <img src={image} alt="" width={size} height={size} onError={() => setFailed(image)} />
       ) : (
-        iniciales(nombre)
+        initials(nombre)
       )}
     </span>
   );

@@ -1,33 +1,33 @@
-import { hastaQueLlegue } from '../hasta-que-llegue.ts';
+import { untilItArrives } from '../until-it-arrives.ts';
 
-export type TonoDeAviso = 'exito' | 'error' | 'advertencia' | 'informacion';
+export type AvisoTone = 'exito' | 'error' | 'advertencia' | 'informacion';
 
 export interface Aviso {
-  tono: TonoDeAviso;
-  titulo: string;
-  texto?: string;
+  tone: AvisoTone;
+  title: string;
+  text?: string;
   /** A second notice with the same id takes the place of the first. */
   id?: string;
   /** Stays until it is closed. Errors always do. */
-  permanente?: boolean;
+  permanent?: boolean;
   /** Leaves the actions of the page's head free: it greets on a screen that has just opened. */
-  bajoLaCabecera?: boolean;
-  accion?: { texto: string; alPulsar: () => void };
+  belowHeader?: boolean;
+  action?: { text: string; onPress: () => void };
 }
 
 // the toasts' code is not needed to paint the first screen, so it travels apart
-const cargar = hastaQueLlegue(() => import('./avisos-vivos.tsx'));
+const load = untilItArrives(() => import('./live-avisos.tsx'));
 
 /** A toast: title and text, as the specification gives them. */
-export const mostrarAviso = (aviso: Aviso): void => {
-  void cargar().then(({ mostrar }) => mostrar(aviso));
+export const showAviso = (aviso: Aviso): void => {
+  void load().then(({ show }) => show(aviso));
 };
 
-export const quitarAviso = (id: string): void => {
-  void cargar().then(({ quitar }) => quitar(id));
+export const removeAviso = (id: string): void => {
+  void load().then(({ remove }) => remove(id));
 };
 
 /** Whoever they were for has left. */
-export const quitarAvisos = (): void => {
-  void cargar().then(({ quitarTodos }) => quitarTodos());
+export const removeAvisos = (): void => {
+  void load().then(({ removeAll }) => removeAll());
 };

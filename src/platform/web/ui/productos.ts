@@ -1,4 +1,4 @@
-const SIMBOLOS = {
+const GLYPHS = {
   paquete: [94, 144],
   caja: [104, 131],
   frasco: [63, 156],
@@ -8,7 +8,7 @@ const SIMBOLOS = {
   hueco: [74, 126],
 } as const;
 
-type Simbolo = keyof typeof SIMBOLOS;
+type Glyph = keyof typeof GLYPHS;
 
 /** The goods of the illustrations: a drawing of productos.svg and its colours. All invented. */
 const PRODUCTOS = {
@@ -23,43 +23,43 @@ const PRODUCTOS = {
   jugo: ['carton', '#2f8f9d', '#9ccad2', '#e0f5f4'],
   atun: ['lata', '#1f5c8a', '#bcc4c6', '#f6cf57'],
   hueco: ['hueco'],
-} as const satisfies Record<string, readonly [Simbolo, ...string[]]>;
+} as const satisfies Record<string, readonly [Glyph, ...string[]]>;
 
 export type Producto = keyof typeof PRODUCTOS;
 
-export interface Dibujo {
-  simbolo: Simbolo;
-  ancho: number;
-  alto: number;
-  colores: Record<string, string>;
+export interface Drawing {
+  glyph: Glyph;
+  width: number;
+  height: number;
+  colors: Record<string, string>;
 }
 
-export const dibujoDe = (producto: Producto): Dibujo => {
-  const [simbolo, ...colores] = PRODUCTOS[producto];
-  const [ancho, alto] = SIMBOLOS[simbolo];
+export const drawingOf = (producto: Producto): Drawing => {
+  const [glyph, ...colors] = PRODUCTOS[producto];
+  const [width, height] = GLYPHS[glyph];
   return {
-    simbolo,
-    ancho,
-    alto,
-    colores: Object.fromEntries(colores.map((color, i) => [`--${'abcd'.charAt(i)}`, color])),
+    glyph,
+    width,
+    height,
+    colors: Object.fromEntries(colors.map((color, i) => [`--${'abcd'.charAt(i)}`, color])),
   };
 };
 
-export const TABLA = 11;
-const ALTO_DE_REPISA = 200;
-const MARGEN = 32;
+export const TABLE = 11;
+const SHELF_HEIGHT = 200;
+const MARGIN = 32;
 
 /** Where each product stands: side by side, their feet on their board. */
-export const colocar = (repisas: readonly (readonly Producto[])[], separacion: number) => {
-  const suelos = repisas.map((_, nivel) => (nivel + 1) * ALTO_DE_REPISA - TABLA);
-  const puestos = repisas.flatMap((productos, nivel) => {
-    let x = MARGEN;
-    return productos.map((producto, lugar) => {
-      const dibujo = dibujoDe(producto);
-      const puesto = { id: `${nivel}-${lugar}`, x, y: (suelos[nivel] ?? 0) - dibujo.alto, dibujo };
-      x += dibujo.ancho + separacion;
-      return puesto;
+export const arrange = (shelves: readonly (readonly Producto[])[], spacing: number) => {
+  const floors = shelves.map((_, level) => (level + 1) * SHELF_HEIGHT - TABLE);
+  const seats = shelves.flatMap((productos, level) => {
+    let x = MARGIN;
+    return productos.map((producto, place) => {
+      const drawing = drawingOf(producto);
+      const put = { id: `${level}-${place}`, x, y: (floors[level] ?? 0) - drawing.height, drawing };
+      x += drawing.width + spacing;
+      return put;
     });
   });
-  return { puestos, suelos, alto: repisas.length * ALTO_DE_REPISA };
+  return { seats, floors, height: shelves.length * SHELF_HEIGHT };
 };

@@ -33,7 +33,7 @@ const araguaney: MantineColorsTuple = [
   '#453000',
 ];
 /** Warm paper: grounds, lines, secondary text in the light scheme. */
-const papel: MantineColorsTuple = [
+const paper: MantineColorsTuple = [
   '#faf9f6',
   '#f4f2ed',
   '#eae7df',
@@ -46,7 +46,7 @@ const papel: MantineColorsTuple = [
   '#1d2322',
 ];
 /** Night ramp: from text (0) to ground (9) in the dark scheme, tinted with the brand's hue. */
-const noche: MantineColorsTuple = [
+const night: MantineColorsTuple = [
   '#e6edec',
   '#c3cfcd',
   '#a0b0ae',
@@ -58,7 +58,7 @@ const noche: MantineColorsTuple = [
   '#0e191b',
   '#091213',
 ];
-const rojo: MantineColorsTuple = [
+const red: MantineColorsTuple = [
   '#fdf1ef',
   '#fbe3df',
   '#f6c6be',
@@ -71,40 +71,40 @@ const rojo: MantineColorsTuple = [
   '#5e120a',
 ];
 
-type Tono = { fondo: string; texto: string; icono: string };
-type Pareja = { light: Tono; dark: Tono };
+type Tone = { background: string; text: string; icon: string };
+type Pair = { light: Tone; dark: Tone };
 
-const ambar: Pareja = {
-  light: { fondo: '#faf0d4', texto: '#5c4100', icono: '#8a5f00' },
-  dark: { fondo: '#38300f', texto: '#ffe08a', icono: '#ffc42e' },
+const ambar: Pair = {
+  light: { background: '#faf0d4', text: '#5c4100', icon: '#8a5f00' },
+  dark: { background: '#38300f', text: '#ffe08a', icon: '#ffc42e' },
 };
-const azulado: Pareja = {
-  light: { fondo: '#dfebf9', texto: '#0d4279', icono: '#1a62ad' },
-  dark: { fondo: '#16304d', texto: '#bad5f3', icono: '#76b1f2' },
+const azulado: Pair = {
+  light: { background: '#dfebf9', text: '#0d4279', icon: '#1a62ad' },
+  dark: { background: '#16304d', text: '#bad5f3', icon: '#76b1f2' },
 };
-const verdoso: Pareja = {
-  light: { fondo: '#dcf0e0', texto: '#11522a', icono: '#1a743c' },
-  dark: { fondo: '#133521', texto: '#b5e1bf', icono: '#63c585' },
+const verdoso: Pair = {
+  light: { background: '#dcf0e0', text: '#11522a', icon: '#1a743c' },
+  dark: { background: '#133521', text: '#b5e1bf', icon: '#63c585' },
 };
-const rojizo: Pareja = {
-  light: { fondo: rojo[1], texto: rojo[8], icono: rojo[6] },
-  dark: { fondo: '#46201b', texto: '#f9cfc8', icono: rojo[4] },
+const rojizo: Pair = {
+  light: { background: red[1], text: red[8], icon: red[6] },
+  dark: { background: '#46201b', text: '#f9cfc8', icon: red[4] },
 };
 
-const tonos = { ambar, azulado, verdoso, rojizo };
+const tones = { ambar, azulado, verdoso, rojizo };
 
 /** What each tone stands for. */
-export type Significados = Readonly<Record<string, keyof typeof tonos>>;
+export type Meanings = Readonly<Record<string, keyof typeof tones>>;
 
-const variablesDeTonos = (significados: Significados, esquema: 'light' | 'dark') =>
+const toneVariables = (meanings: Meanings, schema: 'light' | 'dark') =>
   Object.fromEntries(
-    Object.entries(significados).flatMap(([nombre, tono]) =>
-      Object.entries(tonos[tono][esquema]).map(([parte, valor]) => [`--anq-${nombre}-${parte}`, valor]),
+    Object.entries(meanings).flatMap(([nombre, tone]) =>
+      Object.entries(tones[tone][schema]).map(([part, value]) => [`--anq-${nombre}-${part}`, value]),
     ),
   );
 
-export const variablesCon =
-  (significados: Significados): CSSVariablesResolver =>
+export const variablesWith =
+  (meanings: Meanings): CSSVariablesResolver =>
   () => ({
     variables: {
       '--anq-tinta': '#0d3538', // brand ground: sidebar, field header, landing footer
@@ -116,53 +116,53 @@ export const variablesCon =
     },
     light: {
       '--mantine-color-body': '#ffffff',
-      '--mantine-color-text': papel[9],
-      '--mantine-color-dimmed': papel[6],
+      '--mantine-color-text': paper[9],
+      '--mantine-color-dimmed': paper[6],
       '--mantine-color-placeholder': '#706d62',
-      '--mantine-color-default-border': papel[3],
-      '--mantine-color-default-hover': papel[1],
-      '--mantine-color-disabled': papel[2],
-      '--mantine-color-disabled-color': papel[6],
-      '--mantine-color-error': rojo[6],
+      '--mantine-color-default-border': paper[3],
+      '--mantine-color-default-hover': paper[1],
+      '--mantine-color-disabled': paper[2],
+      '--mantine-color-disabled-color': paper[6],
+      '--mantine-color-error': red[6],
       '--mantine-color-anchor': avila[7],
       '--anq-sobre-relleno': '#ffffff',
-      '--anq-fondo': papel[1],
+      '--anq-fondo': paper[1],
       '--anq-superficie': '#ffffff',
-      '--anq-hundido': papel[0],
-      '--anq-linea': papel[2],
-      '--anq-linea-campo': papel[5], // input outline: 3:1
-      '--anq-repisa': papel[9],
+      '--anq-hundido': paper[0],
+      '--anq-linea': paper[2],
+      '--anq-linea-campo': paper[5], // input outline: 3:1
+      '--anq-repisa': paper[9],
       '--anq-foco': avila[7],
       '--anq-sombra-1': '0 1px 2px rgb(29 35 34 / 6%), 0 1px 1px rgb(29 35 34 / 4%)',
       '--anq-sombra-2': '0 12px 32px -8px rgb(29 35 34 / 18%), 0 2px 6px rgb(29 35 34 / 8%)',
-      ...variablesDeTonos(significados, 'light'),
+      ...toneVariables(meanings, 'light'),
     },
     dark: {
-      '--mantine-color-body': noche[7],
-      '--mantine-color-text': noche[0],
-      '--mantine-color-dimmed': noche[2],
+      '--mantine-color-body': night[7],
+      '--mantine-color-text': night[0],
+      '--mantine-color-dimmed': night[2],
       '--mantine-color-placeholder': '#93a3a1',
-      '--mantine-color-default': noche[6],
-      '--mantine-color-default-border': noche[4],
-      '--mantine-color-default-hover': noche[5],
-      '--mantine-color-disabled': noche[5],
-      '--mantine-color-disabled-color': noche[2],
-      '--mantine-color-error': rojo[4],
+      '--mantine-color-default': night[6],
+      '--mantine-color-default-border': night[4],
+      '--mantine-color-default-hover': night[5],
+      '--mantine-color-disabled': night[5],
+      '--mantine-color-disabled-color': night[2],
+      '--mantine-color-error': red[4],
       '--mantine-color-anchor': avila[3],
       // brighter under the pointer: the kit would darken it, below the contrast that its dark text needs
       '--mantine-color-avila-filled-hover': avila[3],
-      '--mantine-color-red-filled-hover': rojo[3],
+      '--mantine-color-red-filled-hover': red[3],
       '--anq-sobre-relleno': '#07191a',
-      '--anq-fondo': noche[9],
-      '--anq-superficie': noche[7],
-      '--anq-hundido': noche[8],
-      '--anq-linea': noche[5],
-      '--anq-linea-campo': noche[3],
-      '--anq-repisa': noche[2],
+      '--anq-fondo': night[9],
+      '--anq-superficie': night[7],
+      '--anq-hundido': night[8],
+      '--anq-linea': night[5],
+      '--anq-linea-campo': night[3],
+      '--anq-repisa': night[2],
       '--anq-foco': araguaney[4],
       '--anq-sombra-1': 'none',
       '--anq-sombra-2': '0 16px 40px rgb(0 0 0 / 55%)',
-      ...variablesDeTonos(significados, 'dark'),
+      ...toneVariables(meanings, 'dark'),
     },
   });
 
@@ -170,18 +170,18 @@ export const variablesCon =
  * A filled ground is dark in the light scheme and bright in the dark one, so its text follows the scheme
  * (the kit's own contrast helper would look at one shade only).
  */
-const variantColorResolver: VariantColorsResolver = (entrada) => {
-  const salida = defaultVariantColorsResolver(entrada);
-  if (entrada.variant !== 'filled') return salida;
-  return { ...salida, color: entrada.color === 'yellow' ? papel[9] : 'var(--anq-sobre-relleno)' };
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const output = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return output;
+  return { ...output, color: input.color === 'yellow' ? paper[9] : 'var(--anq-sobre-relleno)' };
 };
 
 export const theme = createTheme({
-  colors: { avila, yellow: araguaney, gray: papel, dark: noche, red: rojo },
+  colors: { avila, yellow: araguaney, gray: paper, dark: night, red },
   primaryColor: 'avila',
   primaryShade: { light: 7, dark: 4 },
   variantColorResolver,
-  black: papel[9],
+  black: paper[9],
   fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   headings: {
     fontFamily: 'inherit',

@@ -11,7 +11,7 @@ export const filasDeArchivos = [verArchivo, verMiniatura].map((contrato) =>
     capacidad: contrato === verArchivo ? 'archivos: leer' : 'archivos: leer la copia pequeña',
     contrato,
     roles: TODOS,
-    pide: ({ id, archivo }) => ({ parametros: { empresaId: id, archivoId: archivo } }),
+    pide: ({ id, archivo }) => ({ params: { empresaId: id, archivoId: archivo } }),
     noExiste: NO_ENCONTRADO,
     lee: (bytes) => bytes.size > 0,
     tambien: ({ A, B }) => [
@@ -19,28 +19,28 @@ export const filasDeArchivos = [verArchivo, verMiniatura].map((contrato) =>
       ...(['mercaderista de A', 'supervisor de A', 'admin de A'] as const).map((actor) => ({
         que: 'foto de una visita',
         actor,
-        pide: { parametros: { empresaId: A.id, archivoId: A.archivoDeFoto } },
+        pide: { params: { empresaId: A.id, archivoId: A.archivoDeFoto } },
         espera: 'permitido' as const,
         lee: ({ size }: Blob) => size > 0,
       })),
       ...(['otro mercaderista de A', 'mercaderista de A y B'] as const).map((actor) => ({
         que: 'foto de la visita de otra persona',
         actor,
-        pide: { parametros: { empresaId: A.id, archivoId: A.archivoDeFoto } },
+        pide: { params: { empresaId: A.id, archivoId: A.archivoDeFoto } },
         espera: NO_ENCONTRADO,
       })),
       ...(['logoDeCadena', 'imagenDeProducto', 'archivoDeFoto'] as const).flatMap((cual) => [
         {
           que: cual,
           actor: 'supervisor de A' as const,
-          pide: { parametros: { empresaId: A.id, archivoId: A[cual] } },
+          pide: { params: { empresaId: A.id, archivoId: A[cual] } },
           espera: 'permitido' as const,
           lee: ({ size }: Blob) => size > 0,
         },
         {
           que: `${cual} de otra empresa`,
           actor: 'supervisor de A y B' as const,
-          pide: { parametros: { empresaId: A.id, archivoId: B[cual] } },
+          pide: { params: { empresaId: A.id, archivoId: B[cual] } },
           espera: NO_ENCONTRADO,
         },
       ]),

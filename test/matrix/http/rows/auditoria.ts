@@ -6,13 +6,13 @@ export const filasDeAuditoria = [
     capacidad: 'auditoria: leer',
     contrato: listarAuditoria,
     roles: ['admin'],
-    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { limite: 100 } }),
+    pide: ({ id }) => ({ params: { empresaId: id }, query: { limite: 100 } }),
     lee: ({ registros }) => registros.some(({ entidad }) => entidad === 'empresa_usuarios'),
     tambien: ({ A, B }) => [
       {
         que: 'lo que hizo alguien de otra empresa: nada',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id }, consulta: { actor_id: B.admin } },
+        pide: { params: { empresaId: A.id }, query: { actor_id: B.admin } },
         espera: 'permitido',
         lee: ({ registros }) => registros.length === 0,
       },

@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/avisos/contract.ts';
+import * as contracts from '#src/features/avisos/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba } from '../case.ts';
@@ -16,23 +16,23 @@ const visto = (id: string) => prueba`exists (select from avisos where id = ${id}
 export const filasDeAvisos = [
   deEmpresa({
     capacidad: 'avisos: oir que cambia el plan',
-    contrato: contratos.seguirEventos,
+    contrato: contracts.seguirEventos,
     roles: TODOS,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ tipo }) => tipo === 'al_dia',
   }),
   deEmpresa({
     capacidad: 'avisos: lista de los propios',
-    contrato: contratos.listarAvisos,
+    contrato: contracts.listarAvisos,
     roles: TODOS,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ avisos, sin_ver }, c, yo) => avisos.map(({ id }) => id).join() === aviso(c, yo) && sin_ver === 1,
   }),
   deEmpresa({
     capacidad: 'avisos: dar los propios por vistos',
-    contrato: contratos.marcarAvisosVistos,
+    contrato: contracts.marcarAvisosVistos,
     roles: TODOS,
-    pide: (c, yo) => ({ parametros: enEmpresa(c), cuerpo: { avisos: [aviso(c, yo)] } }),
+    pide: (c, yo) => ({ params: enEmpresa(c), body: { avisos: [aviso(c, yo)] } }),
     escribe: (c, yo) => visto(aviso(c, yo)),
     tambien: ({ A, B, ninguna, actor }) => {
       const deAmbas = actor('mercaderista de A y B');
@@ -43,10 +43,10 @@ export const filasDeAvisos = [
       ].map(({ de, avisos }) => ({
         que: `los de ${de} se pasan por alto`,
         actor: deAmbas.nombre,
-        pide: { parametros: enEmpresa(A), cuerpo: { avisos } },
+        pide: { params: enEmpresa(A), body: { avisos } },
         espera: 'permitido' as const,
         // and nothing is written
-        lee: (respuesta: unknown) => respuesta === undefined,
+        lee: (response: unknown) => response === undefined,
       }));
     },
   }),

@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import * as contracts from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import { IMAGEN } from './image.ts';
@@ -17,34 +17,34 @@ const unaComoEsa = (empresa: string) =>
 export const filasDeCadenas = [
   deEmpresa({
     capacidad: 'cadenas: lista',
-    contrato: contratos.listarCadenas,
+    contrato: contracts.listarCadenas,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ cadenas, total }, c) =>
       total === 2 && cadenas.some(({ id, sucursales }) => id === c.cadena && sucursales === 2),
   }),
   deEmpresa({
     capacidad: 'cadenas: leer una',
-    contrato: contratos.verCadena,
+    contrato: contracts.verCadena,
     roles: GESTIONAN,
-    pide: ({ id, cadena }) => ({ parametros: { empresaId: id, cadenaId: cadena } }),
+    pide: ({ id, cadena }) => ({ params: { empresaId: id, cadenaId: cadena } }),
     noExiste: NO_ENCONTRADA,
     lee: ({ id, logo }, c) => id === c.cadena && (logo?.endsWith(c.logoDeCadena) ?? false),
   }),
   deEmpresa({
     capacidad: 'cadenas: crear',
-    contrato: contratos.crearCadena,
+    contrato: contracts.crearCadena,
     roles: ['admin'],
-    pide: ({ id }) => ({ parametros: { empresaId: id }, cuerpo: DATOS }),
+    pide: ({ id }) => ({ params: { empresaId: id }, body: DATOS }),
     escribe: (c) => unaComoEsa(c.id),
   }),
   deEmpresa({
     capacidad: 'cadenas: editar',
-    contrato: contratos.editarCadena,
+    contrato: contracts.editarCadena,
     roles: ['admin'],
     pide: ({ id, cadena }) => ({
-      parametros: { empresaId: id, cadenaId: cadena },
-      cuerpo: { datos: DATOS, version: 1 },
+      params: { empresaId: id, cadenaId: cadena },
+      body: { datos: DATOS, version: 1 },
     }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
@@ -53,32 +53,32 @@ export const filasDeCadenas = [
       {
         que: 'la que otra persona cambio',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, cadenaId: A.cadena }, cuerpo: { datos: DATOS, version: 7 } },
+        pide: { params: { empresaId: A.id, cadenaId: A.cadena }, body: { datos: DATOS, version: 7 } },
         espera: [409, 'registro.cambiado'],
       },
     ],
   }),
   deEmpresa({
     capacidad: 'cadenas: eliminar',
-    contrato: contratos.eliminarCadena,
+    contrato: contracts.eliminarCadena,
     roles: ['admin'],
-    pide: ({ id, cadenaVacia }) => ({ parametros: { empresaId: id, cadenaId: cadenaVacia } }),
+    pide: ({ id, cadenaVacia }) => ({ params: { empresaId: id, cadenaId: cadenaVacia } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) => prueba`not exists (select from cadenas where (empresa_id, id) = (${c.id}, ${c.cadenaVacia}))`,
     tambien: ({ A }) => [
       {
         que: 'con sucursales',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, cadenaId: A.cadena } },
+        pide: { params: { empresaId: A.id, cadenaId: A.cadena } },
         espera: [409, 'cadena.tiene_sucursales'],
       },
     ],
   }),
   deEmpresa({
     capacidad: 'cadenas: logo',
-    contrato: contratos.subirLogoDeCadena,
+    contrato: contracts.subirLogoDeCadena,
     roles: ['admin'],
-    pide: ({ id, cadena }) => ({ parametros: { empresaId: id, cadenaId: cadena }, cuerpo: IMAGEN }),
+    pide: ({ id, cadena }) => ({ params: { empresaId: id, cadenaId: cadena }, body: IMAGEN }),
     noExiste: NO_ENCONTRADA,
     escribe: (c, yo) =>
       prueba`exists (select from archivos a join cadenas x on x.empresa_id = a.empresa_id and x.logo like '%' || a.id

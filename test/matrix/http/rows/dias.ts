@@ -18,7 +18,7 @@ export const filasDeDias = [
   dePersona({
     capacidad: 'dias en el telefono',
     contrato: sincronizarDias,
-    pide: (_yo, c) => ({ cuerpo: { conocidas: { [c.visita]: HUELLA } } }),
+    pide: (_yo, c) => ({ body: { conocidas: { [c.visita]: HUELLA } } }),
     lee: ({ empresas, visitas, cambiadas }, yo, c) =>
       empresas.some(({ empresa_id }) => empresa_id === c.id) === (yo.roles[c.letra] === 'mercaderista') &&
       visitas.length === cambiadas.length &&
@@ -31,14 +31,14 @@ export const filasDeDias = [
       {
         que: 'de las dos empresas a la vez',
         actor: 'mercaderista de A y B',
-        pide: { cuerpo: { conocidas: {} } },
+        pide: { body: { conocidas: {} } },
         espera: 'permitido',
         lee: ({ visitas }) => [A, B].every((c) => visitas.some(({ id }) => id === c.visitaDeAmbas)),
       },
       {
         que: 'por conocer la de otra persona no se ve',
         actor: 'mercaderista de A',
-        pide: { cuerpo: { conocidas: { [B.visita]: HUELLA, [A.visitaDeAmbas]: HUELLA } } },
+        pide: { body: { conocidas: { [B.visita]: HUELLA, [A.visitaDeAmbas]: HUELLA } } },
         espera: 'permitido',
         lee: ({ visitas }) => visitas.every(({ id }) => id !== B.visita && id !== A.visitaDeAmbas),
       },
@@ -47,7 +47,7 @@ export const filasDeDias = [
   dePersona({
     capacidad: 'historial en el telefono',
     contrato: sincronizarHistorial,
-    pide: () => ({ cuerpo: { meses: { '2020-01': HUELLA } } }),
+    pide: () => ({ body: { meses: { '2020-01': HUELLA } } }),
     lee: ({ cambiados }, yo, c) =>
       soloSuyas(
         cambiados.flatMap(({ visitas }) => visitas),
@@ -58,7 +58,7 @@ export const filasDeDias = [
       {
         que: 'de las dos empresas a la vez',
         actor: 'mercaderista de A y B',
-        pide: { cuerpo: { meses: {} } },
+        pide: { body: { meses: {} } },
         espera: 'permitido',
         lee: ({ cambiados }) =>
           [A, B].every((c) => cambiados.some(({ visitas }) => visitas.some(({ id }) => id === c.visitaDeAmbas))),

@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/empresas/contract.ts';
+import * as contracts from '#src/features/empresas/contract.ts';
 import { prueba } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import { IMAGEN } from './image.ts';
@@ -8,42 +8,42 @@ const TODOS = ['admin', 'supervisor', 'mercaderista'] as const;
 export const filasDeEmpresas = [
   deEmpresa({
     capacidad: 'empresa: nombre y logo',
-    contrato: contratos.verEmpresa,
+    contrato: contracts.verEmpresa,
     roles: TODOS,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: (empresa, c) => empresa.id === c.id && empresa.nombre === c.nombre,
   }),
   deEmpresa({
     capacidad: 'empresa activa: elegir',
-    contrato: contratos.elegirEmpresa,
+    contrato: contracts.elegirEmpresa,
     roles: TODOS,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     escribe: (c, yo) =>
       prueba`exists (select from user_settings where user_id = ${yo.id} and empresa_activa_id = ${c.id})`,
   }),
   deEmpresa({
     capacidad: 'logo: escribir',
-    contrato: contratos.subirLogo,
+    contrato: contracts.subirLogo,
     roles: ['admin'],
-    pide: ({ id }) => ({ parametros: { empresaId: id }, cuerpo: IMAGEN }),
+    pide: ({ id }) => ({ params: { empresaId: id }, body: IMAGEN }),
     escribe: (c, yo) =>
       prueba`exists (select from archivos a join empresas e on e.id = a.empresa_id and e.logo_url like '%' || a.id
                      where e.id = ${c.id} and a.creado_por = ${yo.id} and a.id <> ${c.archivo})`,
   }),
   deEmpresa({
     capacidad: 'configuracion: leer',
-    contrato: contratos.verConfiguracion,
+    contrato: contracts.verConfiguracion,
     roles: TODOS,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ company_name }, c) => company_name === c.nombre,
   }),
   deEmpresa({
     capacidad: 'configuracion: escribir',
-    contrato: contratos.guardarConfiguracion,
+    contrato: contracts.guardarConfiguracion,
     roles: ['admin'],
     pide: ({ id }) => ({
-      parametros: { empresaId: id },
-      cuerpo: {
+      params: { empresaId: id },
+      body: {
         company_name: 'Nombre nuevo',
         timezone: 'America/Lima' as const,
         business_hours_start: '09:00',
@@ -59,9 +59,9 @@ export const filasDeEmpresas = [
   }),
   deEmpresa({
     capacidad: 'primeros pasos: leer',
-    contrato: contratos.verPrimerosPasos,
+    contrato: contracts.verPrimerosPasos,
     roles: ['admin', 'supervisor'],
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ logo, puntos_de_venta, productos, equipo }) => logo && puntos_de_venta && productos && equipo,
   }),
 ];

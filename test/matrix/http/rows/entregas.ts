@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as contratos from '#src/dominio/telefono/contract-envios.ts';
+import * as contracts from '#src/dominio/telefono/contract-envios.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { FOTO_A_MEDIAS, LLEGADOS } from '../../seed-delivery.ts';
 import { prueba } from '../case.ts';
@@ -11,7 +11,7 @@ const FOTO_NUEVA = '0f000000-0000-7000-8000-0000000000ff';
 
 const comienzo = {
   envio_id: ENVIO,
-  version: contratos.VERSION_DE_ENVIO,
+  version: contracts.VERSION_DE_ENVIO,
   iniciada_en: '2026-01-01T10:00:00Z',
   posicion: { lat: 10, lng: -66, precision_m: 5 },
   posicion_equivocada: false,
@@ -43,16 +43,16 @@ const BYTES = Buffer.from(await IMAGEN.arrayBuffer());
 export const filasDeEntregas = [
   deEntrega({
     capacidad: 'entrega: empezar la visita',
-    contrato: contratos.iniciarVisita,
-    pide: ({ id }, _yo, visitaId) => ({ parametros: { empresaId: id, visitaId }, cuerpo: comienzo }),
+    contrato: contracts.iniciarVisita,
+    pide: ({ id }, _yo, visitaId) => ({ params: { empresaId: id, visitaId }, body: comienzo }),
     escribe: (c, yo) => recibido(c, yo.id, 'inicio', 'en_curso'),
   }),
   deEntrega({
     capacidad: 'entrega: terminar la visita',
-    contrato: contratos.finalizarVisita,
+    contrato: contracts.finalizarVisita,
     pide: ({ id, producto }, _yo, visitaId) => ({
-      parametros: { empresaId: id, visitaId },
-      cuerpo: {
+      params: { empresaId: id, visitaId },
+      body: {
         ...fin,
         lista_de: '2026-01-01T09:00:00Z',
         productos: [
@@ -73,32 +73,32 @@ export const filasDeEntregas = [
   }),
   deEntrega({
     capacidad: 'entrega: cerrarla sin hacerla',
-    contrato: contratos.cerrarSinVisita,
+    contrato: contracts.cerrarSinVisita,
     pide: ({ id, producto }, _yo, visitaId) => ({
-      parametros: { empresaId: id, visitaId },
-      cuerpo: { ...fin, motivo: 'Cerrada', fotos: [anunciada(producto)] },
+      params: { empresaId: id, visitaId },
+      body: { ...fin, motivo: 'Cerrada', fotos: [anunciada(producto)] },
     }),
     // of whoever only had it, it is kept for somebody to decide
     escribe: (c, yo) => recibido(c, yo.id, 'no_realizada', 'cancelada', yo.id === c.mercaderista),
   }),
   deEntrega({
     capacidad: 'entrega: cuanto ha llegado de una foto',
-    contrato: contratos.verFotoEnviada,
-    pide: ({ id }, _yo, visitaId) => ({ parametros: { empresaId: id, visitaId, fotoId: FOTO_A_MEDIAS } }),
+    contrato: contracts.verFotoEnviada,
+    pide: ({ id }, _yo, visitaId) => ({ params: { empresaId: id, visitaId, fotoId: FOTO_A_MEDIAS } }),
     lee: ({ recibidos, recibida_en }) => recibidos === LLEGADOS && recibida_en === null,
   }),
   deEntrega({
     capacidad: 'entrega: una foto',
-    contrato: contratos.enviarFoto,
+    contrato: contracts.enviarFoto,
     pide: ({ id }, _yo, visitaId) => ({
-      parametros: { empresaId: id, visitaId, fotoId: FOTO_NUEVA },
-      consulta: {
+      params: { empresaId: id, visitaId, fotoId: FOTO_NUEVA },
+      query: {
         sha256: createHash('sha256').update(BYTES).digest('hex'),
         bytes: BYTES.length,
         tomada_en: '2026-01-01T10:30:00Z',
         nombre: '1.png',
       },
-      cuerpo: IMAGEN,
+      body: IMAGEN,
     }),
     escribe: (c, yo) =>
       prueba`exists (select from visitas_fotos f join archivos a on (a.empresa_id, a.id) = (f.empresa_id, f.archivo_id)

@@ -6,7 +6,7 @@ export const filasDeEstadisticasDeProducto = [
     capacidad: 'producto: estadisticas',
     contrato: verEstadisticasDeProducto,
     roles: ['admin', 'supervisor'],
-    pide: ({ id, producto }) => ({ parametros: { empresaId: id, productoId: producto } }),
+    pide: ({ id, producto }) => ({ params: { empresaId: id, productoId: producto } }),
     noExiste: [404, 'producto.no_encontrado'],
     lee: ({ sucursales }) => sucursales === 1,
   }),

@@ -25,7 +25,7 @@ export const filasDeHistorial = [
   dePersona({
     capacidad: 'historial: visitas propias',
     contrato: verHistorial,
-    pide: () => ({ consulta: { limite: 50 } }),
+    pide: () => ({ query: { limite: 50 } }),
     lee: ({ visitas }, yo, c) => soloSuyas(visitas, yo, c),
     tambien: ({ A, B }) => [
       {
@@ -38,14 +38,14 @@ export const filasDeHistorial = [
       {
         que: 'de una empresa ajena: ninguna',
         actor: 'mercaderista de A',
-        pide: { consulta: { empresa: B.id } },
+        pide: { query: { empresa: B.id } },
         espera: 'permitido',
         lee: ({ visitas }) => visitas.length === 0,
       },
       {
         que: 'de una cadena ajena: ninguna',
         actor: 'mercaderista de A',
-        pide: { consulta: { cadena: B.cadena } },
+        pide: { query: { cadena: B.cadena } },
         espera: 'permitido',
         lee: ({ visitas }) => visitas.length === 0,
       },
@@ -68,7 +68,7 @@ export const filasDeHistorial = [
       {
         que: 'de una empresa ajena: ninguna',
         actor: 'mercaderista de A',
-        pide: { consulta: { empresa: B.id } },
+        pide: { query: { empresa: B.id } },
         espera: 'permitido',
         lee: ({ total, empresas }) => total === 0 && empresas.every(({ id }) => id !== B.id),
       },
@@ -77,7 +77,7 @@ export const filasDeHistorial = [
   dePersona({
     capacidad: 'visita: de que empresa es',
     contrato: ubicarVisita,
-    pide: (_yo, c) => ({ parametros: { visitaId: c.visita } }),
+    pide: (_yo, c) => ({ params: { visitaId: c.visita } }),
     permite: ve,
     noExiste: [404, 'visita.no_encontrada'],
     lee: ({ empresa_id }, _yo, c) => empresa_id === c.id,

@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/invitaciones/contract.ts';
+import * as contracts from '#src/features/invitaciones/contract.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 
@@ -10,15 +10,15 @@ const NUEVO = 'invitado@x.example';
 export const filasDeInvitacionesDeEmpresa = [
   deEmpresa({
     capacidad: 'invitaciones: invitar',
-    contrato: contratos.invitar,
+    contrato: contracts.invitar,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id }, cuerpo: { correo: NUEVO, rol: 'supervisor' as const } }),
+    pide: ({ id }) => ({ params: { empresaId: id }, body: { correo: NUEVO, rol: 'supervisor' as const } }),
     escribe: (c, yo) =>
       prueba`exists (select from invitaciones where empresa_id = ${c.id} and correo = ${NUEVO} and enviada_por = ${yo.id} and not aceptada)`,
     tambien: ({ A, actor }) => {
       const a = (correo: string, rol: 'supervisor' | 'mercaderista') => ({
-        parametros: { empresaId: A.id },
-        cuerpo: { correo, rol },
+        params: { empresaId: A.id },
+        body: { correo, rol },
       });
       return [
         {
@@ -44,16 +44,16 @@ export const filasDeInvitacionesDeEmpresa = [
   }),
   deEmpresa({
     capacidad: 'invitaciones de la empresa: lista',
-    contrato: contratos.listarInvitaciones,
+    contrato: contracts.listarInvitaciones,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { limite: 100 } }),
+    pide: ({ id }) => ({ params: { empresaId: id }, query: { limite: 100 } }),
     lee: ({ invitaciones }, c) => invitaciones.some(({ id }) => id === c.invitacion),
   }),
   deEmpresa({
     capacidad: 'invitaciones: reenviar',
-    contrato: contratos.reenviarInvitacion,
+    contrato: contracts.reenviarInvitacion,
     roles: GESTIONAN,
-    pide: ({ id, invitacion }) => ({ parametros: { empresaId: id, invitacionId: invitacion } }),
+    pide: ({ id, invitacion }) => ({ params: { empresaId: id, invitacionId: invitacion } }),
     noExiste: NO_ENCONTRADA,
     // the link of the earlier mail stops working at once
     escribe: (c) => prueba`(select token_hash from invitaciones where id = ${c.invitacion}) is null`,
@@ -61,23 +61,23 @@ export const filasDeInvitacionesDeEmpresa = [
       {
         que: 'una retirada',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, invitacionId: A.retirada } },
+        pide: { params: { empresaId: A.id, invitacionId: A.retirada } },
         espera: CERRADA,
       },
     ],
   }),
   deEmpresa({
     capacidad: 'invitaciones de la empresa: retirar',
-    contrato: contratos.retirarInvitacion,
+    contrato: contracts.retirarInvitacion,
     roles: GESTIONAN,
-    pide: ({ id, invitacion }) => ({ parametros: { empresaId: id, invitacionId: invitacion } }),
+    pide: ({ id, invitacion }) => ({ params: { empresaId: id, invitacionId: invitacion } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) => prueba`(select respuesta from invitaciones where id = ${c.invitacion}) = 'retirada'`,
     tambien: ({ A }) => [
       {
         que: 'una retirada',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, invitacionId: A.retirada } },
+        pide: { params: { empresaId: A.id, invitacionId: A.retirada } },
         espera: CERRADA,
       },
     ],

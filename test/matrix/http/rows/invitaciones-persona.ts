@@ -1,5 +1,5 @@
-import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import * as contratos from '#src/features/invitaciones/contract.ts';
+import { newSecret } from '#src/platform/server/credentials/secrets.ts';
+import * as contracts from '#src/features/invitaciones/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -10,7 +10,7 @@ const NO_ENCONTRADA: Rechazo = [404, 'invitacion.no_encontrada'];
 const CERRADA: Rechazo = [410, 'invitacion.no_valida'];
 
 const mia = (yo: Actor, c: EmpresaDeEscena): boolean => yo.nombre === c.invitado;
-const conId = (_yo: Actor, { invitacion }: EmpresaDeEscena) => ({ parametros: { invitacionId: invitacion } });
+const conId = (_yo: Actor, { invitacion }: EmpresaDeEscena) => ({ params: { invitacionId: invitacion } });
 const entre = (yo: Actor, c: EmpresaDeEscena) =>
   prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${yo.id} and activo)
          and (select respondida_por from invitaciones where id = ${c.invitacion}) = ${yo.id}`;
@@ -18,25 +18,25 @@ const entre = (yo: Actor, c: EmpresaDeEscena) =>
 export const filasDeInvitacionesDePersona = [
   publica({
     capacidad: 'invitacion: ver lo que ofrece, con su token',
-    contrato: contratos.consultarInvitacion,
+    contrato: contracts.consultarInvitacion,
     casos: ({ A, B }) => [
       ...[A, B].map(({ id, token, letra }) => ({
         que: `la de ${letra}`,
-        pide: { cuerpo: { token } },
+        pide: { body: { token } },
         espera: 'permitido' as const,
         lee: ({ empresa_id }: { empresa_id: string }) => empresa_id === id,
       })),
-      { que: 'con un token que no hay', pide: { cuerpo: { token: nuevoSecreto() } }, espera: NO_ENCONTRADA },
+      { que: 'con un token que no hay', pide: { body: { token: newSecret() } }, espera: NO_ENCONTRADA },
       ...[A.tokenDeRetirada, A.tokenDeVencida].map((token) => ({
         que: 'retirada o vencida',
-        pide: { cuerpo: { token } },
+        pide: { body: { token } },
         espera: CERRADA,
       })),
     ],
   }),
   publica({
     capacidad: 'invitacion: ver el logo, con su token',
-    contrato: contratos.verLogoDeInvitacion,
+    contrato: contracts.verLogoDeInvitacion,
     casos: ({ A }) => [
       {
         que: 'la de A',
@@ -45,7 +45,7 @@ export const filasDeInvitacionesDePersona = [
         lee: (bytes) => bytes.size > 0,
       },
       { que: 'sin token', pide: {}, espera: NO_ENCONTRADA },
-      ...[A.tokenDeRetirada, A.tokenDeVencida, nuevoSecreto()].map((token) => ({
+      ...[A.tokenDeRetirada, A.tokenDeVencida, newSecret()].map((token) => ({
         que: 'con un token que no vale',
         pide: { cabeceras: { 'x-invitacion': token } },
         espera: NO_ENCONTRADA,
@@ -54,13 +54,13 @@ export const filasDeInvitacionesDePersona = [
   }),
   publica({
     capacidad: 'invitacion: crear la cuenta con su token',
-    contrato: contratos.crearCuentaConInvitacion,
+    contrato: contracts.crearCuentaConInvitacion,
     casos: ({ A, B, actor }) => {
-      const cuerpo = { nombre: 'Nueva', clave: 'otra-clave-larga-2' };
+      const body = { nombre: 'Nueva', clave: 'otra-clave-larga-2' };
       return [
         ...[A, B].map(({ id, tokenDeSinConfirmar, letra }) => ({
           que: `la de ${letra}, para quien no ha probado su correo de otro modo`,
-          pide: { cuerpo: { ...cuerpo, token: tokenDeSinConfirmar } },
+          pide: { body: { ...body, token: tokenDeSinConfirmar } },
           espera: 'permitido' as const,
           escribe: prueba`(select array_agg(m.empresa_id) from usuarios u join empresa_usuarios m on m.usuario_id = u.id
                            where u.id = ${actor('sin confirmar').id} and u.correo_confirmado) = array[${id}::uuid]`,
@@ -68,17 +68,17 @@ export const filasDeInvitacionesDePersona = [
         })),
         {
           que: 'de quien tiene cuenta',
-          pide: { cuerpo: { ...cuerpo, token: A.token } },
+          pide: { body: { ...body, token: A.token } },
           espera: [409, 'cuenta.correo_en_uso'],
         },
         {
           que: 'con un token que no hay',
-          pide: { cuerpo: { ...cuerpo, token: nuevoSecreto() } },
+          pide: { body: { ...body, token: newSecret() } },
           espera: NO_ENCONTRADA,
         },
         ...[A.tokenDeRetirada, A.tokenDeVencida].map((token) => ({
           que: 'retirada o vencida',
-          pide: { cuerpo: { ...cuerpo, token } },
+          pide: { body: { ...body, token } },
           espera: CERRADA,
         })),
       ];
@@ -86,8 +86,8 @@ export const filasDeInvitacionesDePersona = [
   }),
   dePersona({
     capacidad: 'invitacion: aceptar con el token',
-    contrato: contratos.aceptarConToken,
-    pide: (_yo, { token }) => ({ cuerpo: { token } }),
+    contrato: contracts.aceptarConToken,
+    pide: (_yo, { token }) => ({ body: { token } }),
     permite: mia,
     noExiste: [403, 'invitacion.otro_correo'],
     escribe: entre,
@@ -96,27 +96,27 @@ export const filasDeInvitacionesDePersona = [
       {
         que: 'una que no hay',
         actor: 'sin membresia',
-        pide: { cuerpo: { token: nuevoSecreto() } },
+        pide: { body: { token: newSecret() } },
         espera: NO_ENCONTRADA,
       },
-      { que: 'una retirada', actor: 'sin membresia', pide: { cuerpo: { token: A.tokenDeRetirada } }, espera: CERRADA },
+      { que: 'una retirada', actor: 'sin membresia', pide: { body: { token: A.tokenDeRetirada } }, espera: CERRADA },
       {
         que: 'una vencida',
         actor: 'mercaderista inactivo de A',
-        pide: { cuerpo: { token: A.tokenDeVencida } },
+        pide: { body: { token: A.tokenDeVencida } },
         espera: CERRADA,
       },
       {
         que: 'sin confirmar el correo',
         actor: 'sin confirmar',
-        pide: { cuerpo: { token: A.tokenDeSinConfirmar } },
+        pide: { body: { token: A.tokenDeSinConfirmar } },
         espera: [403, 'invitacion.otro_correo'],
       },
     ],
   }),
   dePersona({
     capacidad: 'invitaciones propias: lista',
-    contrato: contratos.misInvitaciones,
+    contrato: contracts.misInvitaciones,
     pide: () => ({}),
     lee: ({ invitaciones }, yo, A) =>
       invitaciones.length ===
@@ -125,7 +125,7 @@ export const filasDeInvitacionesDePersona = [
   }),
   dePersona({
     capacidad: 'invitaciones propias: ver el logo',
-    contrato: contratos.verLogoDeMiInvitacion,
+    contrato: contracts.verLogoDeMiInvitacion,
     pide: conId,
     permite: mia,
     noExiste: NO_ENCONTRADA,
@@ -133,7 +133,7 @@ export const filasDeInvitacionesDePersona = [
   }),
   dePersona({
     capacidad: 'invitaciones propias: aceptar',
-    contrato: contratos.aceptarInvitacion,
+    contrato: contracts.aceptarInvitacion,
     pide: conId,
     permite: mia,
     noExiste: NO_ENCONTRADA,
@@ -143,26 +143,26 @@ export const filasDeInvitacionesDePersona = [
       {
         que: 'sin confirmar el correo',
         actor: 'sin confirmar',
-        pide: { parametros: { invitacionId: A.deSinConfirmar } },
+        pide: { params: { invitacionId: A.deSinConfirmar } },
         espera: NO_ENCONTRADA,
       },
       {
         que: 'estando en cinco empresas',
         actor: 'mercaderista de cinco',
-        pide: { parametros: { invitacionId: A.deLleno } },
+        pide: { params: { invitacionId: A.deLleno } },
         espera: [409, 'membresia.limite_empresas'],
       },
       {
         que: 'una retirada',
         actor: 'sin membresia',
-        pide: { parametros: { invitacionId: A.retirada } },
+        pide: { params: { invitacionId: A.retirada } },
         espera: CERRADA,
       },
     ],
   }),
   dePersona({
     capacidad: 'invitaciones propias: rechazar',
-    contrato: contratos.rechazarInvitacion,
+    contrato: contracts.rechazarInvitacion,
     pide: conId,
     permite: mia,
     noExiste: NO_ENCONTRADA,
@@ -172,7 +172,7 @@ export const filasDeInvitacionesDePersona = [
       {
         que: 'sin confirmar el correo',
         actor: 'sin confirmar',
-        pide: { parametros: { invitacionId: A.deSinConfirmar } },
+        pide: { params: { invitacionId: A.deSinConfirmar } },
         espera: NO_ENCONTRADA,
       },
     ],

@@ -1,4 +1,4 @@
-import * as contratos from '#src/dominio/telefono/contract-visitas.ts';
+import * as contracts from '#src/dominio/telefono/contract-visitas.ts';
 import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '#src/features/registro-visita/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
@@ -29,9 +29,9 @@ const nueva = ({ sucursalSola }: EmpresaDeEscena) => ({
 
 const laPropia = deEmpresa({
   capacidad: 'mis visitas: lo que hace falta para hacer una',
-  contrato: contratos.verVisitaPorHacer,
+  contrato: contracts.verVisitaPorHacer,
   roles: MERCADERISTA,
-  pide: (c, yo) => ({ parametros: { empresaId: c.id, visitaId: deAmbas(yo) ? c.visitaDeAmbas : c.visita } }),
+  pide: (c, yo) => ({ params: { empresaId: c.id, visitaId: deAmbas(yo) ? c.visitaDeAmbas : c.visita } }),
   noExiste: NO_ENCONTRADA,
   lee: ({ visita, productos }, c) =>
     visita.empresa_id === c.id && productos.map(({ producto_id }) => producto_id).join() === c.producto,
@@ -39,7 +39,7 @@ const laPropia = deEmpresa({
     {
       que: 'la de otra persona',
       actor: 'mercaderista de A',
-      pide: { parametros: { empresaId: A.id, visitaId: A.visitaDeAmbas } },
+      pide: { params: { empresaId: A.id, visitaId: A.visitaDeAmbas } },
       espera: NO_ENCONTRADA,
     },
   ],
@@ -49,9 +49,9 @@ const laPropia = deEmpresa({
 export const filasDeMisVisitas: readonly Fila[] = [
   deEmpresa({
     capacidad: 'mis visitas: las de hoy y cuantas son',
-    contrato: contratos.verVisitasDeHoy,
+    contrato: contracts.verVisitasDeHoy,
     roles: MERCADERISTA,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ contadores, permite_no_planificadas }, c, yo) =>
       contadores.pendientes === porHacer(c, yo).length &&
       contadores.completadas === (yo.id === c.mercaderista ? 1 : 0) &&
@@ -59,9 +59,9 @@ export const filasDeMisVisitas: readonly Fila[] = [
   }),
   deEmpresa({
     capacidad: 'mis visitas: las proximas',
-    contrato: contratos.verProximasVisitas,
+    contrato: contracts.verProximasVisitas,
     roles: MERCADERISTA,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ visitas }, c, yo) =>
       iguales(
         visitas.map(({ id }) => id),
@@ -84,7 +84,7 @@ export const filasDeMisVisitas: readonly Fila[] = [
     capacidad: 'mis visitas: donde hacer una que nadie planifico',
     contrato: buscarSucursalesParaVisitar,
     roles: MERCADERISTA,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ sucursales }, c) =>
       iguales(
         sucursales.map(({ id }) => id),
@@ -95,7 +95,7 @@ export const filasDeMisVisitas: readonly Fila[] = [
     capacidad: 'mis visitas: hacer una que nadie planifico',
     contrato: crearVisitaNoPlanificada,
     roles: MERCADERISTA,
-    pide: (c) => ({ parametros: enEmpresa(c), cuerpo: nueva(c) }),
+    pide: (c) => ({ params: enEmpresa(c), body: nueva(c) }),
     escribe: ({ id, sucursalSola }, yo) =>
       prueba`exists (select from visitas where (empresa_id, id, usuario_id, creada_por, sucursal_id, origen)
              = (${id}, ${NUEVA}, ${yo.id}, ${yo.id}, ${sucursalSola}, 'no_planificada'))`,
@@ -105,13 +105,13 @@ export const filasDeMisVisitas: readonly Fila[] = [
         ...sucursalesSinVisitas(escena).map((sucursal_id) => ({
           que: 'donde no se reciben visitas',
           actor: 'mercaderista de A' as const,
-          pide: { parametros: enEmpresa(A), cuerpo: { ...nueva(A), sucursal_id } },
+          pide: { params: enEmpresa(A), body: { ...nueva(A), sucursal_id } },
           espera: [422, 'visita.sucursal_no_disponible'] as const,
         })),
         {
           que: 'con el id de la de otra persona',
           actor: 'mercaderista de A' as const,
-          pide: { parametros: enEmpresa(A), cuerpo: { ...nueva(A), visita_id: A.visitaDeAmbas } },
+          pide: { params: enEmpresa(A), body: { ...nueva(A), visita_id: A.visitaDeAmbas } },
           espera: [409, 'envio.otro_contenido'] as const,
         },
       ];

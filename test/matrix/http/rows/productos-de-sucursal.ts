@@ -1,5 +1,5 @@
 import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
-import * as contratos from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import * as contracts from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
@@ -20,32 +20,32 @@ const noSonDelCatalogo = ({ A, B, ninguna }: Escena) => [B.producto, ninguna.pro
 export const filasDeProductosDeSucursal = [
   deEmpresa({
     capacidad: 'productos de una sucursal: lista',
-    contrato: contratos.listarProductosDeSucursal,
+    contrato: contracts.listarProductosDeSucursal,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enSucursal(c) }),
+    pide: (c) => ({ params: enSucursal(c) }),
     noExiste: NO_ENCONTRADA,
     lee: ({ productos }, c) => productos.map(({ id }) => id).join() === c.producto,
   }),
   deEmpresa({
     capacidad: 'productos de una sucursal: cuales',
-    contrato: contratos.verProductosAsociados,
+    contrato: contracts.verProductosAsociados,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enSucursal(c) }),
+    pide: (c) => ({ params: enSucursal(c) }),
     noExiste: NO_ENCONTRADA,
     lee: ({ productos }, c) => productos.join() === c.producto,
   }),
   deEmpresa({
     capacidad: 'productos de una sucursal: reemplazar',
-    contrato: contratos.asociarProductos,
+    contrato: contracts.asociarProductos,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enSucursal(c), cuerpo: { productos: [c.productoSuelto], version: 1 } }),
+    pide: (c) => ({ params: enSucursal(c), body: { productos: [c.productoSuelto], version: 1 } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) => listados(c, [c.productoSuelto]),
     tambien: (escena) =>
       noSonDelCatalogo(escena).map((producto) => ({
         que: 'con uno que no es del catalogo',
         actor: 'supervisor de A y B' as const,
-        pide: { parametros: enSucursal(escena.A), cuerpo: { productos: [escena.A.producto, producto], version: 1 } },
+        pide: { params: enSucursal(escena.A), body: { productos: [escena.A.producto, producto], version: 1 } },
         espera: SIN_PRODUCTO,
       })),
   }),
@@ -53,7 +53,7 @@ export const filasDeProductosDeSucursal = [
     capacidad: 'productos de una sucursal: agregar',
     contrato: asignarProductos,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enSucursal(c), cuerpo: { productos: [c.producto, c.productoSuelto] } }),
+    pide: (c) => ({ params: enSucursal(c), body: { productos: [c.producto, c.productoSuelto] } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) => listados(c, [c.producto, c.productoSuelto]),
     lee: ({ asignados, ya_asignados }) => asignados === 1 && ya_asignados === 1,
@@ -61,7 +61,7 @@ export const filasDeProductosDeSucursal = [
       noSonDelCatalogo(escena).map((producto) => ({
         que: 'con uno que no es del catalogo',
         actor: 'supervisor de A y B' as const,
-        pide: { parametros: enSucursal(escena.A), cuerpo: { productos: [escena.A.productoSuelto, producto] } },
+        pide: { params: enSucursal(escena.A), body: { productos: [escena.A.productoSuelto, producto] } },
         espera: SIN_PRODUCTO,
       })),
   }),

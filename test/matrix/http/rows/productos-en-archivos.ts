@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as contratos from '#src/features/productos/contract-importacion.ts';
+import * as contracts from '#src/features/productos/contract-importacion.ts';
 import { exportarProductos } from '#src/features/productos/contract.ts';
 import { PRECIO_DE_COMPRA } from '../../seed-commerce.ts';
 import { prueba } from '../case.ts';
@@ -11,7 +11,7 @@ const GESTIONAN = ['admin', 'supervisor'] as const;
 const conCsv = (sku: string) => {
   const texto = `nombre,sku\nImportado,${sku}\n`;
   return {
-    cuerpo: new Blob([texto], { type: 'application/octet-stream' }),
+    body: new Blob([texto], { type: 'application/octet-stream' }),
     cabeceras: { 'x-sha256': createHash('sha256').update(texto).digest('hex') },
   };
 };
@@ -21,14 +21,14 @@ export const filasDeProductosEnArchivos = [
     capacidad: 'productos: exportar',
     contrato: exportarProductos,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { formato: 'csv' as const } }),
+    pide: ({ id }) => ({ params: { empresaId: id }, query: { formato: 'csv' as const } }),
     escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => {
       const texto = await archivo.text();
       return texto.includes(c.sku) && texto.includes(String(PRECIO_DE_COMPRA));
     },
     tambien: ({ A, actor }) => {
-      const pide = { parametros: { empresaId: A.id }, consulta: { formato: 'xlsx' as const } };
+      const pide = { params: { empresaId: A.id }, query: { formato: 'xlsx' as const } };
       return [
         {
           que: 'como libro',
@@ -44,15 +44,15 @@ export const filasDeProductosEnArchivos = [
   }),
   deEmpresa({
     capacidad: 'productos: ver que haria una importacion',
-    contrato: contratos.previsualizarImportacion,
+    contrato: contracts.previsualizarImportacion,
     roles: GESTIONAN,
-    pide: ({ id, sku }) => ({ parametros: { empresaId: id }, ...conCsv(sku) }),
+    pide: ({ id, sku }) => ({ params: { empresaId: id }, ...conCsv(sku) }),
     lee: ({ actualizados, nuevos }) => actualizados === 1 && nuevos === 0,
     tambien: ({ A, B }) => [
       {
         que: 'un SKU que solo tiene otra empresa es nuevo',
         actor: 'supervisor de A y B',
-        pide: { parametros: { empresaId: A.id }, ...conCsv(B.sku) },
+        pide: { params: { empresaId: A.id }, ...conCsv(B.sku) },
         espera: 'permitido',
         lee: ({ actualizados, nuevos }) => actualizados === 0 && nuevos === 1,
       },
@@ -60,9 +60,9 @@ export const filasDeProductosEnArchivos = [
   }),
   deEmpresa({
     capacidad: 'productos: importar',
-    contrato: contratos.importarProductos,
+    contrato: contracts.importarProductos,
     roles: GESTIONAN,
-    pide: ({ id, sku }) => ({ parametros: { empresaId: id }, ...conCsv(sku) }),
+    pide: ({ id, sku }) => ({ params: { empresaId: id }, ...conCsv(sku) }),
     escribe: (c) =>
       prueba`(select nombre from empresa_productos where (empresa_id, id) = (${c.id}, ${c.producto})) = 'Importado'`,
     lee: (lineas) => lineas.some((linea) => linea.fase === 'hecho' && linea.actualizados === 1),
@@ -70,7 +70,7 @@ export const filasDeProductosEnArchivos = [
       {
         que: 'un SKU que solo tiene otra empresa es nuevo',
         actor: 'supervisor de A y B',
-        pide: { parametros: { empresaId: A.id }, ...conCsv(B.sku) },
+        pide: { params: { empresaId: A.id }, ...conCsv(B.sku) },
         espera: 'permitido',
         escribe: prueba`(select count(*) from empresa_productos where empresa_id = ${A.id} and nombre = 'Importado' and sku = ${B.sku}) = 1
                         and not exists (select from empresa_productos where empresa_id = ${B.id} and nombre = 'Importado')`,

@@ -1,5 +1,5 @@
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import * as contratos from '#src/features/productos/contract.ts';
+import * as contracts from '#src/features/productos/contract.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { PRECIO_DE_COMPRA } from '../../seed-commerce.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -27,14 +27,14 @@ export const filasDeProductos = [
     capacidad: 'productos: lista',
     contrato: listarProductos,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ productos, total }, c) =>
       total === 2 && productos.some(({ id }) => id === c.producto) && productos.every(tieneSuPrecio),
     tambien: ({ A, B }) => [
       {
         que: 'los de una categoria de otra empresa: ninguno',
         actor: 'supervisor de A y B',
-        pide: { parametros: { empresaId: A.id }, consulta: { categoria: `De ${B.nombre}` } },
+        pide: { params: { empresaId: A.id }, query: { categoria: `De ${B.nombre}` } },
         espera: 'permitido',
         lee: ({ total }) => total === 0,
       },
@@ -42,32 +42,32 @@ export const filasDeProductos = [
   }),
   deEmpresa({
     capacidad: 'productos: opciones de los filtros',
-    contrato: contratos.verOpcionesDeProductos,
+    contrato: contracts.verOpcionesDeProductos,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ categorias }, c) => categorias.join() === `De ${c.nombre}`,
   }),
   deEmpresa({
     capacidad: 'productos: leer uno',
-    contrato: contratos.verProducto,
+    contrato: contracts.verProducto,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: unProducto(c) }),
+    pide: (c) => ({ params: unProducto(c) }),
     noExiste: NO_ENCONTRADO,
     lee: (producto, c) => producto.id === c.producto && tieneSuPrecio(producto),
   }),
   deEmpresa({
     capacidad: 'productos: crear',
-    contrato: contratos.crearProducto,
+    contrato: contracts.crearProducto,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id }, cuerpo: DATOS }),
+    pide: ({ id }) => ({ params: { empresaId: id }, body: DATOS }),
     escribe: (c) =>
       prueba`exists (select from empresa_productos where (empresa_id, nombre, precio_compra) = (${c.id}, ${DATOS.nombre}, 5.5))`,
   }),
   deEmpresa({
     capacidad: 'productos: editar',
-    contrato: contratos.editarProducto,
+    contrato: contracts.editarProducto,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: unProducto(c), cuerpo: { datos: DATOS, version: 1 } }),
+    pide: (c) => ({ params: unProducto(c), body: { datos: DATOS, version: 1 } }),
     noExiste: NO_ENCONTRADO,
     escribe: (c) =>
       prueba`(select nombre from empresa_productos where (empresa_id, id) = (${c.id}, ${c.producto})) = ${DATOS.nombre}`,
@@ -75,16 +75,16 @@ export const filasDeProductos = [
       {
         que: 'el que otra persona cambio',
         actor: 'supervisor de A',
-        pide: { parametros: unProducto(A), cuerpo: { datos: DATOS, version: 7 } },
+        pide: { params: unProducto(A), body: { datos: DATOS, version: 7 } },
         espera: [409, 'registro.cambiado'],
       },
     ],
   }),
   deEmpresa({
     capacidad: 'productos: archivar y restaurar',
-    contrato: contratos.archivarProducto,
+    contrato: contracts.archivarProducto,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: unProducto(c), cuerpo: { archivado: true } }),
+    pide: (c) => ({ params: unProducto(c), body: { archivado: true } }),
     noExiste: NO_ENCONTRADO,
     escribe: (c) =>
       prueba`(select archivado_en from empresa_productos where (empresa_id, id) = (${c.id}, ${c.producto})) is not null`,
@@ -92,7 +92,7 @@ export const filasDeProductos = [
       {
         que: 'uno archivado',
         actor: 'supervisor de A',
-        pide: { parametros: { empresaId: A.id, productoId: A.productoArchivado }, cuerpo: { archivado: false } },
+        pide: { params: { empresaId: A.id, productoId: A.productoArchivado }, body: { archivado: false } },
         espera: 'permitido',
         escribe: prueba`(select archivado_en from empresa_productos where (empresa_id, id) = (${A.id}, ${A.productoArchivado})) is null`,
       },
@@ -100,9 +100,9 @@ export const filasDeProductos = [
   }),
   deEmpresa({
     capacidad: 'productos: imagen',
-    contrato: contratos.subirImagenDeProducto,
+    contrato: contracts.subirImagenDeProducto,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: unProducto(c), cuerpo: IMAGEN }),
+    pide: (c) => ({ params: unProducto(c), body: IMAGEN }),
     noExiste: NO_ENCONTRADO,
     escribe: (c, yo) =>
       prueba`exists (select from archivos a join empresa_productos p on p.empresa_id = a.empresa_id and p.imagen_url like '%' || a.id

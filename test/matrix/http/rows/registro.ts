@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { corregirCorreoDeRegistro, registrarEmpresa, subirLogoDeRegistro } from '#src/features/empresas/contract.ts';
+import { newSecret } from '#src/platform/server/credentials/secrets.ts';
+import { corregirCorreoDeAlta, registrarEmpresa, subirLogoDeAlta } from '#src/features/empresas/contract.ts';
 import { CLAVE } from '../../../people.ts';
 import { CORREO_DE_ALTA, EMPRESA_DE_ALTA } from '../../seed-codes.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -15,35 +15,35 @@ export const filasDeRegistro = [
     contrato: registrarEmpresa,
     casos: ({ B, actor }) => {
       const empresa_id = randomUUID();
-      const cuerpo = { empresa_id, empresa_nombre: 'Nueva', nombre: 'Ana', correo: 'ana@x.example', clave: CLAVE };
+      const body = { empresa_id, empresa_nombre: 'Nueva', nombre: 'Ana', correo: 'ana@x.example', clave: CLAVE };
       const { correo } = actor('admin de B');
       return [
         {
           que: 'nueva: un alta, y nadie todavia',
-          pide: { cuerpo },
+          pide: { body },
           espera: 'permitido',
           escribe: prueba`exists (select from auth.altas where correo = 'ana@x.example' and empresa_id = ${empresa_id})
                           and not exists (select from usuarios where correo = 'ana@x.example')`,
         },
         {
           que: 'con el id de una que existe: la misma respuesta',
-          pide: { cuerpo: { ...cuerpo, empresa_id: B.id } },
+          pide: { body: { ...body, empresa_id: B.id } },
           espera: 'permitido',
           escribe: prueba`exists (select from auth.altas where correo = 'ana@x.example' and empresa_id = ${B.id})`,
         },
         {
           que: 'con cuenta y sin empresa, con el id de una que existe',
-          pide: { cuerpo: { ...cuerpo, correo: actor('sin membresia').correo, empresa_id: B.id } },
+          pide: { body: { ...body, correo: actor('sin membresia').correo, empresa_id: B.id } },
           espera: [409, 'registro.empresa_existe'],
         },
         {
           que: 'quien ya tiene empresa',
-          pide: { cuerpo: { ...cuerpo, correo } },
+          pide: { body: { ...body, correo } },
           espera: [409, 'cuenta.correo_en_uso'],
         },
         {
           que: 'con el correo de otra persona: la misma respuesta, y lo mismo por escrito',
-          pide: { cuerpo: { ...cuerpo, correo, clave: 'otra-clave-larga-2' } },
+          pide: { body: { ...body, correo, clave: 'otra-clave-larga-2' } },
           espera: 'permitido',
           escribe: prueba`exists (select from graphile_worker._private_jobs where payload ->> 'correo' = ${correo})
                           and exists (select from auth.altas where correo = ${correo})
@@ -54,11 +54,11 @@ export const filasDeRegistro = [
   }),
   publica({
     capacidad: 'registro: corregir su correo',
-    contrato: corregirCorreoDeRegistro,
+    contrato: corregirCorreoDeAlta,
     casos: ({ actor, codigos }) => {
       const pide = (navegador: string, correo = 'corregida@x.example', empresa_id = EMPRESA_DE_ALTA) => ({
         cabeceras: { cookie: `__Host-anaquel-alta=${navegador}` },
-        cuerpo: { empresa_id, correo },
+        body: { empresa_id, correo },
       });
       const en = (correo: string) =>
         prueba`(select correo from auth.altas where empresa_id = ${EMPRESA_DE_ALTA}) = ${correo}`;
@@ -82,8 +82,8 @@ export const filasDeRegistro = [
           espera: 'permitido',
           escribe: en(correo),
         },
-        { que: 'en otro navegador', pide: pide(nuevoSecreto()), ...sinMover },
-        { que: 'sin navegador', pide: { cuerpo: pide('').cuerpo }, ...sinMover },
+        { que: 'en otro navegador', pide: pide(newSecret()), ...sinMover },
+        { que: 'sin navegador', pide: { body: pide('').body }, ...sinMover },
         {
           que: 'de un registro que no es',
           pide: pide(codigos.navegador, 'corregida@x.example', randomUUID()),
@@ -94,9 +94,9 @@ export const filasDeRegistro = [
   }),
   publica({
     capacidad: 'registro: logo',
-    contrato: subirLogoDeRegistro,
+    contrato: subirLogoDeAlta,
     casos: ({ C, codigos }) => {
-      const con = (permiso: string) => ({ cabeceras: { 'x-permiso': permiso }, cuerpo: IMAGEN });
+      const con = (permiso: string) => ({ cabeceras: { 'x-permiso': permiso }, body: IMAGEN });
       return [
         {
           que: 'con su permiso',
@@ -111,8 +111,8 @@ export const filasDeRegistro = [
           escribe: prueba`(select object_path from auth.altas where correo = ${CORREO_DE_ALTA}) is not null`,
         },
         { que: 'de quien dejo de serlo', pide: con(codigos.logoDeInactivo), espera: [404, 'empresa.no_encontrada'] },
-        { que: 'sin permiso', pide: { cuerpo: IMAGEN }, espera: PERMISO_NO_VALIDO },
-        ...[codigos.vencidos.logo, codigos.logoDeSupervisor, codigos.confirmar, nuevoSecreto()].map((permiso) => ({
+        { que: 'sin permiso', pide: { body: IMAGEN }, espera: PERMISO_NO_VALIDO },
+        ...[codigos.vencidos.logo, codigos.logoDeSupervisor, codigos.confirmar, newSecret()].map((permiso) => ({
           que: 'con un permiso que no vale',
           pide: con(permiso),
           espera: PERMISO_NO_VALIDO,

@@ -15,7 +15,7 @@ const delReporte = deEmpresa({
   capacidad: 'reporte de visita: leer',
   contrato: verReporteDeVisita,
   roles: ['admin', 'supervisor', 'mercaderista'],
-  pide: (c, yo) => ({ parametros: { empresaId: c.id, visitaId: cual(c, yo) } }),
+  pide: (c, yo) => ({ params: { empresaId: c.id, visitaId: cual(c, yo) } }),
   noExiste: NO_ENCONTRADA,
   lee: ({ visita }, c, yo) =>
     visita.id === cual(c, yo) && visita.sucursal_id === c.sucursal && visita.empresa_nombre === c.nombre,
@@ -23,13 +23,13 @@ const delReporte = deEmpresa({
     {
       que: 'la de otra persona',
       actor: 'mercaderista de A',
-      pide: { parametros: { empresaId: A.id, visitaId: A.visitaDeAmbas } },
+      pide: { params: { empresaId: A.id, visitaId: A.visitaDeAmbas } },
       espera: NO_ENCONTRADA,
     },
     {
       que: 'la que nadie ha hecho todavia',
       actor: 'mercaderista de A',
-      pide: { parametros: { empresaId: A.id, visitaId: A.visita } },
+      pide: { params: { empresaId: A.id, visitaId: A.visita } },
       espera: 'permitido',
       lee: ({ visita, productos }) => visita.estado === 'pendiente' && productos.length === 0,
     },

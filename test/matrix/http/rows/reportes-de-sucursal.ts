@@ -6,7 +6,7 @@ import { deEmpresa } from '../company-row.ts';
 const GESTIONAN = ['admin', 'supervisor'] as const;
 const NO_ENCONTRADA: Rechazo = [404, 'sucursal.no_encontrada'];
 
-const suya = ({ id, sucursal }: EmpresaDeEscena) => ({ parametros: { empresaId: id, sucursalId: sucursal } });
+const suya = ({ id, sucursal }: EmpresaDeEscena) => ({ params: { empresaId: id, sucursalId: sucursal } });
 
 export const filasDeReportesDeSucursal = [
   deEmpresa({

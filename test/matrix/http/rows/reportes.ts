@@ -2,34 +2,34 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import * as analisis from '#src/features/reportes/contract-analisis.ts';
 import * as exportados from '#src/features/reportes/contract-exportados.ts';
 import * as medidas from '#src/features/reportes/contract-medidas.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import { enEmpresa } from './en-empresa.ts';
 
-type Ranking = RespuestaDe<typeof medidas.verRanking>;
+type Ranking = ResponseOf<typeof medidas.verRanking>;
 
 const GESTIONAN = ['admin', 'supervisor'] as const;
 const SIN_REPORTE: Rechazo = [404, 'reporte.no_encontrado'];
 
 /** With the visit that is done in it, and the one that was due and is not. */
 const periodo = ({ fecha }: EmpresaDeEscena) => ({ desde: sumarDias(fecha, -10), hasta: fecha });
-const suyas = (c: EmpresaDeEscena) => ({ parametros: enEmpresa(c), consulta: periodo(c) });
+const suyas = (c: EmpresaDeEscena) => ({ params: enEmpresa(c), query: periodo(c) });
 const pedido = (c: EmpresaDeEscena) => ({
   fecha_inicio: sumarDias(c.fecha, -10),
   fecha_fin: c.fecha,
   cadena_id: c.cadena,
   sucursales_ids: [c.sucursal],
 });
-const suReporte = ({ id, reporte }: EmpresaDeEscena) => ({ parametros: { empresaId: id, reporteId: reporte } });
+const suReporte = ({ id, reporte }: EmpresaDeEscena) => ({ params: { empresaId: id, reporteId: reporte } });
 
 /** Something of another company to choose by: as nothing. */
-const conFiltroAjeno = <R, M extends object>({ A, B }: Escena, lee: (respuesta: R) => boolean, mas: M) =>
+const conFiltroAjeno = <R, M extends object>({ A, B }: Escena, lee: (response: R) => boolean, mas: M) =>
   [{ cadena: B.cadena }, { sucursales: B.sucursal }].map((filtro) => ({
     que: 'las de algo de otra empresa: nada',
     actor: 'supervisor de A y B' as const,
-    pide: { parametros: enEmpresa(A), consulta: { ...periodo(A), ...filtro, ...mas } },
+    pide: { params: enEmpresa(A), query: { ...periodo(A), ...filtro, ...mas } },
     espera: 'permitido' as const,
     lee,
   }));
@@ -44,7 +44,7 @@ export const filasDeReportes = [
     tambien: (escena) =>
       conFiltroAjeno(
         escena,
-        ({ periodo: { filas, completadas, debidas } }: RespuestaDe<typeof medidas.verMedidas>) =>
+        ({ periodo: { filas, completadas, debidas } }: ResponseOf<typeof medidas.verMedidas>) =>
           filas + completadas + debidas === 0,
         {},
       ),
@@ -58,7 +58,7 @@ export const filasDeReportes = [
     tambien: (escena) =>
       conFiltroAjeno(
         escena,
-        ({ cobertura, distribucion }: RespuestaDe<typeof medidas.verPresencia>) =>
+        ({ cobertura, distribucion }: ResponseOf<typeof medidas.verPresencia>) =>
           cobertura.total + distribucion.total === 0,
         {},
       ),
@@ -67,7 +67,7 @@ export const filasDeReportes = [
     capacidad: 'medidas: lo peor primero',
     contrato: medidas.verRanking,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), consulta: { ...periodo(c), de: 'sucursales' as const } }),
+    pide: (c) => ({ params: enEmpresa(c), query: { ...periodo(c), de: 'sucursales' as const } }),
     lee: ({ filas }, c) => filas.some(({ id }) => id === c.sucursal),
     tambien: (escena) => [
       ...(['sucursales', 'productos'] as const).flatMap((de) =>
@@ -76,7 +76,7 @@ export const filasDeReportes = [
       {
         que: 'de productos',
         actor: 'supervisor de A' as const,
-        pide: { parametros: enEmpresa(escena.A), consulta: { ...periodo(escena.A), de: 'productos' as const } },
+        pide: { params: enEmpresa(escena.A), query: { ...periodo(escena.A), de: 'productos' as const } },
         espera: 'permitido' as const,
         lee: ({ filas }: Ranking) => filas.some(({ id }) => id === escena.A.producto),
       },
@@ -90,13 +90,13 @@ export const filasDeReportes = [
     lee: ({ celdas }, c) =>
       celdas.some(({ producto_id, sucursal_id }) => producto_id === c.producto && sucursal_id === c.sucursal),
     tambien: (escena) =>
-      conFiltroAjeno(escena, ({ celdas }: RespuestaDe<typeof medidas.verMapa>) => celdas.length === 0, {}),
+      conFiltroAjeno(escena, ({ celdas }: ResponseOf<typeof medidas.verMapa>) => celdas.length === 0, {}),
   }),
   deEmpresa({
     capacidad: 'reportes: hacer un archivo',
     contrato: exportados.generarReporte,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), cuerpo: pedido(c) }),
+    pide: (c) => ({ params: enEmpresa(c), body: pedido(c) }),
     lee: ({ reporte }) => reporte.estado === 'listo',
     escribe: (c, yo) =>
       prueba`exists (select from reportes_exportados where empresa_id = ${c.id} and creado_por = ${yo.id} and cadena_id = ${c.cadena}
@@ -106,7 +106,7 @@ export const filasDeReportes = [
     capacidad: 'reportes: los ultimos archivos',
     contrato: exportados.listarExportados,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ exportados: hechos }, c) => hechos.length === 1 && hechos[0]?.id === c.reporte,
   }),
   deEmpresa({
@@ -129,7 +129,7 @@ export const filasDeReportes = [
     capacidad: 'reportes: analizar un periodo',
     contrato: analisis.analizar,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), cuerpo: pedido(c) }),
+    pide: (c) => ({ params: enEmpresa(c), body: pedido(c) }),
     lee: (lineas) => lineas[0]?.tipo === 'hallazgos' && lineas.at(-1)?.tipo === 'listo',
     escribe: (c, yo) =>
       prueba`exists (select from reportes_exportados where (empresa_id, creado_por, cadena_id, tipo) = (${c.id}, ${yo.id}, ${c.cadena}, 'ia'))`,

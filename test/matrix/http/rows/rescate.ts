@@ -28,7 +28,7 @@ export const filasDeRescate = [
     capacidad: 'rescate: traer un archivo',
     contrato: entregarRescate,
     roles: ['admin', 'supervisor', 'mercaderista'],
-    pide: ({ id, rescate }) => ({ parametros: { empresaId: id }, cuerpo: rescate }),
+    pide: ({ id, rescate }) => ({ params: { empresaId: id }, body: rescate }),
     escribe: recibido,
     lee: (lineas, { mercaderista }, yo) =>
       lineas.some(
@@ -41,13 +41,13 @@ export const filasDeRescate = [
       {
         que: 'el de otra empresa',
         actor: 'supervisor de A y B',
-        pide: { parametros: { empresaId: A.id }, cuerpo: B.rescate },
+        pide: { params: { empresaId: A.id }, body: B.rescate },
         espera: [422, 'rescate.otra_empresa'] as const,
       },
       {
         que: 'uno que no lo es',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id }, cuerpo: ninguna.rescate },
+        pide: { params: { empresaId: A.id }, body: ninguna.rescate },
         espera: [422, 'rescate.ilegible'] as const,
       },
     ],

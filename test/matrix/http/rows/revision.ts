@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/reportes/contract-listado.ts';
+import * as contracts from '#src/features/reportes/contract-listado.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { exportado } from '../exported.ts';
@@ -13,9 +13,9 @@ const suVisita = ({ id, visitaTerminada }: EmpresaDeEscena) => ({ empresaId: id,
 export const filasDeRevision = [
   deEmpresa({
     capacidad: 'reportes: lista',
-    contrato: contratos.listarReportes,
+    contrato: contracts.listarReportes,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ reportes, total, por_revisar }, c) =>
       total === 7 &&
       por_revisar === 1 &&
@@ -27,36 +27,36 @@ export const filasDeRevision = [
         { producto: B.producto },
         { texto: B.nombre },
         { texto: B.nombre, por_revisar: 'true' as const },
-      ].map((consulta) => ({
+      ].map((query) => ({
         que: 'los de algo de otra empresa: ninguno',
         actor: 'supervisor de A y B' as const,
-        pide: { parametros: enEmpresa(A), consulta },
+        pide: { params: enEmpresa(A), query },
         espera: 'permitido' as const,
         lee: ({ total }) => total === 0,
       })),
   }),
   deEmpresa({
     capacidad: 'reportes: exportar el de una visita',
-    contrato: contratos.exportarReporteDeVisita,
+    contrato: contracts.exportarReporteDeVisita,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: suVisita(c) }),
+    pide: (c) => ({ params: suVisita(c) }),
     noExiste: NO_ENCONTRADA,
     escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => (await archivo.text()).includes(`Sucursal de ${c.nombre}`),
   }),
   deEmpresa({
     capacidad: 'revision: leer',
-    contrato: contratos.verRevision,
+    contrato: contracts.verRevision,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: suVisita(c) }),
+    pide: (c) => ({ params: suVisita(c) }),
     noExiste: NO_ENCONTRADA,
     lee: ({ motivos, envios }, c) => motivos[0] === 'lejos' && envios.map(({ id }) => id).join() === c.envioPorRevisar,
   }),
   deEmpresa({
     capacidad: 'revision: decidir sobre una visita',
-    contrato: contratos.revisarVisita,
+    contrato: contracts.revisarVisita,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: suVisita(c), cuerpo: { decision: 'anular' as const, motivo: 'No' } }),
+    pide: (c) => ({ params: suVisita(c), body: { decision: 'anular' as const, motivo: 'No' } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c, yo) =>
       prueba`exists (select from visitas where (empresa_id, id, anulada_por, revisada_por) = (${c.id}, ${c.visitaTerminada}, ${yo.id}, ${yo.id}))`,
@@ -64,18 +64,18 @@ export const filasDeRevision = [
       {
         que: 'la que no espera a nadie',
         actor: 'supervisor de A',
-        pide: { parametros: { empresaId: A.id, visitaId: A.visita }, cuerpo: { decision: 'aceptar' as const } },
+        pide: { params: { empresaId: A.id, visitaId: A.visita }, body: { decision: 'aceptar' as const } },
         espera: [409, 'revision.resuelta'] as const,
       },
     ],
   }),
   deEmpresa({
     capacidad: 'revision: decidir sobre una entrega',
-    contrato: contratos.resolverEnvio,
+    contrato: contracts.resolverEnvio,
     roles: GESTIONAN,
     pide: (c) => ({
-      parametros: { ...suVisita(c), envioId: c.envioPorRevisar },
-      cuerpo: { decision: 'usar' as const },
+      params: { ...suVisita(c), envioId: c.envioPorRevisar },
+      body: { decision: 'usar' as const },
     }),
     noExiste: [404, 'envio.no_encontrado'],
     escribe: (c, yo) =>

@@ -19,7 +19,7 @@ export const filasDeSello = [
   dePersona({
     capacidad: 'sello: abrir sobres',
     contrato: abrirSobres,
-    pide: (_yo, { sobre }) => ({ cuerpo: { sobres: [sobre] } }),
+    pide: (_yo, { sobre }) => ({ body: { sobres: [sobre] } }),
     lee: ({ usuario_id, aperturas: [apertura] }, yo, { mercaderista, llaveSellada }) =>
       usuario_id === yo.id &&
       (yo.id === mercaderista
@@ -29,7 +29,7 @@ export const filasDeSello = [
       {
         que: 'el de otra persona y uno que no lo es',
         actor: 'mercaderista de A',
-        pide: { cuerpo: { sobres: [B.sobre, ninguna.sobre] } },
+        pide: { body: { sobres: [B.sobre, ninguna.sobre] } },
         espera: 'permitido' as const,
         lee: ({ aperturas }) => aperturas.map(({ resultado }) => resultado).join(' ') === 'ajeno ilegible',
       },

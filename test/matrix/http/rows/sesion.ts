@@ -1,5 +1,5 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import * as contratos from '#src/features/sesion/contract.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
+import * as contracts from '#src/features/sesion/contract.ts';
 import { reenviarConfirmacion } from '#src/features/sesion/contract-reenvio.ts';
 import { cerrarSesion, leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { CIFRADA, CLAVE } from '../../../people.ts';
@@ -46,27 +46,27 @@ export const filasDeSesion = [
   }),
   publica({
     capacidad: 'sesion: iniciar',
-    contrato: contratos.iniciarSesion,
+    contrato: contracts.iniciarSesion,
     casos: ({ actor }) => {
       const { id, correo } = actor('supervisor de A');
       return [
         {
           que: 'con la clave',
-          pide: { cuerpo: { correo, clave: CLAVE } },
+          pide: { body: { correo, clave: CLAVE } },
           espera: 'permitido',
           escribe: prueba`(select count(*) from auth.sesiones where usuario_id = ${id}) = 2`,
           lee: ({ usuario }) => usuario.id === id,
         },
-        { que: 'con otra clave', pide: { cuerpo: { correo, clave: CLAVE_NUEVA } }, espera: CREDENCIALES },
-        { que: 'sin cuenta', pide: { cuerpo: { correo: 'nadie@x.example', clave: CLAVE } }, espera: CREDENCIALES },
+        { que: 'con otra clave', pide: { body: { correo, clave: CLAVE_NUEVA } }, espera: CREDENCIALES },
+        { que: 'sin cuenta', pide: { body: { correo: 'nadie@x.example', clave: CLAVE } }, espera: CREDENCIALES },
         {
           que: 'sin confirmar el correo',
-          pide: { cuerpo: { correo: CORREO_DE_ALTA, clave: CLAVE } },
+          pide: { body: { correo: CORREO_DE_ALTA, clave: CLAVE } },
           espera: [403, 'sesion.correo_sin_confirmar'],
         },
         {
           que: 'de antes, que nadie confirmo: su clave no abre nada',
-          pide: { cuerpo: { correo: actor('sin confirmar').correo, clave: CLAVE } },
+          pide: { body: { correo: actor('sin confirmar').correo, clave: CLAVE } },
           espera: CREDENCIALES,
         },
       ];
@@ -82,23 +82,23 @@ export const filasDeSesion = [
         pide: {},
         espera: 'permitido',
         escribe: prueba`(select array_agg(token_hash) from foto.auth_sesiones where token_hash not in (select token_hash from auth.sesiones))
-                        = array[${huella(actor('admin de A').token ?? '')}::bytea]`,
+                        = array[${digest(actor('admin de A').token ?? '')}::bytea]`,
       },
       { que: 'ninguna', pide: {}, espera: 'permitido', lee: () => true },
     ],
   }),
   publica({
     capacidad: 'cuenta: confirmar el correo',
-    contrato: contratos.confirmarCorreo,
+    contrato: contracts.confirmarCorreo,
     casos: ({ codigos }) => [
       {
         que: 'con su codigo, en otro navegador',
-        pide: { cuerpo: { codigo: codigos.confirmar } },
+        pide: { body: { codigo: codigos.confirmar } },
         espera: [409, 'codigo.falta_clave'],
       },
       {
         que: 'con su codigo y una clave que elige',
-        pide: { cuerpo: { codigo: codigos.confirmar, clave: CLAVE_NUEVA } },
+        pide: { body: { codigo: codigos.confirmar, clave: CLAVE_NUEVA } },
         espera: 'permitido',
         escribe: prueba`exists (select from usuarios u join auth.claves c on c.usuario_id = u.id join empresa_usuarios m on m.usuario_id = u.id
                                 where u.correo = ${CORREO_DE_ALTA} and u.correo_confirmado and m.rol = 'admin' and c.clave <> ${CIFRADA})`,
@@ -106,28 +106,28 @@ export const filasDeSesion = [
       {
         que: 'con su codigo, en el navegador que la pidio',
         pide: {
-          cuerpo: { codigo: codigos.confirmar },
+          body: { codigo: codigos.confirmar },
           cabeceras: { cookie: `__Host-anaquel-alta=${codigos.navegador}` },
         },
         espera: 'permitido',
         escribe: prueba`(select c.clave from usuarios u join auth.claves c on c.usuario_id = u.id
                          where u.correo = ${CORREO_DE_ALTA} and u.correo_confirmado) = ${CIFRADA}`,
       },
-      ...[codigos.vencidos.confirmar, codigos.recuperar, nuevoSecreto()].map((codigo) => ({
+      ...[codigos.vencidos.confirmar, codigos.recuperar, newSecret()].map((codigo) => ({
         que: 'con uno que no vale',
-        pide: { cuerpo: { codigo } },
+        pide: { body: { codigo } },
         espera: CODIGO_NO_VALIDO,
       })),
     ],
   }),
-  ...[reenviarConfirmacion, contratos.pedirRecuperacion].map((contrato) =>
+  ...[reenviarConfirmacion, contracts.pedirRecuperacion].map((contrato) =>
     publica({
-      capacidad: `cuenta: ${contrato.ruta}`,
+      capacidad: `cuenta: ${contrato.path}`,
       contrato,
       casos: ({ actor }) =>
         [actor('sin confirmar').correo, 'nadie@x.example'].map((correo) => ({
           que: 'haya o no una cuenta',
-          pide: { cuerpo: { correo } },
+          pide: { body: { correo } },
           espera: 'permitido' as const,
           escribe: correoEnCola(correo),
         })),
@@ -135,17 +135,17 @@ export const filasDeSesion = [
   ),
   publica({
     capacidad: 'cuenta: restablecer la clave',
-    contrato: contratos.restablecerClave,
+    contrato: contracts.restablecerClave,
     casos: ({ codigos, actor }) => [
       {
         que: 'con su codigo; sus sesiones terminan',
-        pide: { cuerpo: { codigo: codigos.recuperar, clave: CLAVE_NUEVA } },
+        pide: { body: { codigo: codigos.recuperar, clave: CLAVE_NUEVA } },
         espera: 'permitido',
         escribe: prueba`not exists (select from auth.sesiones where usuario_id = ${actor('supervisor de A').id})`,
       },
-      ...[codigos.vencidos.recuperar, codigos.confirmar, nuevoSecreto()].map((codigo) => ({
+      ...[codigos.vencidos.recuperar, codigos.confirmar, newSecret()].map((codigo) => ({
         que: 'con uno que no vale',
-        pide: { cuerpo: { codigo, clave: CLAVE_NUEVA } },
+        pide: { body: { codigo, clave: CLAVE_NUEVA } },
         espera: CODIGO_NO_VALIDO,
       })),
     ],

@@ -1,5 +1,5 @@
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import * as contratos from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import * as contracts from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 
@@ -22,13 +22,13 @@ export const filasDeSucursales = [
     capacidad: 'sucursales: lista',
     contrato: listarSucursales,
     roles: GESTIONAN,
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ sucursales, total }, c) => total === 2 && sucursales.some(({ id }) => id === c.sucursal),
     tambien: ({ A, B }) => [
       {
         que: 'las de una cadena de otra empresa: ninguna',
         actor: 'supervisor de A y B',
-        pide: { parametros: { empresaId: A.id }, consulta: { cadena_id: B.cadena } },
+        pide: { params: { empresaId: A.id }, query: { cadena_id: B.cadena } },
         espera: 'permitido',
         lee: ({ total }) => total === 0,
       },
@@ -36,28 +36,28 @@ export const filasDeSucursales = [
   }),
   deEmpresa({
     capacidad: 'sucursales: leer una',
-    contrato: contratos.verSucursal,
+    contrato: contracts.verSucursal,
     roles: GESTIONAN,
-    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal } }),
     noExiste: NO_ENCONTRADA,
     lee: ({ id, cadena_id, productos }, c) => id === c.sucursal && cadena_id === c.cadena && productos === 1,
   }),
   deEmpresa({
     capacidad: 'sucursales: agregar',
-    contrato: contratos.crearSucursal,
+    contrato: contracts.crearSucursal,
     roles: GESTIONAN,
-    pide: ({ id, cadena }) => ({ parametros: { empresaId: id, cadenaId: cadena }, cuerpo: DATOS }),
+    pide: ({ id, cadena }) => ({ params: { empresaId: id, cadenaId: cadena }, body: DATOS }),
     noExiste: [404, 'cadena.no_encontrada'],
     escribe: (c) =>
       prueba`exists (select from sucursales where (empresa_id, cadena_id, nombre) = (${c.id}, ${c.cadena}, ${DATOS.nombre}))`,
   }),
   deEmpresa({
     capacidad: 'sucursales: editar',
-    contrato: contratos.editarSucursal,
+    contrato: contracts.editarSucursal,
     roles: GESTIONAN,
     pide: ({ id, sucursal }) => ({
-      parametros: { empresaId: id, sucursalId: sucursal },
-      cuerpo: { datos: DATOS, version: 1 },
+      params: { empresaId: id, sucursalId: sucursal },
+      body: { datos: DATOS, version: 1 },
     }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
@@ -66,16 +66,16 @@ export const filasDeSucursales = [
       {
         que: 'la que otra persona cambio',
         actor: 'supervisor de A',
-        pide: { parametros: { empresaId: A.id, sucursalId: A.sucursal }, cuerpo: { datos: DATOS, version: 7 } },
+        pide: { params: { empresaId: A.id, sucursalId: A.sucursal }, body: { datos: DATOS, version: 7 } },
         espera: [409, 'registro.cambiado'],
       },
     ],
   }),
   deEmpresa({
     capacidad: 'sucursales: duplicar',
-    contrato: contratos.duplicarSucursal,
+    contrato: contracts.duplicarSucursal,
     roles: GESTIONAN,
-    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
       prueba`exists (select from sucursales s join productos_sucursales x on (x.empresa_id, x.sucursal_id) = (s.empresa_id, s.id)
@@ -83,24 +83,24 @@ export const filasDeSucursales = [
   }),
   deEmpresa({
     capacidad: 'sucursales: cuantas visitas tiene',
-    contrato: contratos.contarVisitasDeSucursal,
+    contrato: contracts.contarVisitasDeSucursal,
     roles: GESTIONAN,
-    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal } }),
+    pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal } }),
     noExiste: NO_ENCONTRADA,
     lee: ({ total }) => total === 7,
   }),
   deEmpresa({
     capacidad: 'sucursales: eliminar',
-    contrato: contratos.eliminarSucursal,
+    contrato: contracts.eliminarSucursal,
     roles: ['admin'],
-    pide: ({ id, sucursalSola }) => ({ parametros: { empresaId: id, sucursalId: sucursalSola } }),
+    pide: ({ id, sucursalSola }) => ({ params: { empresaId: id, sucursalId: sucursalSola } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) => prueba`not exists (select from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursalSola}))`,
     tambien: ({ A }) => [
       {
         que: 'con visitas',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, sucursalId: A.sucursal } },
+        pide: { params: { empresaId: A.id, sucursalId: A.sucursal } },
         espera: [409, 'sucursal.tiene_visitas'],
       },
     ],
@@ -108,14 +108,14 @@ export const filasDeSucursales = [
   deEmpresa({
     // archiving takes a branch away, as deleting does
     capacidad: 'sucursales: archivar y restaurar',
-    contrato: contratos.archivarSucursal,
+    contrato: contracts.archivarSucursal,
     roles: ['admin'],
-    pide: ({ id, sucursal }) => ({ parametros: { empresaId: id, sucursalId: sucursal }, cuerpo: { archivada: true } }),
+    pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal }, body: { archivada: true } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
       prueba`(select archivada_en from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursal})) is not null`,
     tambien: ({ A }) => {
-      const pide = { parametros: { empresaId: A.id, sucursalId: A.sucursalArchivada }, cuerpo: { archivada: false } };
+      const pide = { params: { empresaId: A.id, sucursalId: A.sucursalArchivada }, body: { archivada: false } };
       return [
         {
           que: 'una archivada',

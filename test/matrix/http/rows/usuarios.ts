@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/usuarios/contract.ts';
+import * as contracts from '#src/features/usuarios/contract.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
 import { dePersona } from '../person-row.ts';
@@ -9,25 +9,25 @@ const ES_ADMIN: Rechazo = [409, 'usuario.es_admin'];
 export const filasDeUsuarios = [
   deEmpresa({
     capacidad: 'lista de mercaderistas',
-    contrato: contratos.listarMercaderistas,
+    contrato: contracts.listarMercaderistas,
     roles: ['admin', 'supervisor'],
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ mercaderistas }, c) => mercaderistas.some(({ id }) => id === c.mercaderista),
   }),
   deEmpresa({
     capacidad: 'usuarios: lista',
-    contrato: contratos.listarUsuarios,
+    contrato: contracts.listarUsuarios,
     roles: ['admin'],
-    pide: ({ id }) => ({ parametros: { empresaId: id }, consulta: { limite: 100 } }),
+    pide: ({ id }) => ({ params: { empresaId: id }, query: { limite: 100 } }),
     lee: ({ usuarios }, c) => [c.admin, c.supervisor, c.mercaderista].every((id) => usuarios.some((u) => u.id === id)),
   }),
   deEmpresa({
     capacidad: 'usuarios: activar y desactivar',
-    contrato: contratos.activarUsuario,
+    contrato: contracts.activarUsuario,
     roles: ['admin'],
     pide: ({ id, mercaderista }) => ({
-      parametros: { empresaId: id, usuarioId: mercaderista },
-      cuerpo: { activo: false },
+      params: { empresaId: id, usuarioId: mercaderista },
+      body: { activo: false },
     }),
     noExiste: NO_ENCONTRADO,
     escribe: (c) =>
@@ -36,21 +36,21 @@ export const filasDeUsuarios = [
       ...[A.admin, A.otroAdmin].map((usuarioId) => ({
         que: 'nunca a un admin',
         actor: 'admin de A' as const,
-        pide: { parametros: { empresaId: A.id, usuarioId }, cuerpo: { activo: false } },
+        pide: { params: { empresaId: A.id, usuarioId }, body: { activo: false } },
         espera: ES_ADMIN,
       })),
       {
         que: 'quien fue retirado',
         actor: 'admin de A',
-        pide: { parametros: { empresaId: A.id, usuarioId: actor('retirado de A').id }, cuerpo: { activo: true } },
+        pide: { params: { empresaId: A.id, usuarioId: actor('retirado de A').id }, body: { activo: true } },
         espera: NO_ENCONTRADO,
       },
       {
         que: 'a quien ya esta en cinco empresas',
         actor: 'admin de A',
         pide: {
-          parametros: { empresaId: A.id, usuarioId: actor('mercaderista de cinco').id },
-          cuerpo: { activo: true },
+          params: { empresaId: A.id, usuarioId: actor('mercaderista de cinco').id },
+          body: { activo: true },
         },
         espera: [409, 'membresia.limite_empresas'],
       },
@@ -58,9 +58,9 @@ export const filasDeUsuarios = [
   }),
   deEmpresa({
     capacidad: 'usuarios: eliminar',
-    contrato: contratos.eliminarUsuario,
+    contrato: contracts.eliminarUsuario,
     roles: ['admin'],
-    pide: ({ id, mercaderista }) => ({ parametros: { empresaId: id, usuarioId: mercaderista } }),
+    pide: ({ id, mercaderista }) => ({ params: { empresaId: id, usuarioId: mercaderista } }),
     noExiste: NO_ENCONTRADO,
     escribe: (c) =>
       prueba`not exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${c.mercaderista})`,
@@ -68,20 +68,20 @@ export const filasDeUsuarios = [
       [A.admin, A.otroAdmin].map((usuarioId) => ({
         que: 'nunca a un admin',
         actor: 'admin de A' as const,
-        pide: { parametros: { empresaId: A.id, usuarioId } },
+        pide: { params: { empresaId: A.id, usuarioId } },
         espera: ES_ADMIN,
       })),
   }),
   deEmpresa({
     capacidad: 'admin: nombrar a un supervisor activo',
-    contrato: contratos.nombrarAdmin,
+    contrato: contracts.nombrarAdmin,
     roles: ['admin'],
-    pide: ({ id, supervisor }) => ({ parametros: { empresaId: id, usuarioId: supervisor } }),
+    pide: ({ id, supervisor }) => ({ params: { empresaId: id, usuarioId: supervisor } }),
     noExiste: NO_ENCONTRADO,
     escribe: (c) =>
       prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${c.supervisor} and rol = 'admin')`,
     tambien: ({ A, actor }) => {
-      const a = (usuarioId: string) => ({ parametros: { empresaId: A.id, usuarioId } });
+      const a = (usuarioId: string) => ({ params: { empresaId: A.id, usuarioId } });
       return [
         ...[A.mercaderista, A.otroAdmin, actor('supervisor inactivo de A').id].map((usuarioId) => ({
           que: 'quien no es supervisor activo',
@@ -100,25 +100,25 @@ export const filasDeUsuarios = [
   }),
   deEmpresa({
     capacidad: 'admin: dejar de serlo mientras quede otro',
-    contrato: contratos.dejarDeSerAdmin,
+    contrato: contracts.dejarDeSerAdmin,
     roles: ['admin'],
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     escribe: (c, yo) =>
       prueba`exists (select from empresa_usuarios where empresa_id = ${c.id} and usuario_id = ${yo.id} and rol = 'supervisor')`,
     tambien: ({ C }) => [
       {
         que: 'el unico',
         actor: 'admin de C',
-        pide: { parametros: { empresaId: C } },
+        pide: { params: { empresaId: C } },
         espera: [409, 'membresia.ultimo_admin'],
       },
     ],
   }),
   deEmpresa({
     capacidad: 'dejar la empresa',
-    contrato: contratos.dejarEmpresa,
+    contrato: contracts.dejarEmpresa,
     roles: ['supervisor', 'mercaderista'],
-    pide: ({ id }) => ({ parametros: { empresaId: id } }),
+    pide: ({ id }) => ({ params: { empresaId: id } }),
     escribe: (c, yo) =>
       prueba`(select array_agg((f.empresa_id, f.usuario_id)) from foto.public_empresa_usuarios f
               where not exists (select from empresa_usuarios m where (m.empresa_id, m.usuario_id) = (f.empresa_id, f.usuario_id)))
@@ -126,7 +126,7 @@ export const filasDeUsuarios = [
   }),
   dePersona({
     capacidad: 'membresias propias terminadas',
-    contrato: contratos.listarMembresiasTerminadas,
+    contrato: contracts.listarMembresiasTerminadas,
     pide: () => ({}),
     lee: ({ membresias }, yo, { id }) =>
       JSON.stringify(membresias.map((m) => [m.empresa_id, m.estado])) ===

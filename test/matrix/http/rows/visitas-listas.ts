@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/programacion/contract-visitas.ts';
+import * as contracts from '#src/features/programacion/contract-visitas.ts';
 import type { Escena } from '../../scene.ts';
 import { exportado } from '../exported.ts';
 import { deEmpresa } from '../company-row.ts';
@@ -16,25 +16,25 @@ const filtrosAjenos = ({ B }: Escena) => [
 export const filasDeListasDeVisitas = [
   deEmpresa({
     capacidad: 'visitas: lista',
-    contrato: contratos.listarVisitas,
+    contrato: contracts.listarVisitas,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ visitas, total }, c) =>
       total === 7 && [c.visita, c.visitaDeAmbas].every((id) => visitas.some((v) => v.id === id)),
     tambien: (escena) =>
-      filtrosAjenos(escena).map((consulta) => ({
+      filtrosAjenos(escena).map((query) => ({
         que: 'las de algo de otra empresa: ninguna',
         actor: 'supervisor de A y B' as const,
-        pide: { parametros: enEmpresa(escena.A), consulta },
+        pide: { params: enEmpresa(escena.A), query },
         espera: 'permitido' as const,
         lee: ({ total }) => total === 0,
       })),
   }),
   deEmpresa({
     capacidad: 'visitas: calendario',
-    contrato: contratos.verCalendario,
+    contrato: contracts.verCalendario,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), consulta: { mes: c.fecha.slice(0, 7) } }),
+    pide: (c) => ({ params: enEmpresa(c), query: { mes: c.fecha.slice(0, 7) } }),
     lee: ({ dias }, c) =>
       dias.some(
         ({ fecha, total, visitas }) => fecha === c.fecha && total === 2 && visitas.some(({ id }) => id === c.visita),
@@ -43,20 +43,20 @@ export const filasDeListasDeVisitas = [
       filtrosAjenos(escena).map((filtro) => ({
         que: 'el de algo de otra empresa: vacio',
         actor: 'supervisor de A y B' as const,
-        pide: { parametros: enEmpresa(escena.A), consulta: { ...filtro, mes: escena.A.fecha.slice(0, 7) } },
+        pide: { params: enEmpresa(escena.A), query: { ...filtro, mes: escena.A.fecha.slice(0, 7) } },
         espera: 'permitido' as const,
         lee: ({ dias }) => dias.length === 0,
       })),
   }),
   deEmpresa({
     capacidad: 'visitas: exportar',
-    contrato: contratos.exportarVisitas,
+    contrato: contracts.exportarVisitas,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), consulta: { formato: 'csv' as const } }),
+    pide: (c) => ({ params: enEmpresa(c), query: { formato: 'csv' as const } }),
     escribe: (c, yo) => exportado(c.id, yo.id),
     lee: async (archivo, c) => (await archivo.text()).split(`Sucursal de ${c.nombre}`).length === 8,
     tambien: ({ A, actor }) => {
-      const pide = { parametros: enEmpresa(A), consulta: { formato: 'xlsx' as const } };
+      const pide = { params: enEmpresa(A), query: { formato: 'xlsx' as const } };
       return [
         {
           que: 'como libro',
@@ -72,15 +72,15 @@ export const filasDeListasDeVisitas = [
   }),
   deEmpresa({
     capacidad: 'visitas: a quienes se pueden dar',
-    contrato: contratos.listarMercaderistas,
+    contrato: contracts.listarMercaderistas,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c) }),
+    pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ mercaderistas }, c) => mercaderistas.some(({ id }) => id === c.mercaderista),
     tambien: ({ A, actor }) => [
       {
         que: 'a nadie inactivo, ni de otro rol',
         actor: 'supervisor de A y B',
-        pide: { parametros: enEmpresa(A) },
+        pide: { params: enEmpresa(A) },
         espera: 'permitido',
         lee: ({ mercaderistas }) =>
           mercaderistas

@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/programacion/contract-masiva.ts';
+import * as contracts from '#src/features/programacion/contract-masiva.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
@@ -38,9 +38,9 @@ const conLoQueNoAdmite = (escena: Escena) => {
 export const filasDeVisitasMasivas = [
   deEmpresa({
     capacidad: 'visitas: ver que haria un plan masivo',
-    contrato: contratos.revisarPlanMasivo,
+    contrato: contracts.revisarPlanMasivo,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), cuerpo: plan(c) }),
+    pide: (c) => ({ params: enEmpresa(c), body: plan(c) }),
     lee: ({ total, sucursales_no_disponibles, personas_no_disponibles }) =>
       total === 1 && sucursales_no_disponibles.length + personas_no_disponibles.length === 0,
     // as one that is nothing: without a name
@@ -53,8 +53,8 @@ export const filasDeVisitasMasivas = [
         que: 'lo que otra empresa tiene ocupado no lo esta',
         actor: 'supervisor de A y B',
         pide: {
-          parametros: enEmpresa(A),
-          cuerpo: {
+          params: enEmpresa(A),
+          body: {
             ...plan(A),
             mercaderistas: [actor('mercaderista de A y B').id],
             sucursales: [B.sucursal],
@@ -68,9 +68,9 @@ export const filasDeVisitasMasivas = [
   }),
   deEmpresa({
     capacidad: 'visitas: programar muchas',
-    contrato: contratos.crearVisitasMasivas,
+    contrato: contracts.crearVisitasMasivas,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: enEmpresa(c), cuerpo: { ...plan(c), omitir_ocupados: false } }),
+    pide: (c) => ({ params: enEmpresa(c), body: { ...plan(c), omitir_ocupados: false } }),
     escribe: creada,
     lee: (lineas) => lineas.some((linea) => linea.fase === 'hecho' && linea.creadas === 1),
     tambien: (escena) => {
@@ -79,15 +79,15 @@ export const filasDeVisitasMasivas = [
         ...conLoQueNoAdmite(escena).map(({ cuerpo, espera }) => ({
           que: 'con lo que no recibe visitas',
           actor: 'supervisor de A y B' as const,
-          pide: { parametros: enEmpresa(A), cuerpo },
+          pide: { params: enEmpresa(A), body: cuerpo },
           espera,
         })),
         {
           que: 'con un turno ocupado',
           actor: 'admin de A',
           pide: {
-            parametros: enEmpresa(A),
-            cuerpo: { ...plan(A), sucursales: [A.sucursalSola, A.sucursal], hora: '07:00', omitir_ocupados: false },
+            params: enEmpresa(A),
+            body: { ...plan(A), sucursales: [A.sucursalSola, A.sucursal], hora: '07:00', omitir_ocupados: false },
           },
           espera: [409, 'visita.turno_ocupado'],
         },
@@ -96,9 +96,9 @@ export const filasDeVisitasMasivas = [
   }),
   deEmpresa({
     capacidad: 'visitas: sucursales de una cadena que las reciben',
-    contrato: contratos.listarSucursalesProgramables,
+    contrato: contracts.listarSucursalesProgramables,
     roles: GESTIONAN,
-    pide: ({ id, cadena }) => ({ parametros: { empresaId: id, cadenaId: cadena } }),
+    pide: ({ id, cadena }) => ({ params: { empresaId: id, cadenaId: cadena } }),
     noExiste: [404, 'cadena.no_encontrada'],
     lee: ({ sucursales }, c) =>
       sucursales

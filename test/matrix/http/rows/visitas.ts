@@ -1,4 +1,4 @@
-import * as contratos from '#src/features/programacion/contract-visitas.ts';
+import * as contracts from '#src/features/programacion/contract-visitas.ts';
 import type { NombreDeActor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -34,18 +34,18 @@ const porA: NombreDeActor = 'supervisor de A y B';
 export const filasDeVisitas = [
   deEmpresa({
     capacidad: 'visitas: leer una',
-    contrato: contratos.verVisita,
+    contrato: contracts.verVisita,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: una(c, c.visita) }),
+    pide: (c) => ({ params: una(c, c.visita) }),
     noExiste: NO_ENCONTRADA,
     lee: ({ id, usuario_id, sucursal_id }, c) =>
       id === c.visita && usuario_id === c.mercaderista && sucursal_id === c.sucursal,
   }),
   deEmpresa({
     capacidad: 'visitas: programar una',
-    contrato: contratos.programarVisita,
+    contrato: contracts.programarVisita,
     roles: GESTIONAN,
-    pide: (c) => ({ parametros: { empresaId: c.id }, cuerpo: nueva(c) }),
+    pide: (c) => ({ params: { empresaId: c.id }, body: nueva(c) }),
     escribe: (c, yo) =>
       prueba`exists (select from visitas where (empresa_id, usuario_id, sucursal_id, fecha, hora, creada_por)
              = (${c.id}, ${c.mercaderista}, ${c.sucursalSola}, ${c.fecha}, ${HORA}, ${yo.id}))`,
@@ -56,19 +56,19 @@ export const filasDeVisitas = [
         ...loQueNoAdmite(escena).map(([cambio, espera]) => ({
           que: 'donde no se reciben visitas, o para quien no las hace',
           actor: porA,
-          pide: { parametros: enA, cuerpo: { ...nueva(A), ...cambio } },
+          pide: { params: enA, body: { ...nueva(A), ...cambio } },
           espera,
         })),
         {
           que: 'en un turno ocupado',
           actor: porA,
-          pide: { parametros: enA, cuerpo: { ...nueva(A), sucursal_id: A.sucursal, hora: '07:00' } },
+          pide: { params: enA, body: { ...nueva(A), sucursal_id: A.sucursal, hora: '07:00' } },
           espera: [409, 'visita.turno_ocupado'],
         },
         {
           que: 'y las que la repiten',
           actor: porA,
-          pide: { parametros: enA, cuerpo: { ...nueva(A), recurrencia: CADA_SEMANA } },
+          pide: { params: enA, body: { ...nueva(A), recurrencia: CADA_SEMANA } },
           espera: 'permitido',
           escribe: prueba`(select count(*) from visitas v join visitas_recurrentes r on (r.empresa_id, r.id) = (v.empresa_id, v.serie_id)
                            where v.empresa_id = ${A.id} and r.id <> ${A.serie}) = 3`,

@@ -1,8 +1,8 @@
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, es, type Funcion, problema } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 
-const DENEGADO = problema('permiso.denegado');
+const DENEGADO = problem('permiso.denegado');
 const esAdmin = es('admin');
 const seVa = es('supervisor', 'mercaderista');
 
@@ -24,7 +24,7 @@ export const funcionesDeAdmins: readonly Funcion[] = [
         {
           que: 'a un supervisor de A',
           llama: nombrar(A.supervisor),
-          espera: (c) => (esAdmin(c) ? (enA(c) ? da('') : problema('usuario.no_encontrado')) : DENEGADO),
+          espera: (c) => (esAdmin(c) ? (enA(c) ? da('') : problem('usuario.no_encontrado')) : DENEGADO),
           escribe: (c) =>
             enA(c)
               ? `${cambiaDeRolSolo(A.supervisor)} and ` +
@@ -35,13 +35,13 @@ export const funcionesDeAdmins: readonly Funcion[] = [
           que: 'a quien no es supervisor activo',
           solo: enA,
           llama: nombrar(id),
-          espera: problema('usuario.no_es_supervisor'),
+          espera: problem('usuario.no_es_supervisor'),
         })),
         {
           que: 'a quien trabaja tambien en otra',
           solo: enA,
           llama: nombrar(actor('supervisor de A y B').id),
-          espera: problema('usuario.en_otra_empresa'),
+          espera: problem('usuario.en_otra_empresa'),
         },
         {
           que: 'a quien trabajo en otra',
@@ -76,7 +76,7 @@ export const funcionesDeAdmins: readonly Funcion[] = [
         que: 'el unico',
         solo: ({ empresa }) => empresa === C,
         llama: 'select app.dejar_de_ser_admin()',
-        espera: problema('membresia.ultimo_admin'),
+        espera: problem('membresia.ultimo_admin'),
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { definicionDe, type Definicion, type NombreDePersona, PERSONAS } from '../../actors.ts';
 import type { Escena } from '../../scene.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 
 const quienExporta = es('admin', 'supervisor');
@@ -134,7 +134,7 @@ export const funcionesDeAuditoria: readonly Funcion[] = [
           return {
             que: `${nombre} en ${c.letra}`,
             solo: es('nadie'),
-            llama: sql`select app.anotar_denegado(${huella(token ?? nuevoSecreto())}, ${c.id}, 'GET', '/x')`,
+            llama: sql`select app.anotar_denegado(${digest(token ?? newSecret())}, ${c.id}, 'GET', '/x')`,
             espera: da(vigente ? id : null),
             escribe: () => (vigente && (dentro || (trabaja && !conocida)) ? anotada : undefined),
           };
@@ -148,7 +148,7 @@ export const funcionesDeAuditoria: readonly Funcion[] = [
       {
         que: 'una',
         llama: `select app.anotar_exportacion('productos', null, 'csv', '{}', 3)::text`,
-        espera: (contexto) => (quienExporta(contexto) ? da('') : problema('permiso.denegado')),
+        espera: (contexto) => (quienExporta(contexto) ? da('') : problem('permiso.denegado')),
         escribe: (contexto) =>
           quienExporta(contexto)
             ? sql`exists (select from auditoria where empresa_id = ${contexto.empresa ?? ''} and actor_id = ${contexto.usuario ?? ''} and accion = 'exporta')`

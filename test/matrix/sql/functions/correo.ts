@@ -1,4 +1,4 @@
-import { huella } from '#src/platform/server/credentials/secrets.ts';
+import { digest } from '#src/platform/server/credentials/secrets.ts';
 import type { Contexto } from '../context.ts';
 import { da, es, type Funcion } from '../function.ts';
 import { sql } from '../literal.ts';
@@ -9,7 +9,7 @@ export const funcionesDelCorreo: readonly Funcion[] = [
     funcion: 'app.preparar_correo_de_invitacion(uuid,bytea)',
     concedida: ['app_worker'],
     llamadas: ({ A, B, actor }) => {
-      const [token, sistema] = [huella('otro token'), es('sistema')];
+      const [token, sistema] = [digest('otro token'), es('sistema')];
       const preparar = (id: string) =>
         sql`select jsonb_agg(jsonb_build_array(correo, empresa_nombre, idioma)) from app.preparar_correo_de_invitacion(${id}, ${token})`;
       return [
@@ -42,8 +42,8 @@ export const funcionesDelCorreo: readonly Funcion[] = [
     llamadas: ({ A, B }) => {
       const sistema = es('sistema');
       const anotar = (id: string, token: string) =>
-        sql`select app.anotar_correo_de_invitacion(${id}, ${huella(token)}, 'enviado')`;
-      const anteriores = sql`update invitaciones set tokens_anteriores = array[token_hash], token_hash = ${huella('otro')} where id = ${A.invitacion}`;
+        sql`select app.anotar_correo_de_invitacion(${id}, ${digest(token)}, 'enviado')`;
+      const anteriores = sql`update invitaciones set tokens_anteriores = array[token_hash], token_hash = ${digest('otro')} where id = ${A.invitacion}`;
       const enviada = sql`(select correo_enviado_en from invitaciones where id = ${A.invitacion}) is not null`;
       return [
         ...['select 1', anteriores].map((antes) => ({

@@ -18,9 +18,9 @@ export const producto = (producto_id: string) => ({
 export const comienzo = { iniciada_en: '2026-01-01T10:00:00Z', posicion: null, posicion_equivocada: false };
 
 export const recibir =
-  (que: string, cuerpo: (de: EmpresaDeEscena) => object, envio = NUEVO) =>
+  (que: string, body: (de: EmpresaDeEscena) => object, envio = NUEVO) =>
   (de: EmpresaDeEscena) =>
-    `select resultado from app.recibir_${que}(${sql`${de.visitaEnCurso}, ${envio}, ${HUELLA}`}, ${enJson(cuerpo(de))})`;
+    `select resultado from app.recibir_${que}(${sql`${de.visitaEnCurso}, ${envio}, ${HUELLA}`}, ${enJson(body(de))})`;
 export const finalizacion = ({ producto: suyo }: EmpresaDeEscena) => ({
   ...comienzo,
   completada_en: '2026-01-01T11:00:00Z',

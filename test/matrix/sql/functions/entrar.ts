@@ -1,9 +1,9 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import type { Contexto } from '../context.ts';
 import { sql } from '../literal.ts';
 
-const NO_ENCONTRADA = problema('empresa.no_encontrada');
+const NO_ENCONTRADA = problem('empresa.no_encontrada');
 const sinContexto = es('nadie');
 const contexto = 'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])';
 
@@ -59,8 +59,8 @@ export const funcionesDeEntrar: readonly Funcion[] = [
           return {
             que: `${nombre} en ${c.letra}`,
             solo: sinContexto,
-            llama: sql`select app.entrar_con_sesion(${huella(token ?? nuevoSecreto())}, ${c.id}); ` + contexto,
-            espera: vigente ? dentro : problema('sesion.ausente'),
+            llama: sql`select app.entrar_con_sesion(${digest(token ?? newSecret())}, ${c.id}); ` + contexto,
+            espera: vigente ? dentro : problem('sesion.ausente'),
           };
         }),
       ),
@@ -72,8 +72,8 @@ export const funcionesDeEntrar: readonly Funcion[] = [
       actores.map(({ nombre, id, token, vigente }) => ({
         que: nombre,
         solo: sinContexto,
-        llama: sql`select app.entrar_persona_con_sesion(${huella(token ?? nuevoSecreto())}); ` + contexto,
-        espera: vigente ? da([id, null, null]) : problema('sesion.ausente'),
+        llama: sql`select app.entrar_persona_con_sesion(${digest(token ?? newSecret())}); ` + contexto,
+        espera: vigente ? da([id, null, null]) : problem('sesion.ausente'),
       })),
   },
   {
@@ -83,10 +83,10 @@ export const funcionesDeEntrar: readonly Funcion[] = [
       const con = (que: string, codigo: string, espera: Resultado): Llamada => ({
         que,
         solo: sinContexto,
-        llama: sql`select to_jsonb(x) from app.entrar_con_permiso_de_logo(${huella(codigo)}) x`,
+        llama: sql`select to_jsonb(x) from app.entrar_con_permiso_de_logo(${digest(codigo)}) x`,
         espera,
       });
-      const noVale = problema('registro.permiso_no_valido');
+      const noVale = problem('registro.permiso_no_valido');
       return [
         con('el suyo', codigos.logo, da({ usuario_id: actor('admin de C').id, empresa_id: C })),
         con('el de un alta', codigos.logoDeAlta, noVale),
@@ -94,7 +94,7 @@ export const funcionesDeEntrar: readonly Funcion[] = [
         con('el de quien dejo de ser admin', codigos.logoDeInactivo, NO_ENCONTRADA),
         con('uno vencido', codigos.vencidos.logo, noVale),
         con('uno de otra cosa', codigos.recuperar, noVale),
-        con('ninguno', nuevoSecreto(), noVale),
+        con('ninguno', newSecret(), noVale),
       ];
     },
   },

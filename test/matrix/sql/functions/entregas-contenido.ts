@@ -1,7 +1,7 @@
 import type { Escena } from '../../scene.ts';
 import { BYTES_DE_FOTO, FOTO_A_MEDIAS, LLEGADOS } from '../../seed-delivery.ts';
 import { GEMELA } from '../../seed-twin.ts';
-import { da, type Llamada, problema } from '../function.ts';
+import { da, type Llamada, problem } from '../function.ts';
 import { enJson, literal, sql } from '../literal.ts';
 import { comienzo, finalizacion, HUELLA, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
 
@@ -24,11 +24,11 @@ export const posiciones = (escena: Escena): Llamada[] => {
   const visita = (pone: string) =>
     `update visitas set ${pone} where ${sql`(empresa_id, id) = (${A.id}, ${A.visitaEnCurso})`}`;
   const en = (lat: number) => ({ lat, lng: -66, precision_m: 5 });
-  const caso = (que: string, antes: string, cuerpo: object, queda: string): Llamada =>
+  const caso = (que: string, antes: string, body: object, queda: string): Llamada =>
     soloDe(escena, {
       que,
       antes: sinGuardia(...enMapa, visita(antes)),
-      llama: recibir('inicio', () => ({ ...comienzo, ...cuerpo }))(A),
+      llama: recibir('inicio', () => ({ ...comienzo, ...body }))(A),
       espera: da('aplicado'),
       escribe: quedo(queda)(A),
     });
@@ -74,7 +74,7 @@ export const limiteDeEnvios = (escena: Escena): Llamada[] => {
       que: 'mas de los que una persona envia',
       antes: sinGuardia(poner(50)),
       llama,
-      espera: problema('visita.demasiados_envios'),
+      espera: problem('visita.demasiados_envios'),
     }),
     soloDe(escena, {
       que: 'el ultimo que cabe, y muchos que no son de los suyos',
@@ -158,7 +158,7 @@ export const limiteDeFotos = (escena: Escena): Llamada[] => {
       que,
       antes: sinGuardia(...antes),
       llama: tomar(NUEVA),
-      espera: problema('visita.demasiadas_fotos'),
+      espera: problem('visita.demasiadas_fotos'),
     });
   const admitida = (que: string, ...antes: string[]): Llamada =>
     soloDe(escena, {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { BYTES_DE_FOTO, ENVIO, FOTO_A_MEDIAS, FOTO_DE_AMBAS, FOTO_ENTERA, LLEGADOS } from '../../seed-delivery.ts';
 import { GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import { enJson, literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
 import { finalizaciones, inicios, noRealizadas } from './entregas-recibir.ts';
 import { cifras, limiteDeEnvios, limiteDeFotos, posiciones } from './entregas-contenido.ts';
 
-const DENEGADO = problema('permiso.denegado');
-const NO_ENCONTRADA = problema('visita.no_encontrada');
+const DENEGADO = problem('permiso.denegado');
+const NO_ENCONTRADA = problem('visita.no_encontrada');
 const captura = es('mercaderista', 'entrega');
 /** Whoever has the visit that is under way, or had it. */
 const esSuya = ({ usuario }: Contexto, { mercaderista, anteriores }: EmpresaDeEscena): boolean =>
@@ -173,14 +173,14 @@ const puerta = ({ A, B, ninguna, actores }: Escena): Llamada[] =>
       [A.visitaEnCurso, B.visitaEnCurso, c.visita].map((visita): Llamada => {
         const anterior = c.anteriores.includes(id) && visita === c.visitaEnCurso;
         const rol = roles[c.letra] ?? (anterior ? 'entrega' : undefined);
-        const dentro = rol ? da([id, c.id, rol]) : problema('empresa.no_encontrada');
+        const dentro = rol ? da([id, c.id, rol]) : problem('empresa.no_encontrada');
         return {
           que: `${nombre} en ${c.letra}, con la visita ${visita}`,
           solo: es('nadie'),
           llama:
-            sql`select app.entrar_entrega_con_sesion(${huella(token ?? nuevoSecreto())}, ${c.id}, ${visita}); ` +
+            sql`select app.entrar_entrega_con_sesion(${digest(token ?? newSecret())}, ${c.id}, ${visita}); ` +
             'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
-          espera: vigente ? dentro : problema('sesion.ausente'),
+          espera: vigente ? dentro : problem('sesion.ausente'),
         };
       }),
     ),
@@ -195,9 +195,9 @@ const puertaConNombre = ({ A, B, actores }: Escena): Llamada[] =>
         que: `${nombre}, en nombre de ${persona === id ? 'si' : 'otra persona'}`,
         solo: es('nadie'),
         llama:
-          sql`select app.entrar_entrega_con_sesion(${huella(token ?? '')}, ${A.id}, ${A.visitaEnCurso}, ${persona}); ` +
+          sql`select app.entrar_entrega_con_sesion(${digest(token ?? '')}, ${A.id}, ${A.visitaEnCurso}, ${persona}); ` +
           'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
-        espera: persona === id ? da([id, A.id, roles.A]) : problema('sesion.de_otra_persona'),
+        espera: persona === id ? da([id, A.id, roles.A]) : problem('sesion.de_otra_persona'),
       })),
     );
 
@@ -207,7 +207,7 @@ const puertaDeQuienGestiona = ({ A, actor }: Escena): Llamada => ({
   solo: es('nadie'),
   antes: sql`update empresa_usuarios set rol = 'supervisor' where usuario_id = ${A.mercaderista}`,
   llama:
-    sql`select app.entrar_entrega_con_sesion(${huella(actor('mercaderista de A').token ?? '')}, ${A.id}, ${A.visitaEnCurso}); ` +
+    sql`select app.entrar_entrega_con_sesion(${digest(actor('mercaderista de A').token ?? '')}, ${A.id}, ${A.visitaEnCurso}); ` +
     'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])',
   espera: da([A.mercaderista, A.id, 'entrega']),
 });
@@ -225,7 +225,7 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
     sql`update personas set salio_en = ${cuando} where empresa_id = ${A.id} and usuario_id = ${inactivo}`;
   const suya = sql`update visitas set usuario_id = ${inactivo}, estado = 'pendiente' where id = ${A.visitaEnCurso}`;
   // what may have to give way to whose it is keeps its body
-  const cuerpo = (quien: string) =>
+  const body = (quien: string) =>
     quien === otro ? sql`e.cuerpo is not null and v.asignada_a = ${A.mercaderista}` : 'e.cuerpo is null';
   const caso = (quien: string, que: string, antes: string[], cuenta: boolean): Llamada => ({
     que,
@@ -234,7 +234,7 @@ const recibirTrasSalir = (escena: Escena): Llamada[] => {
     llama: recibir('finalizacion', finalizacion)(A),
     espera: da(cuenta ? 'aplicado' : 'en_revision'),
     escribe: quedo(
-      cuenta ? `v.estado = 'completada' and ${cuerpo(quien)}` : "v.estado <> 'completada' and e.cuerpo is not null",
+      cuenta ? `v.estado = 'completada' and ${body(quien)}` : "v.estado <> 'completada' and e.cuerpo is not null",
     )(A),
   });
   const [enero, febrero, marzo] = ['2026-01-01', '2026-02-01', '2026-03-01'];
@@ -397,7 +397,7 @@ const traidaPorOtra = ({ A }: Escena): Llamada => ({
   solo: ({ empresa, usuario, papel }) =>
     empresa === A.id && usuario !== A.mercaderista && ['admin', 'supervisor', 'mercaderista'].includes(papel),
   llama:
-    sql`select app.entregar_por_rescate(${huella(A.credencial)}, ${A.visitaEnCurso}); ` +
+    sql`select app.entregar_por_rescate(${digest(A.credencial)}, ${A.visitaEnCurso}); ` +
     recibir('finalizacion', finalizacion)(A),
   espera: da('en_revision'),
   escribe: ({ usuario = '' }) =>
@@ -457,7 +457,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
         llama: recibir('finalizacion', (de) => ({ ...finalizacion(de), productos: [producto(escena.B.producto)] }))(
           escena.A,
         ),
-        espera: problema('producto.no_encontrado'),
+        espera: problem('producto.no_encontrado'),
       }),
       soloDe(escena, {
         que: 'sin un producto de la lista',
@@ -466,7 +466,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
           lista_de: '2199-01-01T00:00:00Z',
           productos: [producto(escena.A.productoSuelto)],
         }))(escena.A),
-        espera: problema('visita.incompleta'),
+        espera: problem('visita.incompleta'),
       }),
       soloDe(escena, {
         que: 'con una foto de un producto de otra empresa',
@@ -474,7 +474,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
           ...finalizacion(de),
           fotos: [{ ...anuncio(OTRA_FOTO), producto_id: escena.B.producto }],
         }))(escena.A),
-        espera: problema('producto.no_encontrado'),
+        espera: problem('producto.no_encontrado'),
       }),
       soloDe(escena, {
         que: 'con una foto de un producto',
@@ -489,7 +489,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       soloDe(escena, {
         que: 'otra cosa con el mismo id',
         llama: `select resultado from app.recibir_finalizacion(${sql`${escena.A.visitaTerminada}, ${ENVIO}, ${HUELLA}`}, ${enJson(finalizacion(escena.A))})`,
-        espera: problema('envio.otro_contenido'),
+        espera: problem('envio.otro_contenido'),
       }),
       soloDe(escena, {
         que: 'lo mismo otra vez',
@@ -561,7 +561,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       soloDe(escena, {
         que: 'otra con el mismo id',
         llama: `select recibidos::int from app.tomar_foto(${literal(escena.A.visitaEnCurso)}, ${foto(FOTO_A_MEDIAS, HUELLA.toString('hex'))})`,
-        espera: problema('foto.otro_contenido'),
+        espera: problem('foto.otro_contenido'),
       }),
     ],
   },

@@ -1,9 +1,9 @@
 import type { NombreDeActor } from '../../actors.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada, problema } from '../function.ts';
+import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 
-const DENEGADO = problema('permiso.denegado');
+const DENEGADO = problem('permiso.denegado');
 
 const validar = (correo: string, rol: string) =>
   sql`select message from app.validate_invitation_role(${correo}, ${rol})`;

@@ -1,14 +1,14 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 import { sinGuardia } from './deliveries.ts';
 import { NO_PERMITIDA, noPlanificadas, PROHIBIR } from './no-planificadas.ts';
 import { productosConGemelos } from './productos-por-revisar.ts';
 
-const DENEGADO = problema('permiso.denegado');
+const DENEGADO = problem('permiso.denegado');
 
 const esMercaderista = es('mercaderista');
 const ids = (de: string) => `select coalesce(jsonb_agg(id order by id), '[]') from ${de}`;

@@ -1,13 +1,13 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
-import { da, es, type Llamada, problema } from '../function.ts';
+import { da, es, type Llamada, problem } from '../function.ts';
 import { enJson, sql } from '../literal.ts';
 import { propia } from '../tables/whose.ts';
 
-const DENEGADO = problema('permiso.denegado');
-export const NO_PERMITIDA = problema('visita.no_planificada_no_permitida');
-const OTRO_CONTENIDO = problema('envio.otro_contenido');
+const DENEGADO = problem('permiso.denegado');
+export const NO_PERMITIDA = problem('visita.no_planificada_no_permitida');
+const OTRO_CONTENIDO = problem('envio.otro_contenido');
 const NUEVA = '0c000000-0000-7000-8000-00000000000a';
 const OTRA_NUEVA = '0c000000-0000-7000-8000-00000000000b';
 export const PROHIBIR = 'update company_settings set permite_no_planificadas = false';
@@ -144,7 +144,7 @@ export const noPlanificadas = (escena: Escena): Llamada[] => {
       soloDe(escena, {
         que: 'donde no se reciben visitas',
         llama: crear(sucursal),
-        espera: problema('visita.sucursal_no_disponible'),
+        espera: problem('visita.sucursal_no_disponible'),
       }),
     ),
     ...[A.visita, A.visitaDeAmbas].map((visita) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { da, DE_PETICIONES, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import { CIFRADA } from '../../../people.ts';
 import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import { literal, sql } from '../literal.ts';
@@ -136,7 +136,7 @@ export const funcionesDeRegistro: readonly Funcion[] = [
         que: 'un trabajo, sin nadie',
         solo: sinNadie,
         llama: "select app.encolar('una-tarea', '{}')",
-        espera: problema('permiso.denegado'),
+        espera: problem('permiso.denegado'),
       },
     ],
   },

@@ -2,12 +2,12 @@ import { ponerDiaVacio } from '../../../medidas-raw.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA, NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 import { sinGuardia } from './deliveries.ts';
 
-const DENEGADO = problema('permiso.denegado');
+const DENEGADO = problem('permiso.denegado');
 const decide = es('admin', 'supervisor');
 const esSistema = es('sistema');
 
@@ -65,7 +65,7 @@ const deQuienDecide = (escena: Escena, { que, llama, noExiste, escribe }: Decisi
       llama: (c) => llama(suya(c) ?? escena.ninguna),
       espera: (c) => {
         if (!decide(c)) return DENEGADO;
-        return suya(c) ? da('') : problema(noExiste);
+        return suya(c) ? da('') : problem(noExiste);
       },
       escribe: (c) => {
         const empresa = suya(c);
@@ -75,7 +75,7 @@ const deQuienDecide = (escena: Escena, { que, llama, noExiste, escribe }: Decisi
     {
       que: `${que}, de otra empresa`,
       llama: (c) => llama(otra(c, escena)),
-      espera: (c) => (decide(c) ? problema(noExiste) : DENEGADO),
+      espera: (c) => (decide(c) ? problem(noExiste) : DENEGADO),
     },
   ];
 };
@@ -92,7 +92,7 @@ const rechazada = (
   solo: ({ usuario }) => usuario === A.supervisor,
   antes: `set local session_replication_role = replica; ${antes}; set local session_replication_role = origin`,
   llama: llama(A),
-  espera: problema(codigo),
+  espera: problem(codigo),
 });
 
 const deLaVisita = (anular: boolean) => ({

@@ -1,14 +1,14 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, es, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import { sql } from '../literal.ts';
 import { quedo, soloDe } from './deliveries.ts';
 import { deSuVisita } from './entregas.ts';
 
-const DENEGADO = problema('permiso.denegado');
-const SIN_AUTOR = problema('rescate.sin_autor');
-const NO_ENCONTRADA = problema('visita.no_encontrada');
+const DENEGADO = problem('permiso.denegado');
+const SIN_AUTOR = problem('rescate.sin_autor');
+const NO_ENCONTRADA = problem('visita.no_encontrada');
 const contexto = 'select to_jsonb(array[app.usuario_id()::text, app.empresa_id()::text, app.rol()])';
 
 /** Whoever brings a file is a member, whatever their role. */
@@ -22,7 +22,7 @@ const comoMiembro =
 const autor = (que: string, credencial: string, espera: (c: Contexto) => Resultado, antes?: string): Llamada => ({
   que,
   ...(antes !== undefined && { antes }),
-  llama: sql`select to_jsonb(array[usuario_id::text, vigente::text]) from app.autor_de_rescate(${huella(credencial)})`,
+  llama: sql`select to_jsonb(array[usuario_id::text, vigente::text]) from app.autor_de_rescate(${digest(credencial)})`,
   espera: comoMiembro(espera),
 });
 
@@ -34,7 +34,7 @@ const entrega = (
 ): Llamada => ({
   que,
   ...(antes !== undefined && { antes }),
-  llama: sql`select app.entregar_por_rescate(${huella(credencial)}, ${visita}); ` + contexto,
+  llama: sql`select app.entregar_por_rescate(${digest(credencial)}, ${visita}); ` + contexto,
   espera: comoMiembro(espera),
 });
 
@@ -46,15 +46,15 @@ const enA =
 const deInactivo = 'credencial-de-quien-ya-no-esta';
 const conInactivo = ({ actor }: Escena): string =>
   sql`insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
-      values (${huella(deInactivo)}, ${actor('mercaderista inactivo de A').id}, ${huella(actor('mercaderista inactivo de A').token ?? '')})`;
+      values (${digest(deInactivo)}, ${actor('mercaderista inactivo de A').id}, ${digest(actor('mercaderista inactivo de A').token ?? '')})`;
 
 /** Known to A, where they are not active; in five others they are. */
 const deOtras = 'credencial-de-quien-esta-en-otras';
 const conDeOtras = ({ actor }: Escena): string =>
   sql`insert into auth.sesiones (token_hash, usuario_id, expira_en)
-      values (${huella('sesion-de-otras')}, ${actor('mercaderista de cinco').id}, 'infinity');
+      values (${digest('sesion-de-otras')}, ${actor('mercaderista de cinco').id}, 'infinity');
       insert into auth.credenciales_de_rescate (credencial_hash, usuario_id, sesion_hash)
-      values (${huella(deOtras)}, ${actor('mercaderista de cinco').id}, ${huella('sesion-de-otras')})`;
+      values (${digest(deOtras)}, ${actor('mercaderista de cinco').id}, ${digest('sesion-de-otras')})`;
 
 /** How a session ends: closed, by its person or with the password; or by itself. */
 const CERRADA = 'delete from auth.sesiones where token_hash in (select sesion_hash from auth.credenciales_de_rescate)';
@@ -116,7 +116,7 @@ export const funcionesDeRescate: readonly Funcion[] = [
         ...[CERRADA, VENCIDA].map((antes) =>
           autor(`tras ${antes}`, A.credencial, enA(escena, da([A.mercaderista, 'false']), SIN_AUTOR), antes),
         ),
-        autor('una inventada', nuevoSecreto(), () => SIN_AUTOR),
+        autor('una inventada', newSecret(), () => SIN_AUTOR),
       ];
     },
   },
@@ -158,7 +158,7 @@ export const funcionesDeRescate: readonly Funcion[] = [
           },
           visitaRepetida(escena),
         ),
-        entrega('con una inventada', { ...suya, credencial: nuevoSecreto() }, () => SIN_AUTOR),
+        entrega('con una inventada', { ...suya, credencial: newSecret() }, () => SIN_AUTOR),
       ];
     },
   },
@@ -181,7 +181,7 @@ export const funcionesDeRescate: readonly Funcion[] = [
         tras(
           'otro con el mismo id',
           conEnvio(escena, { usuario: A.mercaderista, tipo: 'borrador', id: NUEVO, deHuella: Buffer.alloc(32) }),
-          problema('envio.otro_contenido'),
+          problem('envio.otro_contenido'),
         ),
         tras(
           'cuando ya llego terminada',

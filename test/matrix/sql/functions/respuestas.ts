@@ -1,4 +1,4 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { CERRADA, dentro, invitado, no, NO_ENCONTRADA, responder, si, soloEsa } from './answers.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, type Funcion } from '../function.ts';
@@ -73,7 +73,7 @@ export const funcionesDeRespuesta: readonly Funcion[] = [
     llamadas: (escena) => {
       const { A, B } = escena;
       const aceptar = (token: string) =>
-        `select to_jsonb(x) from app.accept_invitation_secure(${literal(huella(token))}) x`;
+        `select to_jsonb(x) from app.accept_invitation_secure(${literal(digest(token))}) x`;
       const otro = no('invitacion.otro_correo');
       return [
         ...[A, B].map((c) => ({
@@ -88,7 +88,7 @@ export const funcionesDeRespuesta: readonly Funcion[] = [
           espera: ({ usuario }) => (usuario === invitado(escena, A) ? no(CERRADA) : otro),
         },
         { que: 'sin confirmar la direccion', llama: aceptar(A.tokenDeSinConfirmar), espera: otro },
-        { que: 'una que no hay', llama: aceptar(nuevoSecreto()), espera: no(NO_ENCONTRADA) },
+        { que: 'una que no hay', llama: aceptar(newSecret()), espera: no(NO_ENCONTRADA) },
       ];
     },
   },

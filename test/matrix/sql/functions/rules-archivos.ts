@@ -1,7 +1,7 @@
-import { da, type Funcion, problema } from '../function.ts';
+import { da, type Funcion, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 
-const AGOTADA = problema('archivo.cuota_agotada');
+const AGOTADA = problem('archivo.cuota_agotada');
 
 export const reglasDeArchivos: readonly Funcion[] = [
   {

@@ -1,16 +1,16 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { NO_DE_GEMELA } from '../../seed-twin.ts';
-import { da, type Funcion, type Llamada, problema } from '../function.ts';
+import { da, type Funcion, type Llamada, problem } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 
-const SIN_SUCURSAL = problema('visita.sucursal_no_disponible');
-const SIN_PERSONA = problema('visita.persona_no_disponible');
+const SIN_SUCURSAL = problem('visita.sucursal_no_disponible');
+const SIN_PERSONA = problem('visita.persona_no_disponible');
 
 const nueva = ({ id, admin }: EmpresaDeEscena, sucursal: string, persona: string) =>
   sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
       values (${id}, ${persona}, ${sucursal}, ${admin}, '2030-02-02') returning 1`;
-const a = (visita: string, columna: 'usuario_id' | 'sucursal_id', valor: string) =>
-  `update visitas set ${columna} = ${sql`${valor} where id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
+const a = (visita: string, columna: 'usuario_id' | 'sucursal_id', value: string) =>
+  `update visitas set ${columna} = ${sql`${value} where id = ${visita}`} and ${NO_DE_GEMELA} returning 1`;
 const desactivar = ({ id }: EmpresaDeEscena, persona: string) =>
   sql`update empresa_usuarios set activo = false where (empresa_id, usuario_id) = (${id}, ${persona})`;
 

@@ -1,10 +1,10 @@
 import type { Escena } from '../../scene.ts';
 import { NO_DE_GEMELA } from '../../seed-twin.ts';
-import { da, type Funcion, type Llamada, problema } from '../function.ts';
+import { da, type Funcion, type Llamada, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 
-const DENEGADO = problema('permiso.denegado');
-const NO_PENDIENTE = problema('visita.no_pendiente');
+const DENEGADO = problem('permiso.denegado');
+const NO_PENDIENTE = problem('visita.no_pendiente');
 
 /** What a statement on one visit comes to; as whoever no policy holds back, or in the role that is set before. */
 const sobre = (visita: string, pone: string) =>
@@ -64,7 +64,7 @@ const estados = ({ A }: Escena): Llamada[] => [
   ...[A.visita, A.visitaEnCurso].map((visita) =>
     hecho('cancelar', visita, CANCELAR, "estado = 'cancelada' and cancelada_en is not null and version = 2"),
   ),
-  { que: 'cancelar una hecha', llama: sobre(A.visitaTerminada, CANCELAR), espera: problema('visita.terminada') },
+  { que: 'cancelar una hecha', llama: sobre(A.visitaTerminada, CANCELAR), espera: problem('visita.terminada') },
   ...(
     [
       [A.visitaTerminada, 'pendiente'],
@@ -74,21 +74,21 @@ const estados = ({ A }: Escena): Llamada[] => [
   ).map(([visita, estado]) => ({
     que: `volver a ${estado}`,
     llama: sobre(visita, `estado = '${estado}'`),
-    espera: problema('visita.transicion'),
+    espera: problem('visita.transicion'),
   })),
   ...["estado = 'pendiente', motivo_cancelacion = null", "estado = 'completada', motivo_cancelacion = null"].map(
     (pone) => ({
       que: 'seguir con una cancelada',
       antes: sobre(A.visita, CANCELAR),
       llama: sobre(A.visita, pone),
-      espera: problema('visita.transicion'),
+      espera: problem('visita.transicion'),
     }),
   ),
   {
     que: 'otro motivo de la cancelada',
     antes: sobre(A.visita, CANCELAR),
     llama: sobre(A.visita, "motivo_cancelacion = 'y'"),
-    espera: problema('visita.terminada'),
+    espera: problem('visita.terminada'),
   },
 ];
 
@@ -126,7 +126,7 @@ const deEntrega = ({ A, actor }: Escena): Llamada[] => {
       que: 'la cancelada, sin que se note',
       antes: cancelada,
       llama: sobre(A.visita, vuelve + revision),
-      espera: problema('visita.transicion'),
+      espera: problem('visita.transicion'),
     })),
     {
       que: 'la cancelada, a medias',
@@ -135,7 +135,7 @@ const deEntrega = ({ A, actor }: Escena): Llamada[] => {
         A.visita,
         "estado = 'en_curso', motivo_cancelacion = null, cancelada_en = null, revision = '{cancelada}'",
       ),
-      espera: problema('visita.transicion'),
+      espera: problem('visita.transicion'),
     },
     hecho('la de otra persona', A.visita, `${COMPLETAR}, ${suya}, revision = '{reasignada}'`, suya, dada),
     hecho(

@@ -1,10 +1,10 @@
 import type { Rol } from '#src/platform/shared/rol.ts';
-import { da, type Funcion, type Llamada, problema, type Resultado } from '../function.ts';
+import { da, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import { sql } from '../literal.ts';
 
-const ULTIMO = problema('membresia.ultimo_admin');
-const EN_OTRA = problema('usuario.en_otra_empresa');
-const LIMITE = problema('membresia.limite_empresas');
+const ULTIMO = problem('membresia.ultimo_admin');
+const EN_OTRA = problem('usuario.en_otra_empresa');
+const LIMITE = problem('membresia.limite_empresas');
 const membresia = (empresa: string, usuario: string) => sql`(empresa_id, usuario_id) = (${empresa}, ${usuario})`;
 
 export const reglasDeMembresias: readonly Funcion[] = [
@@ -18,7 +18,7 @@ export const reglasDeMembresias: readonly Funcion[] = [
       const apagar = (cual: string) => `update empresa_usuarios set activo = false where ${cual} returning activo`;
       const quitar = (cual: string) => `delete from empresa_usuarios where ${cual} returning 1`;
       return [
-        ...[degradar, apagar, quitar].map((hacer) => ({ que: 'el unico', llama: hacer(unico), espera: ULTIMO })),
+        ...[degradar, apagar, quitar].map((work) => ({ que: 'el unico', llama: work(unico), espera: ULTIMO })),
         // an inactive one does not count
         {
           que: 'el unico activo',

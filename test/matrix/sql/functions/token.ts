@@ -1,4 +1,4 @@
-import { huella, nuevoSecreto } from '#src/platform/server/credentials/secrets.ts';
+import { digest, newSecret } from '#src/platform/server/credentials/secrets.ts';
 import { CIFRADA } from '../../../people.ts';
 import { CORREO_DE_ALTA } from '../../seed-codes.ts';
 import type { Escena } from '../../scene.ts';
@@ -13,11 +13,11 @@ const casosDeToken = ({
   ['la de B', B.token, B.id, true],
   ['una retirada', A.tokenDeRetirada, A.id, false],
   ['una vencida', A.tokenDeVencida, A.id, false],
-  ['ninguna', nuevoSecreto(), null, false],
+  ['ninguna', newSecret(), null, false],
 ];
 
 const conTokenAnterior = ({ A }: Escena) =>
-  sql`update invitaciones set tokens_anteriores = array[${huella('anterior')}::bytea] where id = ${A.deLleno}`;
+  sql`update invitaciones set tokens_anteriores = array[${digest('anterior')}::bytea] where id = ${A.deLleno}`;
 
 /** One more in A, and one in B with the id of the logo of A: ids are unique in a company only. */
 const conMasArchivos = ({ A, B }: Escena) =>
@@ -36,41 +36,41 @@ export const funcionesConToken: readonly Funcion[] = [
         que,
         // that another one has an earlier token makes it no more open
         antes: conTokenAnterior(escena),
-        llama: sql`select jsonb_agg(jsonb_build_array(empresa_id, valid)) from app.validate_invitation_token(${huella(token)})`,
+        llama: sql`select jsonb_agg(jsonb_build_array(empresa_id, valid)) from app.validate_invitation_token(${digest(token)})`,
         espera: da(empresa && [[empresa, vale]]),
       })),
       {
         que: 'si la direccion tiene cuenta',
-        llama: sql`select tiene_cuenta from app.validate_invitation_token(${huella(escena.A.token)})`,
+        llama: sql`select tiene_cuenta from app.validate_invitation_token(${digest(escena.A.token)})`,
         espera: da(true),
       },
       {
         que: 'si nadie ha probado que sea suya',
-        llama: sql`select tiene_cuenta from app.validate_invitation_token(${huella(escena.A.tokenDeSinConfirmar)})`,
+        llama: sql`select tiene_cuenta from app.validate_invitation_token(${digest(escena.A.tokenDeSinConfirmar)})`,
         espera: da(false),
       },
       {
         que: 'quien la acepto',
         antes: sql`update invitaciones set aceptada = true, respuesta = 'aceptada', respondida_por = ${escena.B.admin} where id = ${escena.A.invitacion}`,
-        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${huella(escena.A.token)})`,
+        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${digest(escena.A.token)})`,
         espera: da(escena.B.admin),
       },
       {
         que: 'quien la rechazo no la acepto',
         antes: sql`update invitaciones set aceptada = true, respuesta = 'rechazada', respondida_por = ${escena.B.admin} where id = ${escena.A.invitacion}`,
-        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${huella(escena.A.token)})`,
+        llama: sql`select to_jsonb(aceptada_por) from app.validate_invitation_token(${digest(escena.A.token)})`,
         espera: da(null),
       },
       {
         que: 'si no la tiene',
         antes: sql`update invitaciones set correo = 'sin-cuenta@x.example' where id = ${escena.A.invitacion}`,
-        llama: sql`select tiene_cuenta from app.validate_invitation_token(${huella(escena.A.token)})`,
+        llama: sql`select tiene_cuenta from app.validate_invitation_token(${digest(escena.A.token)})`,
         espera: da(false),
       },
       {
         que: 'con un token anterior',
         antes: sql`update invitaciones set tokens_anteriores = array[token_hash], token_hash = null where id = ${escena.A.invitacion}`,
-        llama: sql`select id from app.validate_invitation_token(${huella(escena.A.token)})`,
+        llama: sql`select id from app.validate_invitation_token(${digest(escena.A.token)})`,
         espera: da(escena.A.invitacion),
       },
     ],
@@ -80,7 +80,7 @@ export const funcionesConToken: readonly Funcion[] = [
     concedida: ['app_auth'],
     llamadas: ({ A, B, actor }) => {
       const darse = (token: string) =>
-        sql`select jsonb_build_array(message, empresa_id) from app.alta_con_invitacion(${huella(token)}, 'Nueva', ${CIFRADA}, 'es')`;
+        sql`select jsonb_build_array(message, empresa_id) from app.alta_con_invitacion(${digest(token)}, 'Nueva', ${CIFRADA}, 'es')`;
       const nueva = 'sin-cuenta@x.example';
       const suya = sql`from usuarios u join auth.claves c on c.usuario_id = u.id join empresa_usuarios m on m.usuario_id = u.id`;
       return [
@@ -105,7 +105,7 @@ export const funcionesConToken: readonly Funcion[] = [
                        and (select clave from auth.claves where usuario_id = ${actor('sin confirmar').id}) = ${CIFRADA}`,
         },
         { que: 'de quien tiene cuenta', llama: darse(A.token), espera: da(['cuenta.correo_en_uso', null]) },
-        { que: 'ninguna', llama: darse(nuevoSecreto()), espera: da(['invitacion.no_encontrada', null]) },
+        { que: 'ninguna', llama: darse(newSecret()), espera: da(['invitacion.no_encontrada', null]) },
       ];
     },
   },
@@ -116,7 +116,7 @@ export const funcionesConToken: readonly Funcion[] = [
       casosDeToken(escena).map(([que, token, , vale]) => ({
         que,
         antes: conMasArchivos(escena),
-        llama: sql`select count(*)::int from app.logo_de_invitacion(${huella(token)})`,
+        llama: sql`select count(*)::int from app.logo_de_invitacion(${digest(token)})`,
         espera: da(vale ? 1 : 0),
       })),
   },

@@ -1,12 +1,12 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import type { Contexto } from '../context.ts';
-import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada, problema, type Resultado } from '../function.ts';
+import { da, DE_PETICIONES, type Funcion, gestiona, type Llamada, problem, type Resultado } from '../function.ts';
 import { literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 
-const DENEGADO = problema('permiso.denegado');
-const SIN_SUCURSAL = problema('visita.sucursal_no_disponible');
-const SIN_PERSONA = problema('visita.persona_no_disponible');
+const DENEGADO = problem('permiso.denegado');
+const SIN_SUCURSAL = problem('visita.sucursal_no_disponible');
+const SIN_PERSONA = problem('visita.persona_no_disponible');
 
 const lista = (ids: string[]) => `array[${ids.map((id) => literal(id)).join(', ')}]::uuid[]`;
 const retener = (sucursales: string[], personas: string[]) =>

@@ -4,7 +4,7 @@ import { type FilaDeTabla, gestion, type Tabla } from '../table.ts';
 const abierta = (fila: FilaDeTabla, { empresa }: Contexto): boolean =>
   fila['empresa_id'] === empresa && fila['aceptada'] === false;
 const quienes = gestion(abierta);
-const cierra = (respuesta: string) => `aceptada = true, respuesta = '${respuesta}', respondida_en = 'epoch'`;
+const cierra = (response: string) => `aceptada = true, respuesta = '${response}', respondida_en = 'epoch'`;
 
 export const tablasDeInvitaciones: readonly Tabla[] = [
   {

@@ -30,5 +30,5 @@ export const mover = async (
 };
 
 /** One tab at a time seals or opens. Where the browser cannot tell, each step stands by itself and may be done twice. */
-export const enTurnoDeSello = async <T>(hacer: () => Promise<T>, espera?: AbortSignal): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('anaquel-sello', espera ? { signal: espera } : {}, hacer) : hacer();
+export const withSelloLock = async <T>(work: () => Promise<T>, espera?: AbortSignal): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('anaquel-sello', espera ? { signal: espera } : {}, work) : work();

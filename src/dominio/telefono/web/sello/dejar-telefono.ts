@@ -1,17 +1,17 @@
 import { Dexie } from 'dexie';
-import { crearCliente } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
+import { createClient } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
 import { verLlaveDeSello } from '../../contract-sello.ts';
-import { deBase64, type ClaveDelServidor } from '../../rescate-sobre.ts';
+import { deBase64, type ServerKey } from '../../rescate-sobre.ts';
 import { abrirBase, recordado, type Recuerdos } from '../base-local.ts';
 import { nombreDeBase, personasDeBases } from '../nombre-de-base.ts';
-import { enTurnoDeSello } from './bajo-llave.ts';
+import { withSelloLock } from './bajo-llave.ts';
 import { crearLote, type Sellar } from './lote.ts';
 import { sellar } from './sellar.ts';
 
 const PACIENCIA_MS = 10_000;
 /** Another tab that seals a day's photos needs its time. */
-const ESPERA_DE_TURNO_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 
 const guardadaDe = async (usuarioId: string): Promise<Recuerdos['llave_de_sello'] | undefined> => {
   const base = abrirBase(usuarioId);
@@ -23,10 +23,10 @@ const guardadaDe = async (usuarioId: string): Promise<Recuerdos['llave_de_sello'
 };
 
 /** The server's, as it says now or as this device was told: whoever leaves may have lost the signal meanwhile. */
-const llaveDelServidor = async (usuarioId: string): Promise<ClaveDelServidor> => {
+const llaveDelServidor = async (usuarioId: string): Promise<ServerKey> => {
   const guardada = await guardadaDe(usuarioId);
-  const { llave_id, llave_publica } = await conReintentos(() =>
-    crearCliente()(verLlaveDeSello, {}, { signal: AbortSignal.timeout(PACIENCIA_MS) }),
+  const { llave_id, llave_publica } = await withRetries(() =>
+    createClient()(verLlaveDeSello, {}, { signal: AbortSignal.timeout(PACIENCIA_MS) }),
   ).catch((error: unknown) => {
     if (guardada) return guardada;
     throw error;
@@ -49,14 +49,14 @@ const sellarA = async (usuarioId: string, volvio: () => boolean): Promise<void> 
 /** Seals what everybody else than whoever is signed in now left on this phone; nobody, if nobody is. */
 export const dejarTelefono = async (actual: () => string | undefined): Promise<void> => {
   if ((await otrasPersonas(actual())).length === 0) return;
-  await enTurnoDeSello(async () => {
+  await withSelloLock(async () => {
     const fallos: unknown[] = [];
     for (const persona of await otrasPersonas(actual())) {
       // one that cannot be read does not keep the others in the open
       await sellarA(persona, () => actual() === persona).catch((error: unknown) => fallos.push(error));
     }
     if (fallos.length > 0) throw new AggregateError(fallos, 'something was left as it was');
-  }, AbortSignal.timeout(ESPERA_DE_TURNO_MS));
+  }, AbortSignal.timeout(LOCK_WAIT_MS));
 };
 
 /** What proved whose a rescue file is belongs to the session in which it was given. */

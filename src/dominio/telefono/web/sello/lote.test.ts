@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crearParDeClaves, type ParDeClaves } from '../../rescate-sobre.ts';
+import { createKeyPair, type KeyPair } from '../../rescate-sobre.ts';
 import { abrirLlave, llaveDeSobre } from '../../sello-sobre.ts';
 import { abrirLote, crearLote, type FilaSellada } from './lote.ts';
 
@@ -7,10 +7,10 @@ const ANA = '01a1e669-27ad-7490-83c2-c1ed58f10fd3';
 const WIL = '01a1e669-27ad-7490-83c2-c1ed58f10fd4';
 const ID = '0d000000-0000-7000-8000-00000000000d';
 
-let par: ParDeClaves;
+let par: KeyPair;
 let servidor: { id: string; publica: Uint8Array };
 beforeAll(async () => {
-  par = await crearParDeClaves();
+  par = await createKeyPair();
   servidor = { id: ID, publica: par.publica };
 });
 
@@ -26,8 +26,8 @@ describe('what is sealed', () => {
     const fila = await sellar(bytes('Nevera apagada'));
     expect(llaveDeSobre(fila.sobre)).toBe(ID);
     expect((await abrirLlave(fila.sobre, par.privada)).usuarioId).toBe(ANA);
-    const abrir = await abrirLote(await llaveDe(fila), ANA);
-    expect(texto(await abrir(fila))).toBe('Nevera apagada');
+    const open = await abrirLote(await llaveDe(fila), ANA);
+    expect(texto(await open(fila))).toBe('Nevera apagada');
   });
 
   it('tells nothing, nor that it is the same twice', async () => {
@@ -45,16 +45,16 @@ describe('what is sealed', () => {
     const sellar = await crearLote(servidor, ANA);
     const [fila, otra] = [await sellar(bytes('una')), await sellar(bytes('otra'))];
     const llave = await llaveDe(fila);
-    const abrir = await abrirLote(llave, ANA);
+    const open = await abrirLote(llave, ANA);
     const ajeno = await abrirLote(llave, WIL);
     const deOtro = await abrirLote(await llaveDe(await (await crearLote(servidor, ANA))(bytes('x'))), ANA);
     const cambiados = Uint8Array.from(fila.datos, (byte, i) => (i === 20 ? byte ^ 1 : byte));
     await expect(ajeno(fila)).rejects.toThrow();
     await expect(deOtro(fila)).rejects.toThrow();
-    await expect(abrir({ ...fila, id: otra.id })).rejects.toThrow();
-    await expect(abrir({ ...fila, lote: ID })).rejects.toThrow();
-    await expect(abrir({ ...fila, datos: cambiados })).rejects.toThrow();
-    expect(texto(await abrir(otra))).toBe('otra');
+    await expect(open({ ...fila, id: otra.id })).rejects.toThrow();
+    await expect(open({ ...fila, lote: ID })).rejects.toThrow();
+    await expect(open({ ...fila, datos: cambiados })).rejects.toThrow();
+    expect(texto(await open(otra))).toBe('otra');
   });
 
   it('has an envelope in which nothing can be changed', async () => {
@@ -63,6 +63,6 @@ describe('what is sealed', () => {
       const cambiado = Uint8Array.from(sobre, (byte, i) => (i === donde ? byte ^ 1 : byte));
       await expect(abrirLlave(cambiado, par.privada)).rejects.toThrow();
     }
-    await expect(abrirLlave(sobre, (await crearParDeClaves()).privada)).rejects.toThrow();
+    await expect(abrirLlave(sobre, (await createKeyPair()).privada)).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import type { ClaveDelServidor } from '../../rescate-sobre.ts';
+import type { ServerKey } from '../../rescate-sobre.ts';
 import { unir } from '../../rescate-sobre.ts';
 import { BYTES_DE_LLAVE, cerrarLlave } from '../../sello-sobre.ts';
 
@@ -18,11 +18,7 @@ export interface FilaSellada {
 
 const BYTES_DE_NONCE = 12;
 
-const parametros = (
-  usuarioId: string,
-  { id, lote }: Pick<FilaSellada, 'id' | 'lote'>,
-  iv: Uint8Array<ArrayBuffer>,
-) => ({
+const params = (usuarioId: string, { id, lote }: Pick<FilaSellada, 'id' | 'lote'>, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(`${usuarioId} ${lote} ${id}`),
@@ -34,7 +30,7 @@ const importar = (llave: Uint8Array, uso: KeyUsage): Promise<CryptoKey> =>
 export type Sellar = (contenido: Uint8Array) => Promise<FilaSellada>;
 
 /** Seals, one row at a time, what one person leaves. */
-export const crearLote = async (servidor: ClaveDelServidor, usuarioId: string): Promise<Sellar> => {
+export const crearLote = async (servidor: ServerKey, usuarioId: string): Promise<Sellar> => {
   const secreta = crypto.getRandomValues(new Uint8Array(BYTES_DE_LLAVE));
   const [llave, sobre] = await Promise.all([
     importar(secreta, 'encrypt'),
@@ -45,7 +41,7 @@ export const crearLote = async (servidor: ClaveDelServidor, usuarioId: string): 
     const id = crypto.randomUUID();
     const iv = crypto.getRandomValues(new Uint8Array(BYTES_DE_NONCE));
     const cifrado = await crypto.subtle.encrypt(
-      parametros(usuarioId, { id, lote }, iv),
+      params(usuarioId, { id, lote }, iv),
       llave,
       contenido as Uint8Array<ArrayBuffer>,
     );
@@ -61,6 +57,6 @@ export const abrirLote = async (secreta: Uint8Array, usuarioId: string): Promise
   return async (fila) => {
     const iv = fila.datos.subarray(0, BYTES_DE_NONCE);
     const cifrado = fila.datos.subarray(BYTES_DE_NONCE);
-    return new Uint8Array(await crypto.subtle.decrypt(parametros(usuarioId, fila, iv), llave, cifrado));
+    return new Uint8Array(await crypto.subtle.decrypt(params(usuarioId, fila, iv), llave, cifrado));
   };
 };

@@ -1,8 +1,8 @@
-import { crearCliente } from '#src/platform/shared/client.ts';
+import { createClient } from '#src/platform/shared/client.ts';
 import { abrirSobres, MAXIMO_DE_SOBRES } from '../../contract-sello.ts';
 import { deBase64, enBase64 } from '../../rescate-sobre.ts';
 import { abrirBase, recordado, recordar, type BaseLocal } from '../base-local.ts';
-import { abrirBajoLlave, enTurnoDeSello, hayAlgoBajoLlave, mover } from './bajo-llave.ts';
+import { abrirBajoLlave, withSelloLock, hayAlgoBajoLlave, mover } from './bajo-llave.ts';
 import { leerContenido, type Trabajo } from './contenido.ts';
 import { abrirLote, type Abrir, type FilaSellada } from './lote.ts';
 
@@ -52,9 +52,9 @@ const desellar = async (base: BaseLocal, ids: readonly string[], abrirSuyas: Rea
   const trabajos: { id: string; trabajo: Trabajo }[] = [];
   for (const id of ids) {
     const fila: FilaSellada | undefined = await base.sellados.get(id);
-    const abrir = fila && abrirSuyas.get(fila.lote);
-    if (!abrir) continue;
-    const contenido = leerContenido(await abrir(fila));
+    const open = fila && abrirSuyas.get(fila.lote);
+    if (!open) continue;
+    const contenido = leerContenido(await open(fila));
     if (contenido.clase === 'trabajo') {
       trabajos.push({ id, trabajo: contenido.trabajo });
       continue;
@@ -87,9 +87,9 @@ const preguntar = async (
   const preguntado: Preguntado = { suyos: new Map(), ajenos: [] };
   for (let desde = 0; desde < sobres.length; desde += MAXIMO_DE_SOBRES) {
     const estos = sobres.slice(desde, desde + MAXIMO_DE_SOBRES);
-    const { usuario_id, aperturas } = await crearCliente()(
+    const { usuario_id, aperturas } = await createClient()(
       abrirSobres,
-      { cuerpo: { sobres: estos.map(([, sobre]) => enBase64(sobre)) } },
+      { body: { sobres: estos.map(([, sobre]) => enBase64(sobre)) } },
       { signal: AbortSignal.timeout(PACIENCIA_MS) },
     );
     if (usuario_id !== usuarioId) throw new Error('somebody else has signed in');
@@ -121,7 +121,7 @@ const recuperarLoSuyo = async (usuarioId: string, base: BaseLocal, fuera: ConSel
  */
 export const recuperar = async (usuarioId: string): Promise<void> => {
   try {
-    await enTurnoDeSello(async () => {
+    await withSelloLock(async () => {
       const base = abrirBase(usuarioId);
       const fuera = (await hayAlgoBajoLlave()) ? abrirBajoLlave() : undefined;
       try {

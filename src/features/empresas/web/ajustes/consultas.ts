@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { verConfiguracion, verPrimerosPasos } from '../../contract.ts';
 
-export const claveDeConfiguracion = (empresaId: string) => ['empresas', empresaId, 'configuracion'];
+export const configuracionKey = (empresaId: string) => ['empresas', empresaId, 'configuracion'];
 
 export const useConfiguracion = (empresaId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
-    queryKey: claveDeConfiguracion(empresaId),
-    queryFn: ({ signal }) => llamar(verConfiguracion, { parametros: { empresaId } }, { signal }),
+    queryKey: configuracionKey(empresaId),
+    queryFn: ({ signal }) => call(verConfiguracion, { params: { empresaId } }, { signal }),
   });
 };
 
 /** Asked each time the dashboard opens: other screens are where the steps are taken. */
 export const usePrimerosPasos = (empresaId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
     queryKey: ['empresas', empresaId, 'primeros-pasos'],
-    queryFn: ({ signal }) => llamar(verPrimerosPasos, { parametros: { empresaId } }, { signal }),
+    queryFn: ({ signal }) => call(verPrimerosPasos, { params: { empresaId } }, { signal }),
     staleTime: 0,
   });
 };

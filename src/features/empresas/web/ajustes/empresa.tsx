@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useConfiguracion } from './consultas.ts';
 import css from './empresa.module.css';
 import { FormularioDeEmpresa } from './formulario.tsx';
@@ -14,11 +14,11 @@ export const AjustesDeEmpresa = ({ empresaId }: { empresaId: string }) => {
   if (data) return <FormularioDeEmpresa empresaId={empresaId} configuracion={data} />;
   if (error) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudo cargar la configuración de la empresa`}
-        texto={i18n._(textoDeEmpresa(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudo cargar la configuración de la empresa`}
+        text={i18n._(textoDeEmpresa(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

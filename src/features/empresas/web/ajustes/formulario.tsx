@@ -6,13 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { ChangeImage } from '#src/platform/web/ui/change-image.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
 import { guardarConfiguracion, zonasHorarias, type verConfiguracion } from '../../contract.ts';
 import css from './empresa.module.css';
 import { AVISO, useGuardar } from './guardar.ts';
@@ -20,11 +20,11 @@ import { NOMBRES_DE_ZONA } from './textos.ts';
 import { comoPorcentaje, toleranciaEscritaSchema } from './tolerancia.ts';
 
 /** What the form holds: everything as the contract has it, but for the percentage. */
-const esquema = z.extend(guardarConfiguracion.cuerpo, { tolerancia_precio: toleranciaEscritaSchema });
+const schema = z.extend(guardarConfiguracion.body, { tolerancia_precio: toleranciaEscritaSchema });
 
 interface Props {
   empresaId: string;
-  configuracion: RespuestaDe<typeof verConfiguracion>;
+  configuracion: ResponseOf<typeof verConfiguracion>;
 }
 
 const useTextos = () => {
@@ -33,49 +33,52 @@ const useTextos = () => {
   const zona = t`Elige una zona horaria.`;
   const porcentaje = t`Escribe un porcentaje de 0 a 100, con un decimal como mucho.`;
   return {
-    company_name: { falta: t`Escribe el nombre de la empresa.`, mal: t`Hasta 200 caracteres, sin enlaces ni correos.` },
-    timezone: { falta: zona, mal: zona },
-    business_hours_start: { falta: hora, mal: hora },
-    business_hours_end: { falta: hora, mal: hora },
-    tolerancia_precio: { falta: porcentaje, mal: porcentaje },
+    company_name: {
+      missing: t`Escribe el nombre de la empresa.`,
+      mal: t`Hasta 200 caracteres, sin enlaces ni correos.`,
+    },
+    timezone: { missing: zona, mal: zona },
+    business_hours_start: { missing: hora, mal: hora },
+    business_hours_end: { missing: hora, mal: hora },
+    tolerancia_precio: { missing: porcentaje, mal: porcentaje },
   };
 };
 
 export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
   const { t, i18n } = useLingui();
   const { company_logo: logoActual, permite_no_planificadas: permitidas, ...guardada } = configuracion;
-  const inicial = { ...guardada, tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio) };
+  const initial = { ...guardada, tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio) };
   const [permite, setPermite] = useState(permitidas);
-  const logo = useImagenPorSubir();
+  const logo = useImageToUpload();
   const tarde = t`El horario debe terminar después de empezar.`;
-  const { formulario, campo, senalar, mostrar } = useFormulario<Record<keyof typeof inicial, string>>({
-    inicial,
-    esquema,
-    textos: useTextos(),
-    ademas: ({ business_hours_start: empieza, business_hours_end: termina }) =>
+  const { form, campo, signal, show } = useForm<Record<keyof typeof initial, string>>({
+    initial,
+    schema,
+    texts: useTextos(),
+    extra: ({ business_hours_start: empieza, business_hours_end: termina }) =>
       empieza && termina && empieza >= termina ? { business_hours_end: tarde } : {},
   });
   const { mutate, isPending } = useGuardar(empresaId, {
-    alGuardar: logo.descartar,
+    alGuardar: logo.discard,
     alFallar: (error, causa) => {
-      if (error instanceof ProblemaApi && error.codigo === 'empresa.horario_no_valido') {
-        mostrar({ business_hours_end: causa });
-      } else senalar(error);
+      if (error instanceof ApiProblem && error.codigo === 'empresa.horario_no_valido') {
+        show({ business_hours_end: causa });
+      } else signal(error);
     },
   });
   return (
     <form
       className={css.formulario}
       // on a phone it would cover the button that sends the mended form
-      onInput={() => quitarAviso(AVISO)}
-      {...formulario((valores) => {
-        const cuerpo = esquema.safeParse({ ...valores, permite_no_planificadas: permite }).data;
-        if (cuerpo && !isPending) mutate({ configuracion: cuerpo, logo: logo.archivo });
+      onInput={() => removeAviso(AVISO)}
+      {...form((values) => {
+        const body = schema.safeParse({ ...values, permite_no_planificadas: permite }).data;
+        if (body && !isPending) mutate({ configuracion: body, logo: logo.file });
       })}
     >
-      <CambiarImagen imagen={logo} etiqueta={t`Logo de la empresa`} boton={t`Cambiar logo`}>
-        <Emblema logo={logo.muestra ?? logoActual} tamano={84} />
-      </CambiarImagen>
+      <ChangeImage image={logo} label={t`Logo de la empresa`} button={t`Cambiar logo`}>
+        <Emblem logo={logo.sample ?? logoActual} size={84} />
+      </ChangeImage>
       <TextInput {...campo('company_name')} autoComplete="organization" label={t`Nombre de la empresa`} />
       <NativeSelect
         {...campo('timezone')}

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { huella } from '#src/platform/web/huella.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { digest } from '#src/platform/web/digest.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { guardarConfiguracion, subirLogo } from '../../contract.ts';
-import { claveDeConfiguracion } from './consultas.ts';
+import { configuracionKey } from './consultas.ts';
 import { textoDeEmpresa } from './textos.ts';
 
 export const AVISO = 'empresa';
 
 interface Cambio {
-  configuracion: CuerpoDe<typeof guardarConfiguracion>;
+  configuracion: BodyOf<typeof guardarConfiguracion>;
   logo: File | undefined;
 }
 
@@ -23,35 +23,35 @@ export const useGuardar = (
   { alGuardar, alFallar }: { alGuardar: () => void; alFallar: (error: unknown, causa: string) => void },
 ) => {
   const { t, i18n } = useLingui();
-  const { llamar, sesion } = useServicios();
+  const { call, sesion } = useServices();
   const cliente = useQueryClient();
-  const parametros = { empresaId };
+  const params = { empresaId };
   return useMutation({
     mutationFn: async ({ configuracion, logo }: Cambio) => {
-      await conReintentos(() => llamar(guardarConfiguracion, { parametros, cuerpo: configuracion }));
+      await withRetries(() => call(guardarConfiguracion, { params, body: configuracion }));
       if (!logo) return;
-      const headers = await huella(logo);
-      await conReintentos(() => llamar(subirLogo, { parametros, cuerpo: logo }, { headers }));
+      const headers = await digest(logo);
+      await withRetries(() => call(subirLogo, { params, body: logo }, { headers }));
     },
     onSuccess: async () => {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t`Configuración guardada`,
-        texto: t`La configuración de la empresa ha sido actualizada`,
+        tone: 'exito',
+        title: t`Configuración guardada`,
+        text: t`La configuración de la empresa ha sido actualizada`,
       });
       // name and logo stand in the frame of every screen
-      await Promise.all([sesion.comprobar(), cliente.invalidateQueries({ queryKey: claveDeConfiguracion(empresaId) })]);
+      await Promise.all([sesion.check(), cliente.invalidateQueries({ queryKey: configuracionKey(empresaId) })]);
       alGuardar();
     },
     onError: (error) => {
       const causa = i18n._(textoDeEmpresa(error));
-      const sinPermiso = error instanceof ProblemaApi && error.codigo === 'permiso.denegado';
-      mostrarAviso({
+      const sinPermiso = error instanceof ApiProblem && error.codigo === 'permiso.denegado';
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: sinPermiso ? t`Sin permisos` : t`No se pudo guardar la configuración de la empresa`,
-        texto: sinPermiso ? t`Solo los administradores pueden modificar la configuración de la empresa` : causa,
+        tone: 'error',
+        title: sinPermiso ? t`Sin permisos` : t`No se pudo guardar la configuración de la empresa`,
+        text: sinPermiso ? t`Solo los administradores pueden modificar la configuración de la empresa` : causa,
       });
       alFallar(error, causa);
     },

@@ -1,16 +1,16 @@
-import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import type * as contracts from '#src/dominio/telefono/contract-rescate.ts';
 import {
   abrirLectura,
   BYTES_DE_LARGO,
   BYTES_DE_PORTADA,
-  claveDePortada,
+  keyIdOf,
   enteroDe,
   type Lectura,
   MAXIMO_DE_REGISTRO,
 } from '#src/dominio/telefono/rescate-sobre.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 
-const ilegible = (causa?: unknown): Error => problema<typeof entregarRescate>('rescate.ilegible', { causa });
+const ilegible = (cause?: unknown): Error => problem<typeof contracts.entregarRescate>('rescate.ilegible', { cause });
 
 /** Bytes that come one after another: of a request, or of the file that they were written to. */
 interface Origen {
@@ -56,14 +56,14 @@ type AlLeer = (leido: Buffer) => Promise<void>;
 /** Its first bytes, and what opens the rest with the key that they name. Refuses whatever is no such file, before anything else of it is read. */
 export const leerPortada = async (
   { llenar }: Origen,
-  clavePrivada: (id: string) => Promise<Uint8Array | undefined>,
+  privateKey: (id: string) => Promise<Uint8Array | undefined>,
   alLeer: AlLeer,
 ): Promise<Lectura> => {
   const portada = await llenar(Buffer.alloc(BYTES_DE_PORTADA));
-  const claveId = claveDePortada(portada);
-  if (claveId === undefined) throw ilegible();
-  const privada = await clavePrivada(claveId);
-  if (!privada) throw problema<typeof entregarRescate>('rescate.clave_desconocida');
+  const keyId = keyIdOf(portada);
+  if (keyId === undefined) throw ilegible();
+  const privada = await privateKey(keyId);
+  if (!privada) throw problem<typeof contracts.entregarRescate>('rescate.clave_desconocida');
   const lectura = await abrirLectura(portada, privada).catch((error: unknown) => {
     throw ilegible(error);
   });

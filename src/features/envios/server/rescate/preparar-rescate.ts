@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { prepararRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
-import { huella, secretoDerivado } from '#src/platform/server/credentials/secrets.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { insertarClave, insertarCredencial, leerClavePublica } from './queries-claves.ts';
+import type * as contracts from '#src/dominio/telefono/contract-rescate.ts';
+import { createKeyPair, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { digest, derivedSecret } from '#src/platform/server/credentials/secrets.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { insertKey, insertarCredencial, readPublicKey } from './queries-keys.ts';
 
 /** Made by whoever asks first. Two who ask at once may make two, and files of either open. */
-const claveEnUso = async ({ pools }: Pick<Partes, 'pools'>) => {
-  const clave = await enTransaccion({ pool: pools.auth, soloLectura: true }, leerClavePublica);
-  if (clave) return clave;
-  const [id, par] = [randomUUID(), await crearParDeClaves()];
-  await enTransaccion({ pool: pools.auth }, (tx) => insertarClave(tx, id, par));
+const keyInUse = async ({ pools }: Pick<Parts, 'pools'>) => {
+  const key = await inTransaction({ pool: pools.auth, readOnly: true }, readPublicKey);
+  if (key) return key;
+  const [id, par] = [randomUUID(), await createKeyPair()];
+  await inTransaction({ pool: pools.auth }, (tx) => insertKey(tx, id, par));
   return { id, publica: par.publica };
 };
 
 /** In one session always the same: asked for again, it is no other. */
-export const prepararElRescate = async (
-  partes: Pick<Partes, 'pools'>,
+export const prepararRescate = async (
+  parts: Pick<Parts, 'pools'>,
   usuarioId: string,
   tokenDeSesion: string,
-): Promise<RespuestaDe<typeof prepararRescate>> => {
-  const { id, publica } = await claveEnUso(partes);
-  const credencial = secretoDerivado(tokenDeSesion, 'rescate');
-  await enTransaccion({ pool: partes.pools.auth }, (tx) =>
-    insertarCredencial(tx, huella(credencial), huella(tokenDeSesion)),
+): Promise<ResponseOf<typeof contracts.prepararRescate>> => {
+  const { id, publica } = await keyInUse(parts);
+  const credencial = derivedSecret(tokenDeSesion, 'rescate');
+  await inTransaction({ pool: parts.pools.auth }, (tx) =>
+    insertarCredencial(tx, digest(credencial), digest(tokenDeSesion)),
   );
   return { usuario_id: usuarioId, clave_id: id, clave_publica: enBase64(publica), credencial };
 };

@@ -1,16 +1,16 @@
 import {
   type Cabecera,
   cabeceraSchema,
-  type Registro,
-  registroSchema,
+  type Pieza,
+  piezaSchema,
 } from '#src/dominio/telefono/contract-rescate-contenido.ts';
-import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
+import type * as contracts from '#src/dominio/telefono/contract-rescate.ts';
 import { descomponer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { BYTES_DE_LARGO, enteroDe } from '#src/dominio/telefono/rescate-sobre.ts';
-import { Problema, problema } from '#src/platform/shared/problem.ts';
+import { Problem, problem } from '#src/platform/shared/problem.ts';
 
-export interface RegistroLeido {
-  registro: Registro;
+export interface PiezaLeida {
+  pieza: Pieza;
   /** Of a photo. */
   bytes: Uint8Array;
 }
@@ -20,8 +20,8 @@ const entendido = <R>(leer: () => R): R => {
   try {
     return leer();
   } catch (error) {
-    if (error instanceof Problema) throw error;
-    throw problema<typeof entregarRescate>('rescate.ilegible', { causa: error });
+    if (error instanceof Problem) throw error;
+    throw problem<typeof contracts.entregarRescate>('rescate.ilegible', { cause: error });
   }
 };
 
@@ -36,26 +36,26 @@ const demasiadoHondo = (dicho: unknown): boolean => {
   let nivel: unknown[] = [dicho];
   for (let hondura = 0; nivel.length > 0; hondura += 1) {
     if (hondura > HONDURA) return true;
-    nivel = nivel.flatMap((valor) => (typeof valor === 'object' && valor !== null ? Object.values(valor) : []));
+    nivel = nivel.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
   return false;
 };
 
 const descomponerConMedida = (contenido: Uint8Array): ReturnType<typeof descomponer> => {
   if (enteroDe(contenido.subarray(0, BYTES_DE_LARGO)) > MAXIMO_DE_DICHO)
-    throw problema<typeof entregarRescate>('rescate.ilegible');
+    throw problem<typeof contracts.entregarRescate>('rescate.ilegible');
   const descompuesto = descomponer(contenido);
-  if (demasiadoHondo(descompuesto.dicho)) throw problema<typeof entregarRescate>('rescate.ilegible');
+  if (demasiadoHondo(descompuesto.dicho)) throw problem<typeof contracts.entregarRescate>('rescate.ilegible');
   return descompuesto;
 };
 
 const leerCabecera = (contenido: Uint8Array): Cabecera =>
   entendido(() => cabeceraSchema.parse(descomponerConMedida(contenido).dicho));
 
-const leerRegistro = (contenido: Uint8Array): RegistroLeido =>
+const leerPieza = (contenido: Uint8Array): PiezaLeida =>
   entendido(() => {
     const { dicho, bytes } = descomponerConMedida(contenido);
-    return { registro: registroSchema.parse(dicho), bytes };
+    return { pieza: piezaSchema.parse(dicho), bytes };
   });
 
 export interface Revisado<Admitido> {
@@ -66,29 +66,29 @@ export interface Revisado<Admitido> {
 
 /** From the first byte to the last, before anything of it is taken. Whose it is may be refused before the rest has come. */
 export const revisarArchivo = async <Admitido>(
-  registros: AsyncIterable<Uint8Array>,
+  piezas: AsyncIterable<Uint8Array>,
   admitir: (cabecera: Cabecera) => Promise<Admitido>,
 ): Promise<Revisado<Admitido>> => {
   let suyo: { admitido: Admitido } | undefined;
   let total = 0;
-  for await (const contenido of registros) {
+  for await (const contenido of piezas) {
     if (suyo) {
-      leerRegistro(contenido);
+      leerPieza(contenido);
       total += 1;
-      if (total > MAXIMO_DE_REGISTROS) throw problema<typeof entregarRescate>('rescate.ilegible');
+      if (total > MAXIMO_DE_REGISTROS) throw problem<typeof contracts.entregarRescate>('rescate.ilegible');
     } else {
       suyo = { admitido: await admitir(leerCabecera(contenido)) };
     }
   }
-  if (!suyo) throw problema<typeof entregarRescate>('rescate.ilegible');
+  if (!suyo) throw problem<typeof contracts.entregarRescate>('rescate.ilegible');
   return { ...suyo, total };
 };
 
 /** One after another, of a file that was looked at whole. */
-export async function* leerRegistros(registros: AsyncIterable<Uint8Array>): AsyncGenerator<RegistroLeido> {
+export async function* leerPiezas(piezas: AsyncIterable<Uint8Array>): AsyncGenerator<PiezaLeida> {
   let esCabecera = true;
-  for await (const contenido of registros) {
-    if (!esCabecera) yield leerRegistro(contenido);
+  for await (const contenido of piezas) {
+    if (!esCabecera) yield leerPieza(contenido);
     esCabecera = false;
   }
 }

@@ -1,12 +1,12 @@
-import type * as contratos from '#src/dominio/telefono/contract-sello.ts';
+import type * as contracts from '#src/dominio/telefono/contract-sello.ts';
 import { enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import { abrirLlave, llaveDeSobre, type ContenidoDeSobre } from '#src/dominio/telefono/sello-sobre.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { leerLlavesPrivadas } from './queries-llaves.ts';
 
-type Apertura = RespuestaDe<typeof contratos.abrirSobres>['aperturas'][number];
+type Apertura = ResponseOf<typeof contracts.abrirSobres>['aperturas'][number];
 
 const leer = async (sobre: Uint8Array, privada: Uint8Array | undefined): Promise<ContenidoDeSobre | undefined> => {
   if (!privada) return undefined;
@@ -26,15 +26,15 @@ const aperturaDe = (contenido: ContenidoDeSobre | undefined, usuarioId: string):
 
 /** To each the keys of what they sealed, whoever brings the envelopes. */
 export const abrirSobres = async (
-  { pools }: Pick<Partes, 'pools'>,
+  { pools }: Pick<Parts, 'pools'>,
   usuarioId: string,
   enTexto: readonly string[],
-): Promise<RespuestaDe<typeof contratos.abrirSobres>> => {
+): Promise<ResponseOf<typeof contracts.abrirSobres>> => {
   const sobres = enTexto.map((texto) => new Uint8Array(Buffer.from(texto, 'base64')));
   const ids = [...new Set(sobres.flatMap((sobre) => llaveDeSobre(sobre) ?? []))];
   const privadas =
     ids.length > 0
-      ? await enTransaccion({ pool: pools.auth, soloLectura: true }, (tx) => leerLlavesPrivadas(tx, ids))
+      ? await inTransaction({ pool: pools.auth, readOnly: true }, (tx) => leerLlavesPrivadas(tx, ids))
       : new Map<string, Uint8Array>();
   const leidos = await Promise.all(sobres.map((sobre) => leer(sobre, privadas.get(llaveDeSobre(sobre) ?? ''))));
   return { usuario_id: usuarioId, aperturas: leidos.map((leido) => aperturaDe(leido, usuarioId)) };

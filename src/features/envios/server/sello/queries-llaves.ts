@@ -1,8 +1,8 @@
-import type { ClaveDelServidor, ParDeClaves } from '#src/dominio/telefono/rescate-sobre.ts';
+import type { ServerKey, KeyPair } from '#src/dominio/telefono/rescate-sobre.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** The one in use. */
-export const leerLlavePublica = (tx: Tx): Promise<ClaveDelServidor | undefined> =>
+export const leerLlavePublica = (tx: Tx): Promise<ServerKey | undefined> =>
   tx
     .selectFrom('auth.llaves_de_sello')
     .select(['id', 'publica'])
@@ -20,7 +20,7 @@ export const leerLlavesPrivadas = async (tx: Tx, ids: readonly string[]): Promis
   return new Map(llaves.map(({ id, privada }) => [id, privada]));
 };
 
-export const insertarLlave = async (tx: Tx, id: string, { publica, privada }: ParDeClaves): Promise<void> => {
+export const insertarLlave = async (tx: Tx, id: string, { publica, privada }: KeyPair): Promise<void> => {
   await tx
     .insertInto('auth.llaves_de_sello')
     .values({ id, publica: Buffer.from(publica), privada: Buffer.from(privada) })

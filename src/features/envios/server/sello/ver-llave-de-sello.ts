@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type * as contratos from '#src/dominio/telefono/contract-sello.ts';
-import { crearParDeClaves, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
-import { enTransaccion } from '#src/platform/server/db/transaction.ts';
-import type { Partes } from '#src/platform/server/parts.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type * as contracts from '#src/dominio/telefono/contract-sello.ts';
+import { createKeyPair, enBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
+import { inTransaction } from '#src/platform/server/db/transaction.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { insertarLlave, leerLlavePublica } from './queries-llaves.ts';
 
 /** Made by whoever asks first. Two who ask at once may make two, and what is sealed with either opens. */
 export const verLlaveDeSello = async ({
   pools,
-}: Pick<Partes, 'pools'>): Promise<RespuestaDe<typeof contratos.verLlaveDeSello>> => {
-  const enUso = await enTransaccion({ pool: pools.auth, soloLectura: true }, leerLlavePublica);
+}: Pick<Parts, 'pools'>): Promise<ResponseOf<typeof contracts.verLlaveDeSello>> => {
+  const enUso = await inTransaction({ pool: pools.auth, readOnly: true }, leerLlavePublica);
   if (enUso) return { llave_id: enUso.id, llave_publica: enBase64(enUso.publica) };
-  const [id, par] = [randomUUID(), await crearParDeClaves()];
-  await enTransaccion({ pool: pools.auth }, (tx) => insertarLlave(tx, id, par));
+  const [id, par] = [randomUUID(), await createKeyPair()];
+  await inTransaction({ pool: pools.auth }, (tx) => insertarLlave(tx, id, par));
   return { llave_id: id, llave_publica: enBase64(par.publica) };
 };

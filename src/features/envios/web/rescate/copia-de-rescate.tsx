@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconFileImport } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { GuardarCopiaDeRescate } from './guardar-copia.tsx';
 import css from './rescate.module.css';
 
@@ -8,13 +8,13 @@ import css from './rescate.module.css';
 export const CopiaDeRescate = ({ usuarioId }: { usuarioId: string }) => (
   <div className={css.alPie}>
     <GuardarCopiaDeRescate usuarioId={usuarioId} />
-    <EnlaceBoton
+    <LinkButton
       to="/rescate"
       variant="subtle"
       h={48}
       leftSection={<IconFileImport size={20} stroke={1.8} aria-hidden />}
     >
       <Trans>Subir una copia de rescate</Trans>
-    </EnlaceBoton>
+    </LinkButton>
   </div>
 );

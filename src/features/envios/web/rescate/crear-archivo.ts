@@ -1,4 +1,4 @@
-import type { BorradorRescatado, Registro } from '#src/dominio/telefono/contract-rescate-contenido.ts';
+import type { BorradorRescatado, Pieza } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import type { BaseLocal, Borrador, EnvioLocal, FotoLocal, Recuerdos } from '#src/dominio/telefono/web/base-local.ts';
@@ -43,7 +43,7 @@ const nombreDeSucursal = async (base: BaseLocal, visitaId: string): Promise<stri
 
 const borradorRescatado = async (base: BaseLocal, borrador: Borrador): Promise<BorradorRescatado> => {
   const { visita_id, iniciada_en, posicion, posicion_equivocada, lista_de, sucursal_id, motivo } = borrador;
-  const [registros, fotos] = await Promise.all([
+  const [piezas, fotos] = await Promise.all([
     base.registros.where({ visita_id }).sortBy('producto_id'),
     base.fotos.where({ visita_id }).sortBy('id'),
   ]);
@@ -55,12 +55,12 @@ const borradorRescatado = async (base: BaseLocal, borrador: Borrador): Promise<B
     lista_de,
     sucursal_id,
     motivo,
-    registros: registros.map(({ visita_id: _visita, cambio: _cambio, ...escrito }) => escrito),
+    registros: piezas.map(({ visita_id: _visita, cambio: _cambio, ...escrito }) => escrito),
     fotos: fotos.map(fotoAnunciada),
   };
 };
 
-const registroDeEnvio = ({ visita_id, sucursal_nombre, tipo, cuerpo }: EnvioLocal): Registro => ({
+const piezaDeEnvio = ({ visita_id, sucursal_nombre, tipo, cuerpo }: EnvioLocal): Pieza => ({
   clase: 'envio',
   visita_id,
   sucursal_nombre,
@@ -75,12 +75,12 @@ async function* contenidosDe(
   fotos: readonly FotoLocal[],
 ): AsyncGenerator<Uint8Array> {
   yield componer(cabecera);
-  for (const envio of envios) yield componer(registroDeEnvio(envio));
+  for (const envio of envios) yield componer(piezaDeEnvio(envio));
   for (const borrador of borradores) {
     const { visita_id } = borrador;
     const cuerpo = { ...(await borradorRescatado(base, borrador)) };
     const sucursal_nombre = await nombreDeSucursal(base, visita_id);
-    yield componer({ clase: 'borrador', visita_id, sucursal_nombre, cuerpo } satisfies Registro);
+    yield componer({ clase: 'borrador', visita_id, sucursal_nombre, cuerpo } satisfies Pieza);
   }
   for (const foto of fotos) {
     const bytes = await base.bytes_de_fotos.get(foto.id);
@@ -88,16 +88,16 @@ async function* contenidosDe(
     if (!bytes) continue;
     const { visita_id } = foto;
     const sucursal_nombre = await nombreDeSucursal(base, visita_id);
-    const dicho = { clase: 'foto', visita_id, sucursal_nombre, foto: { ...fotoAnunciada(foto) } } satisfies Registro;
+    const dicho = { clase: 'foto', visita_id, sucursal_nombre, foto: { ...fotoAnunciada(foto) } } satisfies Pieza;
     yield componer(dicho, new Uint8Array(bytes.contenido));
   }
 }
 
 /** Each piece becomes the browser's to keep as soon as it is closed: no more than two photos are in memory. */
 const comoBlob = async (piezas: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> => {
-  const partes: Blob[] = [];
-  for await (const pieza of piezas) partes.push(new Blob([pieza]));
-  return new Blob(partes, { type: 'application/octet-stream' });
+  const parts: Blob[] = [];
+  for await (const pieza of piezas) parts.push(new Blob([pieza]));
+  return new Blob(parts, { type: 'application/octet-stream' });
 };
 
 /** All that the server has not received of one company. Nothing of it leaves this device, and nothing here changes. */
@@ -109,12 +109,12 @@ export const crearArchivos = async (
 ): Promise<ArchivoDeRescate[]> => {
   const pendiente = (await leerPorRescatar(base)).find(({ empresa_id }) => empresa_id === empresaId);
   const { envios = [], borradores = [], fotos = [] } = pendiente ?? {};
-  const clave = { id: clave_id, publica: deBase64(clave_publica) };
+  const key = { id: clave_id, publica: deBase64(clave_publica) };
   const cabecera = { empresa_id: empresaId, credencial, creado_en: ahora.toISOString() };
   const archivos: ArchivoDeRescate[] = [];
   for (const [cual, suyas] of repartirFotos(fotos).entries()) {
     const resto = cual === 0 ? { envios, borradores } : { envios: [], borradores: [] };
-    const contenido = await comoBlob(cerrarSobre(clave, contenidosDe(base, cabecera, resto, suyas)));
+    const contenido = await comoBlob(cerrarSobre(key, contenidosDe(base, cabecera, resto, suyas)));
     archivos.push({ nombre: nombreDeArchivo(ahora, cual), contenido });
   }
   return archivos;

@@ -31,8 +31,8 @@ const Contenido = ({ visitas, fotos, bytes }: Pick<CopiaPosible, 'visitas' | 'fo
   const { t, i18n } = useLingui();
   const deVisitas = t`${plural(visitas, { one: '# visita', other: '# visitas' })}`;
   const deFotos = t`${plural(fotos, { one: '# foto', other: '# fotos' })}`;
-  const partes = fotos > 0 ? [deVisitas, deFotos, tamano(i18n, bytes)] : [deVisitas];
-  return <p className={css.detalle}>{partes.join(' · ')}</p>;
+  const parts = fotos > 0 ? [deVisitas, deFotos, tamano(i18n, bytes)] : [deVisitas];
+  return <p className={css.detalle}>{parts.join(' · ')}</p>;
 };
 
 interface PropsDeCopia {

@@ -1,15 +1,15 @@
 import { asegurarRescate } from '#src/dominio/telefono/web/asegurar-rescate.ts';
 import { recordado, recordar, type BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { guardarArchivo, type Guardado } from '#src/platform/web/files/save-file.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { saveFile, type Saved } from '#src/platform/web/files/save-file.ts';
 import { crearArchivos, nombreDeArchivo, type ArchivoDeRescate } from './crear-archivo.ts';
 
 /** This device has never been told with what to close a file, and cannot ask now. */
 export class FaltaConexion extends Error {}
 
-const prepararse = async (base: BaseLocal, llamar: Llamar) => {
+const prepararse = async (base: BaseLocal, call: Call) => {
   try {
-    const dado = await asegurarRescate(base, llamar);
+    const dado = await asegurarRescate(base, call);
     if (dado) return dado;
   } catch (error) {
     // an old one serves as well
@@ -26,21 +26,21 @@ export const anotarCopia = async (base: BaseLocal, empresaId: string, ahora = Da
 };
 
 export interface CopiaGuardada {
-  guardado: Guardado;
+  guardado: Saved;
   archivos: ArchivoDeRescate[];
 }
 
 /** Makes the file, or the files if it is much, and lets the person put them somewhere. Call it from the click itself. */
-export const guardarCopia = async (base: BaseLocal, empresaId: string, llamar: Llamar): Promise<CopiaGuardada> => {
+export const guardarCopia = async (base: BaseLocal, empresaId: string, call: Call): Promise<CopiaGuardada> => {
   const ahora = new Date();
   let archivos: ArchivoDeRescate[] = [];
   const primero = async (): Promise<Blob> => {
-    archivos = await crearArchivos(base, empresaId, await prepararse(base, llamar), ahora);
+    archivos = await crearArchivos(base, empresaId, await prepararse(base, call), ahora);
     return archivos[0]?.contenido ?? new Blob();
   };
-  const guardado = await guardarArchivo(nombreDeArchivo(ahora, 0), primero);
+  const guardado = await saveFile(nombreDeArchivo(ahora, 0), primero);
   if (guardado === 'cancelado') return { guardado, archivos };
-  for (const { nombre, contenido } of archivos.slice(1)) await guardarArchivo(nombre, contenido);
+  for (const { nombre, contenido } of archivos.slice(1)) await saveFile(nombre, contenido);
   await anotarCopia(base, empresaId, ahora.getTime());
   return { guardado, archivos };
 };

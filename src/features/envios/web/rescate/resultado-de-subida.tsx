@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import { FalloDeSubida, Logro } from '#src/platform/web/ui/subida.tsx';
+import { UploadFailure, Success } from '#src/platform/web/ui/upload.tsx';
 import css from './rescate.module.css';
 import { textoDeRechazado, textoDeRescate } from './textos.ts';
 import type { Subido } from './usar-subida.ts';
@@ -55,8 +55,8 @@ const Rechazados = ({ rechazados }: Pick<ResultadoDeRescate, 'rechazados'>) => {
         <Trans>No se pudo recibir todo:</Trans>
       </p>
       <ul className={css.lista}>
-        {[...distintos].map(([clave, { sucursal_nombre, codigo }]) => (
-          <li key={clave}>
+        {[...distintos].map(([key, { sucursal_nombre, codigo }]) => (
+          <li key={key}>
             <strong translate="no">{sucursal_nombre}</strong>: {i18n._(textoDeRechazado(codigo))}
           </li>
         ))}
@@ -77,11 +77,11 @@ const Recibido = ({ resultado }: { resultado: ResultadoDeRescate }) => {
   const { autor_nombre: autor, se_revisa_por } = resultado;
   return (
     <>
-      <Logro>
+      <Success>
         <Trans>
           Trabajo de <span translate="no">{autor}</span>
         </Trans>
-      </Logro>
+      </Success>
       {lineas.length > 0 ? (
         <ul className={css.lista}>
           {lineas.map((linea) => (
@@ -107,12 +107,12 @@ export const ResultadoDeSubida = ({ subido }: { subido: Subido }) => {
   const { nombre } = subido;
   if ('error' in subido) {
     return (
-      <FalloDeSubida>
+      <UploadFailure>
         <p className={css.archivo} translate="no">
           {nombre}
         </p>
         <p>{i18n._(textoDeRescate(subido.error))}</p>
-      </FalloDeSubida>
+      </UploadFailure>
     );
   }
   return (

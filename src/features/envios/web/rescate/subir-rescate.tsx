@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { useRef } from 'react';
-import { BarraDeAvance, ZonaDeArchivo } from '#src/platform/web/ui/subida.tsx';
+import { ProgressBar, FileZone } from '#src/platform/web/ui/upload.tsx';
 import css from './rescate.module.css';
 import { ResultadoDeSubida } from './resultado-de-subida.tsx';
 import { useSubida, type Subiendo } from './usar-subida.ts';
@@ -22,7 +22,7 @@ const Avance = ({ subiendo: { nombre, parte } }: { subiendo: Subiendo }) => {
           <Trans>Subiendo el archivo… {porcentaje}&nbsp;%</Trans>
         )}
       </p>
-      <BarraDeAvance etiqueta={t`Subiendo la copia de rescate`} parte={enviado ? undefined : parte} />
+      <ProgressBar label={t`Subiendo la copia de rescate`} part={enviado ? undefined : parte} />
     </div>
   );
 };
@@ -31,7 +31,7 @@ const Elegir = ({ alElegir }: { alElegir: (archivos: File[]) => void }) => {
   const { t } = useLingui();
   const vaciar = useRef<() => void>(null);
   return (
-    <ZonaDeArchivo>
+    <FileZone>
       <FileButton
         multiple
         // no `accept`: phones know nothing of the extension and would hide the file
@@ -54,7 +54,7 @@ const Elegir = ({ alElegir }: { alElegir: (archivos: File[]) => void }) => {
           Su nombre termina en <span translate="no">.anaquel</span>
         </Trans>
       </p>
-    </ZonaDeArchivo>
+    </FileZone>
   );
 };
 

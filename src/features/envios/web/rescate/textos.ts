@@ -7,13 +7,13 @@ import type {
   iniciarVisita,
 } from '#src/dominio/telefono/contract-envios.ts';
 import type { entregarRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import type { CodigoComun } from '#src/platform/shared/problem.ts';
-import { textosDeImagen } from '#src/platform/web/i18n/imagen/problemas-de-imagen.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import type { CommonCode } from '#src/platform/shared/problem.ts';
+import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 
-const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
+const propios: Record<CodeOf<typeof entregarRescate>, MessageDescriptor> = {
   'archivo.demasiado_grande': msg`El archivo pesa más de 128 MB y no puede ser una copia de rescate.`,
   'rescate.ilegible': msg`Este archivo no es una copia de rescate, o está incompleto o cambiado. No se guardó nada de él. Pide que te lo envíen otra vez.`,
   'rescate.otra_empresa': msg`Esta copia de rescate es de otra empresa. Cámbiate a esa empresa y súbela desde ahí.`,
@@ -22,11 +22,11 @@ const propios: Record<CodigoDe<typeof entregarRescate>, MessageDescriptor> = {
 };
 
 /** Why a file was not taken. */
-export const textoDeRescate = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeRescate = (error: unknown): MessageDescriptor => problemText(error, propios);
 
-type Rechazo = CodigoDe<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>;
+type Rechazo = CodeOf<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>;
 
-const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun, MessageDescriptor>> = {
+const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CommonCode, MessageDescriptor>> = {
   'visita.no_encontrada': msg`La visita no existe o nunca fue de esa persona.`,
   'visita.incompleta': msg`A la visita le falta algún producto de la sucursal. Lo anotado quedó guardado para revisar.`,
   'producto.no_encontrado': msg`Un producto de la visita ya no existe en el catálogo. Lo anotado quedó guardado para revisar.`,
@@ -36,9 +36,8 @@ const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CodigoComun,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.otro_comienzo': msg`Esa foto se está enviando desde otro lugar. Sube el archivo otra vez en unos minutos.`,
   'peticion.invalida': msg`El servidor no aceptó algún dato.`,
-  ...textosDeImagen,
+  ...imageTexts,
 };
 
 /** Why one thing of a file that was taken was not. */
-export const textoDeRechazado = (codigo: string): MessageDescriptor =>
-  textoDeProblema(new ProblemaApi(codigo, 0), rechazos);
+export const textoDeRechazado = (codigo: string): MessageDescriptor => problemText(new ApiProblem(codigo, 0), rechazos);

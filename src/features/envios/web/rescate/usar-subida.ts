@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entregarRescate, type ResultadoDeRescate } from '#src/dominio/telefono/contract-rescate.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { crearApi } from '#src/platform/web/api/cliente.ts';
-import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { createApi } from '#src/platform/web/api/client.ts';
+import { requestWithProgress } from '#src/platform/web/files/upload-progress.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 
 /** The file on its way. */
 export interface Subiendo {
@@ -17,7 +17,7 @@ export type Subido = { numero: number; nombre: string } & ({ resultado: Resultad
 
 /** One file after another: those of one phone may be several. What became of each stays on the screen until the next choice. */
 export const useSubida = (empresaId: string) => {
-  const { conexion } = useServicios();
+  const { connection } = useServices();
   const consultas = useQueryClient();
   const [subiendo, setSubiendo] = useState<Subiendo>();
   const [subidos, setSubidos] = useState<readonly Subido[]>([]);
@@ -25,12 +25,12 @@ export const useSubida = (empresaId: string) => {
   const subir = async (archivo: File): Promise<ResultadoDeRescate> => {
     const avanzar = (parte: number) => setSubiendo({ nombre: archivo.name, parte });
     avanzar(0);
-    const llamar = crearApi(conexion, pedirConAvance(avanzar));
+    const call = createApi(connection, requestWithProgress(avanzar));
     let resultado: ResultadoDeRescate | undefined;
-    for await (const linea of await llamar(entregarRescate, { parametros: { empresaId }, cuerpo: archivo })) {
+    for await (const linea of await call(entregarRescate, { params: { empresaId }, body: archivo })) {
       if (linea.fase === 'hecho') resultado = linea;
     }
-    if (!resultado) throw new ProblemaApi('red.sin_respuesta', 0);
+    if (!resultado) throw new ApiProblem('red.sin_respuesta', 0);
     return resultado;
   };
 

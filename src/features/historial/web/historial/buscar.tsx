@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTextoConEspera } from '#src/platform/web/texto-con-espera.ts';
+import { useTextWithWait } from '#src/platform/web/text-with-wait.ts';
 
 interface Props {
   texto: string;
@@ -11,7 +11,7 @@ interface Props {
 
 export const Buscar = ({ texto, alBuscar }: Props) => {
   const { t } = useLingui();
-  const { escrito, escribir } = useTextoConEspera(texto, alBuscar);
+  const { written, write } = useTextWithWait(texto, alBuscar);
   return (
     <TextInput
       type="search"
@@ -19,9 +19,9 @@ export const Buscar = ({ texto, alBuscar }: Props) => {
       placeholder={t`Buscar`}
       leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
       styles={{ input: { minHeight: 48 } }}
-      value={escrito}
+      value={written}
       maxLength={100}
-      onChange={({ currentTarget: { value } }) => escribir(value)}
+      onChange={({ currentTarget: { value } }) => write(value)}
     />
   );
 };

@@ -5,14 +5,14 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import type { verEstadisticasDeHistorial } from '#src/dominio/telefono/contract-visitas.ts';
 import { Buscar } from './buscar.tsx';
 import { cuantosElegidos, TODAS, type DireccionDeHistorial } from './direccion.ts';
 import css from './historial.module.css';
 
-type Estadisticas = RespuestaDe<typeof verEstadisticasDeHistorial>;
+type Estadisticas = ResponseOf<typeof verEstadisticasDeHistorial>;
 
 interface Props {
   direccion: DireccionDeHistorial;
@@ -113,7 +113,7 @@ export const FiltrosDelHistorial = ({ direccion, opciones }: Props) => {
       >
         {cuantos > 0 ? <Trans>Filtros ({cuantos})</Trans> : <Trans>Filtros</Trans>}
       </Button>
-      <Dialogo abierto={abierta} titulo={t`Filtros`} alCerrar={() => setAbierta(false)}>
+      <Dialog isOpen={abierta} title={t`Filtros`} onClose={() => setAbierta(false)}>
         <Campos direccion={direccion} opciones={opciones} />
         <div className={css.pie}>
           {cuantos > 0 && (
@@ -130,7 +130,7 @@ export const FiltrosDelHistorial = ({ direccion, opciones }: Props) => {
             <Trans>Ver visitas</Trans>
           </Button>
         </div>
-      </Dialogo>
+      </Dialog>
     </search>
   );
 };

@@ -10,11 +10,11 @@ import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts'
 import type { Guardado } from '#src/dominio/telefono/web/guardado.ts';
 import type { HistorialGuardado } from '#src/dominio/telefono/web/leer-guardado.ts';
 import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { consultaDeEstadisticas, consultaDeHistorial } from '../consultas.ts';
 import { textoDeHistorial } from '../textos.ts';
 import { useDireccionDeHistorial, type DireccionDeHistorial } from './direccion.ts';
@@ -47,7 +47,9 @@ const SinVisitas = ({ direccion: { filtros, limpiar } }: Pick<Props, 'direccion'
   const hayFiltros = Object.keys(filtros).length > 0;
   return (
     <div className={css.hoja}>
-      <Vacio titulo={hayFiltros ? t`No se encontraron visitas con los filtros aplicados` : t`Aún no tienes visitas`}>
+      <EmptyState
+        title={hayFiltros ? t`No se encontraron visitas con los filtros aplicados` : t`Aún no tienes visitas`}
+      >
         {hayFiltros && (
           <Button
             variant="default"
@@ -58,16 +60,16 @@ const SinVisitas = ({ direccion: { filtros, limpiar } }: Pick<Props, 'direccion'
             <Trans>Limpiar filtros</Trans>
           </Button>
         )}
-      </Vacio>
+      </EmptyState>
     </div>
   );
 };
 
 const Lista = ({ empresaId, direccion, guardado }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const locales = useEstadosLocales();
-  const leida = useInfiniteQuery(consultaDeHistorial(llamar, empresaId, direccion.filtros));
+  const leida = useInfiniteQuery(consultaDeHistorial(call, empresaId, direccion.filtros));
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = leida;
   const delServidor = data?.pages.flatMap((pagina) => pagina.visitas);
   const mostrado = useServidorOTelefono(
@@ -85,7 +87,7 @@ const Lista = ({ empresaId, direccion, guardado }: Props) => {
   if (error && !visitas) {
     return (
       <div className={css.hoja}>
-        <FalloDeCarga titulo={titulo} texto={texto} reintentando={isFetching} alReintentar={() => void refetch()} />
+        <LoadFailure title={titulo} text={texto} retrying={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -100,17 +102,17 @@ const Lista = ({ empresaId, direccion, guardado }: Props) => {
       </ul>
       {delTelefono
         ? mostrado.datos.length > cuantas && (
-            <VerMas
-              cargando={false}
-              fallo={undefined}
-              alPedir={() => setVistas({ deCuales, cuantas: cuantas + DE_UNA_VEZ })}
+            <ShowMore
+              loading={false}
+              failure={undefined}
+              onRequest={() => setVistas({ deCuales, cuantas: cuantas + DE_UNA_VEZ })}
             />
           )
         : hasNextPage && (
-            <VerMas
-              cargando={isFetchingNextPage}
-              fallo={texto === '' ? undefined : texto}
-              alPedir={() => void pedirMas({ data, fetchNextPage })}
+            <ShowMore
+              loading={isFetchingNextPage}
+              failure={texto === '' ? undefined : texto}
+              onRequest={() => void askMore({ data, fetchNextPage })}
             />
           )}
     </>
@@ -120,13 +122,13 @@ const Lista = ({ empresaId, direccion, guardado }: Props) => {
 /** Every visit of the person, in all their companies, with the newest day first. */
 export const Historial = ({ empresaId }: { empresaId: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const direccion = useDireccionDeHistorial();
   const { filtros } = direccion;
   const guardado = useGuardado(`historial ${JSON.stringify(filtros)}`, async (usuarioId) =>
     (await import('#src/dominio/telefono/web/leer-guardado.ts')).seguirHistorial(usuarioId, filtros),
   );
-  const leidas = useQuery(consultaDeEstadisticas(llamar, empresaId, filtros));
+  const leidas = useQuery(consultaDeEstadisticas(call, empresaId, filtros));
   const mostradas = useServidorOTelefono(leidas, guardado && { ...guardado, datos: guardado.datos.estadisticas });
   const cifras = mostradas?.datos ?? leidas.data;
   const comoTexto = (cuantas: number | undefined) => (cuantas === undefined ? '–' : i18n.number(cuantas));

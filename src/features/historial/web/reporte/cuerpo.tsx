@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { useImpresionEnClaro } from '#src/dominio/visitas/web/impresion-en-claro.ts';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { CuadriculaDeFotos } from './cuadricula-de-fotos.tsx';
 import { fotosDe, type FotoConNombre } from './fotos.ts';
 import { Informacion, type Reporte } from './informacion.tsx';
@@ -19,7 +19,7 @@ const CabezaImpresa = ({ visita, logo }: { visita: Reporte['visita']; logo: stri
   const { i18n } = useLingui();
   return (
     <div className={css.impresa} aria-hidden>
-      <Emblema logo={logo} tamano={44} />
+      <Emblem logo={logo} size={44} />
       <div>
         <strong translate="no">{visita.empresa_nombre}</strong>
         <p>
@@ -65,7 +65,7 @@ const Productos = ({ productos, fotos, alVer }: ProductosProps) => {
       </div>
       {vistos.length === 0 ? (
         <div className={css.hoja}>
-          <Vacio titulo={t`Ningún producto en quiebre`} />
+          <EmptyState title={t`Ningún producto en quiebre`} />
         </div>
       ) : (
         <ul className={css.productos}>
@@ -108,7 +108,7 @@ export const CuerpoDeReporte = ({ reporte, zona, logo, ref }: Props) => {
         </div>
       </section>
       {porLlegar > 0 && (
-        <Nota tono="atencion">{t`${plural(porLlegar, { one: '# foto por llegar', other: '# fotos por llegar' })}`}</Nota>
+        <Note tone="atencion">{t`${plural(porLlegar, { one: '# foto por llegar', other: '# fotos por llegar' })}`}</Note>
       )}
       {fotos.length > 0 && (
         <section className={css.hoja} aria-labelledby="fotos-del-anaquel">
@@ -124,7 +124,7 @@ export const CuerpoDeReporte = ({ reporte, zona, logo, ref }: Props) => {
         <Productos productos={productos} fotos={todas} alVer={setVista} />
       ) : (
         <div className={css.hoja}>
-          <Vacio titulo={t`Esta visita no tiene productos registrados`} />
+          <EmptyState title={t`Esta visita no tiene productos registrados`} />
         </div>
       )}
       <Visor fotos={todas} vista={vista} zona={zona} alVer={setVista} />

@@ -7,7 +7,7 @@ import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verReporteDeVisita } from '../../contract-reporte.ts';
 import { comoDuracion, duracionDe } from './formatos.ts';
 import css from './informacion.module.css';
@@ -46,7 +46,7 @@ const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
 };
 
-export type Reporte = RespuestaDe<typeof verReporteDeVisita>;
+export type Reporte = ResponseOf<typeof verReporteDeVisita>;
 type VisitaDeReporte = Reporte['visita'];
 
 const Dato = ({ nombre, children }: { nombre: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { momentoDe } from '#src/dominio/visitas/web/formatos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import css from './fotos.module.css';
 import type { FotoConNombre } from './fotos.ts';
 
@@ -45,7 +45,7 @@ export const Visor = ({ fotos, vista, zona, alVer }: Props) => {
   if (!foto) return null;
   const [numero, total] = [lugar + 1, fotos.length];
   return (
-    <Dialogo abierto={abierto} titulo={foto.de} alCerrar={() => alVer(undefined)} ancho={900}>
+    <Dialog isOpen={abierto} title={foto.de} onClose={() => alVer(undefined)} width={900}>
       <div
         className={css.visor}
         onPointerDown={({ clientX }) => {
@@ -84,6 +84,6 @@ export const Visor = ({ fotos, vista, zona, alVer }: Props) => {
           </Button>
         </div>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import type { csvRechazado } from '#src/platform/shared/importacion.ts';
-import { problema } from '#src/platform/shared/problem.ts';
+import type { refusedCsv } from '#src/platform/shared/importacion.ts';
+import { problem } from '#src/platform/shared/problem.ts';
 import { type ColumnaDeImportacion, columnasDeImportacion } from '../../contract-importacion.ts';
 
 /** How a file may name each column, apart from case, accents and what joins the words. The first is how an export names it. */
@@ -47,6 +47,6 @@ export const leerEncabezado = (celdas: string[]): Encabezado => {
       encabezado.ignoradas.push(celda.trim());
     }
   }
-  if (!encabezado.columnas.includes('nombre')) throw problema<typeof csvRechazado>('importacion.sin_nombre');
+  if (!encabezado.columnas.includes('nombre')) throw problem<typeof refusedCsv>('importacion.sin_nombre');
   return encabezado;
 };

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import { direccionDe } from '#src/platform/shared/client.ts';
-import { MAXIMO_CONTADO } from '#src/platform/shared/listas.ts';
-import type { CuerpoDeProblema } from '#src/platform/shared/problem.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
+import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
+import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase } from '../../../../../test/fixtures.ts';
 import { conCarpeta } from '../../../../../test/folders.ts';
 import { imagen } from '../../../../../test/images.ts';
@@ -32,28 +32,28 @@ const servidor = porArchivo(
 const equipo = porPrueba(() => crearEquipo(base, servidor.url));
 afterEach(async () => {
   // unharmed: it lives, answers, and keeps nothing
-  const { total } = await equipo.admin.llamar(listarProductos, { parametros: { empresaId: equipo.empresa } });
-  expect(total).toBe(Math.min(MAXIMO_CONTADO, (await catalogoDe(base, equipo.empresa)).length));
+  const { total } = await equipo.admin.llamar(listarProductos, { params: { empresaId: equipo.empresa } });
+  expect(total).toBe(Math.min(MAX_COUNTED, (await catalogoDe(base, equipo.empresa)).length));
   await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
   expect(servidor.proceso.exitCode).toBeNull();
   expect(servidor.bitacora().includes('unforeseen error')).toBe(false);
 });
 
 const rutaDe = (contrato: (typeof RUTAS)[keyof typeof RUTAS]): string =>
-  direccionDe(contrato, { parametros: { empresaId: equipo.empresa } });
+  addressOf(contrato, { params: { empresaId: equipo.empresa } });
 const enviar = async (
   contrato: (typeof RUTAS)[keyof typeof RUTAS],
-  cuerpo: BodyInit,
+  body: BodyInit,
   sha256: string,
-): Promise<[number, string, CuerpoDeProblema['campos']]> => {
-  const respuesta = await equipo.admin.fetch(servidor.url + rutaDe(contrato), {
+): Promise<[number, string, ProblemBody['campos']]> => {
+  const response = await equipo.admin.fetch(servidor.url + rutaDe(contrato), {
     method: 'POST',
-    body: cuerpo,
+    body: body,
     duplex: 'half',
     headers: { 'content-type': 'text/csv', 'x-sha256': sha256 },
   } as RequestInit);
-  const { codigo, campos } = (await respuesta.json()) as CuerpoDeProblema;
-  return [respuesta.status, codigo, campos];
+  const { codigo, campos } = (await response.json()) as ProblemBody;
+  return [response.status, codigo, campos];
 };
 const huella = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -95,14 +95,14 @@ describe.each(['preview', 'import'] as const)('the %s refuses, and stays small',
     ['nothing but line ends', 422, 'importacion.vacia', () => Buffer.alloc(10 * MEGA, '\n')],
     ['one byte too many', 413, 'importacion.demasiado_grande', () => Buffer.alloc(10 * MEGA + 1, 'x')],
     ['100 MB', 413, 'importacion.demasiado_grande', () => Buffer.alloc(100 * MEGA, 'nombre\n')],
-  ])('%s', { retry: 0 }, async (_que, estado, codigo, hacer) => {
+  ])('%s', { retry: 0 }, async (_que, estado, codigo, work) => {
     // tried once: a process that has grown grows less the next time
-    const bytes = await hacer();
-    let respuesta: unknown[] = [];
+    const bytes = await work();
+    let response: unknown[] = [];
     const megas = await crecimientoDe(servidor.proceso.pid, async () => {
-      respuesta = await enviar(RUTAS[cual], new Uint8Array(bytes), huella(bytes));
+      response = await enviar(RUTAS[cual], new Uint8Array(bytes), huella(bytes));
     });
-    expect(respuesta.slice(0, 2)).toEqual([estado, codigo]);
+    expect(response.slice(0, 2)).toEqual([estado, codigo]);
     expect(megas).toBeLessThan(150);
     expect(await catalogoDe(base, equipo.empresa)).toEqual([]);
   });
@@ -138,7 +138,7 @@ const aMano = (contrato: (typeof RUTAS)[keyof typeof RUTAS], cabeceras: string[]
   const { hostname, port } = new URL(servidor.url);
   const zocalo = connect(Number(port), hostname);
   zocalo.on('error', () => {});
-  const galletas = [...equipo.admin.galletas].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ');
+  const galletas = [...equipo.admin.galletas].map(([nombre, value]) => `${nombre}=${value}`).join('; ');
   const lineas = [
     `POST ${rutaDe(contrato)} HTTP/1.1`,
     `host: x`,
@@ -224,11 +224,11 @@ test('formulas, markup and quotes are text like any other', async () => {
     '{"$gt":""}',
   ];
   const texto = `nombre\n${hostiles.map((nombre) => `"${nombre.replaceAll('"', '""')}"`).join('\n')}\n`;
-  const respuesta = await equipo.admin.fetch(servidor.url + rutaDe(importarProductos), {
+  const response = await equipo.admin.fetch(servidor.url + rutaDe(importarProductos), {
     method: 'POST',
     body: texto,
     headers: { 'content-type': 'text/csv', 'x-sha256': huella(Buffer.from(texto)) },
   });
-  expect(await respuesta.text()).toContain(`"creados":${hostiles.length}`);
+  expect(await response.text()).toContain(`"creados":${hostiles.length}`);
   expect((await catalogoDe(base, equipo.empresa)).map(({ nombre }) => nombre)).toEqual(hostiles.toSorted());
 });

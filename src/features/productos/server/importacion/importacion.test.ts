@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LineaDe, RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { LineOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../../test/fixtures.ts';
 import { conTemporales } from '../../../../../test/folders.ts';
 import { porPrueba } from '../../../../../test/lifetimes.ts';
@@ -19,17 +19,17 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await readdir(temporales.ruta)).toEqual([]));
 });
 
-type Linea = LineaDe<typeof importarProductos>;
+type Linea = LineOf<typeof importarProductos>;
 const huella = (texto: string): string => createHash('sha256').update(texto).digest('hex');
-const previa = (texto: string, quien = equipo.supervisor): Promise<RespuestaDe<typeof previsualizarImportacion>> =>
+const previa = (texto: string, quien = equipo.supervisor): Promise<ResponseOf<typeof previsualizarImportacion>> =>
   quien.llamar(previsualizarImportacion, {
-    parametros: { empresaId: equipo.empresa },
-    cuerpo: new Blob([texto], { type: 'text/csv' }),
+    params: { empresaId: equipo.empresa },
+    body: new Blob([texto], { type: 'text/csv' }),
   });
-const empezar = (texto: string, consulta: { repetidos?: 'omitir' | 'crear' } = {}, sha256 = huella(texto)) =>
+const empezar = (texto: string, query: { repetidos?: 'omitir' | 'crear' } = {}, sha256 = huella(texto)) =>
   equipo.supervisor.llamar(
     importarProductos,
-    { parametros: { empresaId: equipo.empresa }, consulta, cuerpo: new Blob([texto]) },
+    { params: { empresaId: equipo.empresa }, query, body: new Blob([texto]) },
     { headers: { 'x-sha256': sha256 } },
   );
 const todas = async (llamada: Promise<AsyncIterable<Linea>>): Promise<Linea[]> => {
@@ -232,8 +232,8 @@ describe('the import', () => {
       codigo: 'archivo.huella_distinta',
     });
     const sinHuella = equipo.admin.llamar(importarProductos, {
-      parametros: { empresaId: equipo.empresa },
-      cuerpo: new Blob([texto]),
+      params: { empresaId: equipo.empresa },
+      body: new Blob([texto]),
     });
     expect(await problemaDe(sinHuella)).toMatchObject({ codigo: 'archivo.huella_distinta' });
     expect(await catalogoDe(base, equipo.empresa)).toEqual([]);
@@ -280,7 +280,7 @@ describe('all or nothing', () => {
     const pausa = new TransformStream<Uint8Array, Uint8Array>();
     const escritor = pausa.writable.getWriter();
     const { empresa, supervisor, personas } = equipo;
-    const respuesta = supervisor.fetch(`${servidor.url}/api/v1/empresas/${empresa}/productos/importacion`, {
+    const response = supervisor.fetch(`${servidor.url}/api/v1/empresas/${empresa}/productos/importacion`, {
       method: 'POST',
       body: pausa.readable,
       duplex: 'half',
@@ -293,7 +293,7 @@ describe('all or nothing', () => {
     ]);
     await escritor.write(new TextEncoder().encode('A\n'));
     await escritor.close();
-    expect((await respuesta).status).toBe(404);
+    expect((await response).status).toBe(404);
     expect(await catalogoDe(base, empresa)).toEqual([]);
   });
 });

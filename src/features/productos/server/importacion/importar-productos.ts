@@ -1,23 +1,18 @@
-import { conCsvRecibido, type EnvioDeCsv } from '#src/platform/server/csv/receive-csv.ts';
+import { withReceivedCsv, type CsvUpload } from '#src/platform/server/csv/receive-csv.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { conAvance } from '#src/platform/server/http/progress.ts';
-import type { Abrir } from '#src/platform/server/http/serve.ts';
-import type { ConsultaDe, LineaDe } from '#src/platform/shared/contract.ts';
-import type { csvRechazado } from '#src/platform/shared/importacion.ts';
-import { problema } from '#src/platform/shared/problem.ts';
-import type { importarProductos } from '../../contract-importacion.ts';
+import { withProgress } from '#src/platform/server/http/progress.ts';
+import type { Open } from '#src/platform/server/http/serve.ts';
+import type { QueryOf, LineOf } from '#src/platform/shared/contract.ts';
+import type { refusedCsv } from '#src/platform/shared/importacion.ts';
+import { problem } from '#src/platform/shared/problem.ts';
+import type * as contracts from '../../contract-importacion.ts';
 import { type Decision, decidir, skusDe } from './decidir.ts';
 import { type ImportacionLeida, leerImportacion } from './leer-importacion.ts';
-import {
-  actualizarProductos,
-  buscarSkus,
-  esperarTurnoDeImportacion,
-  insertarProductos,
-} from './queries-importacion.ts';
-import { enTurnoDeImportacion } from './turnos.ts';
+import { actualizarProductos, buscarSkus, lockImport, insertarProductos } from './queries-importacion.ts';
+import { inImportTurn } from './import-turns.ts';
 
-type Linea = LineaDe<typeof importarProductos>;
-type Repetidos = ConsultaDe<typeof importarProductos>['repetidos'];
+type Linea = LineOf<typeof contracts.importarProductos>;
+type Repetidos = QueryOf<typeof contracts.importarProductos>['repetidos'];
 
 const LOTE = 500;
 
@@ -44,11 +39,11 @@ const escribir = async (
   repetidos: Repetidos,
   decir: (linea: Linea) => void,
 ): Promise<Linea> => {
-  await esperarTurnoDeImportacion(tx, empresaId);
+  await lockImport(tx, empresaId);
   const catalogo = await buscarSkus(tx, empresaId, skusDe(filas));
   const { nuevos, cambios } = repartir(decidir(filas, catalogo), repetidos);
   const total = nuevos.length + cambios.length;
-  if (total === 0) throw problema<typeof csvRechazado>('importacion.vacia');
+  if (total === 0) throw problem<typeof refusedCsv>('importacion.vacia');
   let hechas = 0;
   const avanzar = (cuantas: number) => {
     hechas += cuantas;
@@ -67,19 +62,19 @@ const escribir = async (
 };
 
 /** Every good row or none. Nothing that the preview found is believed: the same bytes are read and decided upon again. */
-export const importarProductosDe = async (
-  abrir: Abrir,
-  envio: EnvioDeCsv,
+export const importarProductos = async (
+  open: Open,
+  envio: CsvUpload,
   repetidos: Repetidos,
 ): Promise<AsyncIterable<Linea>> => {
   // asked before a byte is taken, and again in the transaction that writes
-  await abrir(async () => {});
-  if (envio.sha256 === undefined) throw problema<typeof csvRechazado>('archivo.huella_distinta');
-  return conAvance<Linea>((decir) =>
-    conCsvRecibido(envio, ({ ruta }) =>
-      enTurnoDeImportacion(async () => {
-        const leida = await leerImportacion(ruta);
-        return abrir((tx, { empresa_id }) => escribir(tx, empresa_id, leida, repetidos, decir));
+  await open(async () => {});
+  if (envio.sha256 === undefined) throw problem<typeof refusedCsv>('archivo.huella_distinta');
+  return withProgress<Linea>((decir) =>
+    withReceivedCsv(envio, ({ path }) =>
+      inImportTurn(async () => {
+        const leida = await leerImportacion(path);
+        return open((tx, { empresa_id }) => escribir(tx, empresa_id, leida, repetidos, decir));
       }),
     ),
   );

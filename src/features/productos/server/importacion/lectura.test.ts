@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restaurar } from '#src/platform/shared/csv.ts';
-import { Problema } from '#src/platform/shared/problem.ts';
+import { restore } from '#src/platform/shared/csv.ts';
+import { Problem } from '#src/platform/shared/problem.ts';
 import { conCarpeta } from '../../../../../test/folders.ts';
 import { datosDeProductoSchema } from '../../contract.ts';
 import { esBuena } from './leer-fila.ts';
@@ -25,7 +25,7 @@ const malas = async (contenido: string): Promise<unknown[]> =>
   );
 const codigoDe = async (contenido: string | Buffer): Promise<string> => {
   const error = await leer(contenido).catch((fallo: unknown) => fallo);
-  if (error instanceof Problema) return error.codigo;
+  if (error instanceof Problem) return error.codigo;
   throw new Error('not refused');
 };
 
@@ -210,7 +210,7 @@ describe('the file', () => {
   ])('%s', async (_que, contenido, codificacion, separador) => {
     expect(await leer(contenido)).toMatchObject({
       codificacion,
-      formato: { separador },
+      formato: { separator: separador },
       filas: [{ datos: { nombre: 'Café', sku: '1' } }],
     });
   });
@@ -224,7 +224,7 @@ describe('the file', () => {
 
 test('a row is taken exactly when the form would take it', async () => {
   const precio = fc.oneof(
-    fc.double({ min: -10, max: 2e10, noNaN: true }).map((valor) => String(Number(valor.toFixed(3)))),
+    fc.double({ min: -10, max: 2e10, noNaN: true }).map((value) => String(Number(value.toFixed(3)))),
     fc.constantFrom('0', '1.5', '1.55', '9999999999.99', '10000000000'),
   );
   const fila = fc.record({
@@ -241,17 +241,17 @@ test('a row is taken exactly when the form would take it', async () => {
   });
   const entrecomillar = (texto: string) => `"${texto.replaceAll('"', '""')}"`;
   await fc.assert(
-    fc.asyncProperty(fila, async (valores) => {
-      fc.pre(restaurar(valores.nombre) === valores.nombre && !valores.precio_compra.includes('e'));
+    fc.asyncProperty(fila, async (values) => {
+      fc.pre(restore(values.nombre) === values.nombre && !values.precio_compra.includes('e'));
       // eslint-disable-next-line no-control-regex
-      fc.pre(!/[\u0000-\u001F]/.test(valores.nombre));
-      const contenido = `${Object.keys(valores).join(',')}\n${Object.values(valores).map(entrecomillar).join(',')}\n`;
+      fc.pre(!/[\u0000-\u001F]/.test(values.nombre));
+      const contenido = `${Object.keys(values).join(',')}\n${Object.values(values).map(entrecomillar).join(',')}\n`;
       const comoFormulario = datosDeProductoSchema.safeParse({
         ...NADA,
-        nombre: valores.nombre,
-        sku: valores.sku,
-        precio_compra: Number(valores.precio_compra),
-        cantidad_minima_quiebre: Number(valores.cantidad_minima_quiebre),
+        nombre: values.nombre,
+        sku: values.sku,
+        precio_compra: Number(values.precio_compra),
+        cantidad_minima_quiebre: Number(values.cantidad_minima_quiebre),
       });
       const { filas } = await leer(contenido);
       expect(filas.filter(esBuena).map(({ datos }) => datos)).toEqual(
@@ -283,7 +283,7 @@ test('a file that the plain reader of the specification accepts gives the same p
       unit: fc.constantFrom('a', 'ñ', 'É', ' ', '"', "'", ';', '=', '-', '.', '1', '\t', '\r', '😀'),
       maxLength: 8,
     })
-    .filter((texto) => !texto.startsWith('"') && restaurar(texto.trim()).trim() === texto.trim());
+    .filter((texto) => !texto.startsWith('"') && restore(texto.trim()).trim() === texto.trim());
   const nombre = fc.constantFrom(
     'nombre',
     'Nombre',
@@ -310,7 +310,7 @@ test('a file that the plain reader of the specification accepts gives the same p
       const contenido = `${nombres.join(',')}\n${filas.map(([celdas, fin]) => celdas.join(',') + fin).join('')}`;
       const esperados = lectorSencillo(contenido);
       const leidos = await buenas(contenido).catch((error: unknown) => {
-        if (error instanceof Problema) return [];
+        if (error instanceof Problem) return [];
         throw error;
       });
       aceptados += esperados.length > 0 ? 1 : 0;

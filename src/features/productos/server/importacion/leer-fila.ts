@@ -1,5 +1,5 @@
-import type { RegistroCsv } from '#src/platform/server/csv/read-csv.ts';
-import { restaurar } from '#src/platform/shared/csv.ts';
+import type { CsvRecord } from '#src/platform/server/csv/read-csv.ts';
+import { restore } from '#src/platform/shared/csv.ts';
 import type { ColumnaDeImportacion, FilaDeImportacion, Motivo } from '../../contract-importacion.ts';
 import type { DatosDeProducto } from '../../contract.ts';
 import type { Encabezado } from './encabezado.ts';
@@ -32,15 +32,15 @@ const leerCelda = (columna: ColumnaDeImportacion, texto: string, separador: Sepa
 };
 
 // what an export neutralised comes back as it was; no value has space around it
-const limpiar = (celda = ''): string => restaurar(celda.trim()).trim();
+const limpiar = (celda = ''): string => restore(celda.trim()).trim();
 
 /** One row as a product, or all that is wrong with it. What the file has no column for is null. */
 export const leerFila = (
-  { linea, celdas }: RegistroCsv,
+  { line: linea, cells }: CsvRecord,
   { columnas, posiciones, ancho }: Encabezado,
   separador: Separador,
 ): FilaLeida => {
-  const valores = posiciones.map((posicion) => limpiar(celdas[posicion]));
+  const valores = posiciones.map((posicion) => limpiar(cells[posicion]));
   const motivos: Motivo[] = [];
   const datos: Record<ColumnaDeImportacion, string | number | null> = {
     nombre: null,
@@ -57,7 +57,7 @@ export const leerFila = (
     else datos[columna] = leida.valor;
   }
   if (motivos.length > 0) return { linea, valores, motivos };
-  const sobran = celdas.slice(ancho).some((celda) => celda.trim() !== '');
+  const sobran = cells.slice(ancho).some((celda) => celda.trim() !== '');
   // each column was read by the reader of its own kind
   return { linea, datos: datos as unknown as DatosDeProducto, sobran };
 };

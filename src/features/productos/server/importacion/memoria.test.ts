@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { direccionDe } from '#src/platform/shared/client.ts';
+import { addressOf } from '#src/platform/shared/client.ts';
 import { conBase } from '../../../../../test/fixtures.ts';
 import { conCarpeta } from '../../../../../test/folders.ts';
 import { crecimientoDe } from '../../../../../test/process-memory.ts';
@@ -72,16 +72,16 @@ test.each(casos)(
     const servidor = await lanzarServidor(base.entorno({ STORAGE_DIR: carpeta.ruta }));
     try {
       const { empresa, admin } = await crearEquipo(base, servidor.url);
-      const pedir = async (ruta: string, peticion?: RequestInit): Promise<string> =>
-        (await admin.fetch(servidor.url + ruta, peticion)).text();
-      const parametros = { empresaId: empresa };
-      const enviar = (contrato: typeof importarProductos | typeof previsualizarImportacion, cuerpo: Buffer) =>
-        pedir(direccionDe(contrato, { parametros }), {
+      const pedir = async (ruta: string, request?: RequestInit): Promise<string> =>
+        (await admin.fetch(servidor.url + ruta, request)).text();
+      const params = { empresaId: empresa };
+      const enviar = (contrato: typeof importarProductos | typeof previsualizarImportacion, body: Buffer) =>
+        pedir(addressOf(contrato, { params }), {
           method: 'POST',
-          body: new Uint8Array(cuerpo),
-          headers: { 'content-type': 'text/csv', 'x-sha256': createHash('sha256').update(cuerpo).digest('hex') },
+          body: new Uint8Array(body),
+          headers: { 'content-type': 'text/csv', 'x-sha256': createHash('sha256').update(body).digest('hex') },
         });
-      const crecer = (hacer: () => Promise<unknown>) => crecimientoDe(servidor.proceso.pid, hacer);
+      const crecer = (work: () => Promise<unknown>) => crecimientoDe(servidor.proceso.pid, work);
       // what is loaded and compiled once is no growth
       const pequeno = Buffer.from('nombre,sku\nA,calentamiento\n');
       for (const contrato of [previsualizarImportacion, importarProductos]) await enviar(contrato, pequeno);
@@ -94,9 +94,7 @@ test.each(casos)(
         import: await crecer(async () => {
           escrito = await enviar(importarProductos, bytes);
         }),
-        export: await crecer(() =>
-          pedir(direccionDe(exportarProductos, { parametros, consulta: { formato: 'xlsx' } })),
-        ),
+        export: await crecer(() => pedir(addressOf(exportarProductos, { params, query: { formato: 'xlsx' } }))),
       };
       const medido = Object.entries(megas).map(([cual, cuantos]) => `${cual} ${cuantos.toFixed()} MB`);
       process.stdout.write(`${que}, ${(bytes.length / MEGA).toFixed(1)} MB: ${medido.join(', ')}\n`);

@@ -1,14 +1,15 @@
-import { conCsvRecibido, type EnvioDeCsv } from '#src/platform/server/csv/receive-csv.ts';
-import type { Abrir } from '#src/platform/server/http/serve.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import type { FilaDeImportacion, Motivo, previsualizarImportacion } from '../../contract-importacion.ts';
+import { withReceivedCsv, type CsvUpload } from '#src/platform/server/csv/receive-csv.ts';
+import type { Open } from '#src/platform/server/http/serve.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type * as contracts from '../../contract-importacion.ts';
+import type { FilaDeImportacion, Motivo } from '../../contract-importacion.ts';
 import { type Decision, decidir, skusDe } from './decidir.ts';
 import type { FilaBuena } from './leer-fila.ts';
 import { type ImportacionLeida, leerImportacion } from './leer-importacion.ts';
 import { buscarSkus } from './queries-importacion.ts';
-import { enTurnoDeImportacion } from './turnos.ts';
+import { inImportTurn } from './import-turns.ts';
 
-type Previa = RespuestaDe<typeof previsualizarImportacion>;
+type Previa = ResponseOf<typeof contracts.previsualizarImportacion>;
 
 const FILAS_DE_MUESTRA = 20;
 const MAXIMO_DE_AVISOS = 100;
@@ -17,10 +18,10 @@ const MAXIMO_DE_AVISOS = 100;
 const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 'sha256'> => {
   const { columnas, ignoradas } = leida.encabezado;
   // a number is shown, and given back, as the file writes them
-  const comoTexto = (valor: string | number | null): string =>
-    typeof valor === 'number' && leida.formato.separador === ';'
-      ? String(valor).replace('.', ',')
-      : String(valor ?? '');
+  const comoTexto = (value: string | number | null): string =>
+    typeof value === 'number' && leida.formato.separator === ';'
+      ? String(value).replace('.', ',')
+      : String(value ?? '');
   const comoFila = ({ linea, datos }: FilaBuena, motivos: Motivo[]): FilaDeImportacion => ({
     linea,
     valores: columnas.map((columna) => comoTexto(datos[columna])),
@@ -33,7 +34,7 @@ const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 
   const seToma = ({ accion }: Decision): boolean => accion === 'crear' || accion === 'actualizar';
   const cuantas = (cual: Decision['accion']): number => decisiones.filter(({ accion }) => accion === cual).length;
   return {
-    separador: leida.formato.separador,
+    separador: leida.formato.separator,
     codificacion: leida.codificacion,
     columnas,
     ignoradas,
@@ -57,12 +58,12 @@ const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 
 };
 
 /** Writes nothing. Asks who it is before a byte is taken, and again when the catalogue is read. */
-export const previsualizarImportacionDe = async (abrir: Abrir, envio: EnvioDeCsv): Promise<Previa> => {
-  await abrir(async () => {});
-  return conCsvRecibido(envio, ({ ruta, sha256 }) =>
-    enTurnoDeImportacion(async () => {
-      const leida = await leerImportacion(ruta);
-      const catalogo = await abrir((tx, { empresa_id }) => buscarSkus(tx, empresa_id, skusDe(leida.filas)));
+export const previsualizarImportacion = async (open: Open, envio: CsvUpload): Promise<Previa> => {
+  await open(async () => {});
+  return withReceivedCsv(envio, ({ path, sha256 }) =>
+    inImportTurn(async () => {
+      const leida = await leerImportacion(path);
+      const catalogo = await open((tx, { empresa_id }) => buscarSkus(tx, empresa_id, skusDe(leida.filas)));
       return { sha256, ...resumir(leida, decidir(leida.filas, catalogo)) };
     }),
   );

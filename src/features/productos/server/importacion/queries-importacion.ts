@@ -5,7 +5,7 @@ import type { DatosDeProducto } from '../../contract.ts';
 import type { Catalogo } from './decidir.ts';
 
 /** Two imports of one company take turns, from reading which SKUs there are until what was written can be seen. */
-export const esperarTurnoDeImportacion = async (tx: Tx, empresaId: string): Promise<void> => {
+export const lockImport = async (tx: Tx, empresaId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`importacion-de-productos:${empresaId}`}, 0))`.execute(tx);
 };
 

@@ -32,7 +32,7 @@ const Parte = ({ nombre, cuantas, de }: { nombre: string; cuantas: number; de: n
 const Precios = ({ estadisticas }: { estadisticas: EstadisticasDeProducto }) => {
   const { t, i18n } = useLingui();
   const { precio_minimo, precio_promedio, precio_maximo, precio_sugerido, con_precio, con_datos } = estadisticas;
-  const precio = (valor: number | null) => (valor === null ? '—' : precioDe(i18n, valor));
+  const precio = (value: number | null) => (value === null ? '—' : precioDe(i18n, value));
   const [anotados, observadas] = [i18n.number(con_precio), i18n.number(con_datos)];
   return (
     <section aria-labelledby="precios-observados">

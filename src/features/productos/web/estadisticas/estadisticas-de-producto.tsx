@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { type EstadisticasDeProducto, verEstadisticasDeProducto } from '../../contract-estadisticas.ts';
-import { claveDeProductos } from '../consultas.ts';
+import { productosKey } from '../consultas.ts';
 import { textoDeProductos } from '../textos.ts';
 import { CifrasDeProducto } from './cifras-de-producto.tsx';
 import css from './estadisticas.module.css';
@@ -22,10 +22,10 @@ interface Props {
 }
 
 const useEstadisticas = (empresaId: string, productoId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
-    queryKey: [...claveDeProductos(empresaId), 'estadisticas', productoId],
-    queryFn: ({ signal }) => llamar(verEstadisticasDeProducto, { parametros: { empresaId, productoId } }, { signal }),
+    queryKey: [...productosKey(empresaId), 'estadisticas', productoId],
+    queryFn: ({ signal }) => call(verEstadisticasDeProducto, { params: { empresaId, productoId } }, { signal }),
     staleTime: 0,
   });
 };
@@ -45,17 +45,17 @@ const Cargando = () => {
 const SinDatos = ({ sucursales }: { sucursales: number }) => {
   const { t } = useLingui();
   return sucursales === 0 ? (
-    <Vacio titulo={t`Ninguna sucursal vende este producto`}>
+    <EmptyState title={t`Ninguna sucursal vende este producto`}>
       <p className="tenue">
         <Trans>Selecciónalo en el catálogo y asígnalo a las sucursales que lo venden.</Trans>
       </p>
-    </Vacio>
+    </EmptyState>
   ) : (
-    <Vacio titulo={t`Todavía no hay datos de este producto`}>
+    <EmptyState title={t`Todavía no hay datos de este producto`}>
       <p className="tenue">
         <Trans>Aparecen cuando se finaliza una visita en una sucursal que lo vende.</Trans>
       </p>
-    </Vacio>
+    </EmptyState>
   );
 };
 
@@ -78,17 +78,17 @@ export const EstadisticasDeUnProducto = ({ abierto, empresaId, producto, alCerra
     if (data) return <Contenido empresaId={empresaId} estadisticas={data} />;
     if (!error) return <Cargando />;
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las estadísticas`}
-        texto={i18n._(textoDeProductos(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las estadísticas`}
+        text={i18n._(textoDeProductos(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   };
   return (
-    <Dialogo abierto={abierto} titulo={t`Estadísticas de ${nombre}`} ancho={720} alCerrar={alCerrar}>
+    <Dialog isOpen={abierto} title={t`Estadísticas de ${nombre}`} width={720} onClose={alCerrar}>
       {contenido()}
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { FormularioDeProducto } from './formulario-de-producto.tsx';
 import { sinGuardar } from './guardar.ts';
 
@@ -12,13 +12,13 @@ interface Props {
 export const AgregarProducto = ({ abierto, empresaId, alCerrar }: Props) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto={abierto} titulo={t`Agregar Producto`} alCerrar={sinGuardar(alCerrar)} ancho={620} firme>
+    <Dialog isOpen={abierto} title={t`Agregar Producto`} onClose={sinGuardar(alCerrar)} width={620} firm>
       <FormularioDeProducto
         empresaId={empresaId}
         textos={{ logro: t`Producto agregado correctamente`, fallo: t`No se pudo agregar el producto` }}
         alGuardar={alCerrar}
         alCancelar={sinGuardar(alCerrar)}
       />
-    </Dialogo>
+    </Dialog>
   );
 };

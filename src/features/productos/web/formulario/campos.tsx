@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { TextosDeCampo, useFormulario } from '#src/platform/web/formularios.ts';
+import type { FieldTexts, useForm } from '#src/platform/web/forms.ts';
 import { useOpciones } from '../consultas.ts';
 import css from './formulario.module.css';
 import type { Valores } from './valores.ts';
@@ -20,20 +20,20 @@ export const useEtiquetas = (): Record<keyof Valores, string> => {
   };
 };
 
-export const useTextosDeCampos = (): Record<keyof Valores, TextosDeCampo> => {
+export const useTextosDeCampos = (): Record<keyof Valores, FieldTexts> => {
   const { t } = useLingui();
   // only the name can be missing
   const nunca = '';
-  const largo = { falta: nunca, mal: t`Escribe 100 caracteres como mucho.` };
-  const precio = { falta: nunca, mal: t`Escribe 0 o más, con dos decimales como mucho y sin separador de miles.` };
+  const largo = { missing: nunca, mal: t`Escribe 100 caracteres como mucho.` };
+  const precio = { missing: nunca, mal: t`Escribe 0 o más, con dos decimales como mucho y sin separador de miles.` };
   return {
-    nombre: { falta: t`El nombre del producto es requerido`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
+    nombre: { missing: t`El nombre del producto es requerido`, mal: t`Escribe un nombre de hasta 200 caracteres.` },
     sku: largo,
     categoria: largo,
     presentacion: largo,
     precio_compra: precio,
     precio_venta_sugerido: precio,
-    cantidad_minima_quiebre: { falta: nunca, mal: t`Escribe un número entero, de 0 en adelante.` },
+    cantidad_minima_quiebre: { missing: nunca, mal: t`Escribe un número entero, de 0 en adelante.` },
   };
 };
 
@@ -47,7 +47,7 @@ const Opciones = ({ id, opciones }: { id: string; opciones: readonly string[] })
 
 interface Props {
   empresaId: string;
-  campo: ReturnType<typeof useFormulario<Valores>>['campo'];
+  campo: ReturnType<typeof useForm<Valores>>['campo'];
 }
 
 /** Not fields of type number: those empty themselves where they cannot read what was typed. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { cambiosAjenos, type CambioAjeno } from '#src/platform/web/cambios-ajenos.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { foreignChanges, type ForeignChange } from '#src/platform/web/foreign-changes.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { verProducto, type DatosDeProducto } from '../../contract.ts';
 import { valoresDe, type Valores } from './valores.ts';
 
 export interface ConflictoDeProducto {
-  cambios: CambioAjeno<keyof Valores>[];
+  cambios: ForeignChange<keyof Valores>[];
   /** Someone took it out of the catalogue meanwhile. */
   archivado: boolean;
 }
@@ -17,7 +17,7 @@ interface Opciones {
   producto: Producto | undefined;
   decimal: ',' | '.';
   /** Writes into a field of the form. */
-  poner: (campo: keyof Valores, valor: string) => void;
+  poner: (campo: keyof Valores, value: string) => void;
 }
 
 /**
@@ -25,27 +25,27 @@ interface Opciones {
  * other is shown. `leido` is the product as the next saving must know it.
  */
 export const useConflicto = ({ empresaId, producto, decimal, poner }: Opciones) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const [leido, setLeido] = useState(producto);
   const [conflicto, setConflicto] = useState<ConflictoDeProducto>();
 
   /** What to do after a failed saving: nothing, since it failed for another reason; save again; or let the person look. */
   const resolver = async (error: unknown, datos: DatosDeProducto): Promise<'otra_causa' | Producto | 'mostrado'> => {
-    if (!leido || !(error instanceof ProblemaApi) || error.codigo !== 'registro.cambiado') return 'otra_causa';
+    if (!leido || !(error instanceof ApiProblem) || error.codigo !== 'registro.cambiado') return 'otra_causa';
     let actual: Producto;
     try {
-      actual = await llamar(verProducto, { parametros: { empresaId, productoId: leido.id } });
+      actual = await call(verProducto, { params: { empresaId, productoId: leido.id } });
     } catch (fallo) {
       console.warn('the product could not be read again', fallo);
       return 'otra_causa';
     }
     const escritos = valoresDe(datos, decimal);
-    const cambios = cambiosAjenos(valoresDe(leido, decimal), escritos, valoresDe(actual, decimal));
+    const cambios = foreignChanges(valoresDe(leido, decimal), escritos, valoresDe(actual, decimal));
     setLeido(actual);
     const archivado = actual.archivado && !leido.archivado;
     // its picture, or what is being saved here already: nobody has anything to decide
-    if (!archivado && cambios.every(({ campo, ahora }) => escritos[campo] === ahora)) return actual;
-    for (const { campo, ahora, choca } of cambios) if (!choca) poner(campo, ahora);
+    if (!archivado && cambios.every(({ campo, now }) => escritos[campo] === now)) return actual;
+    for (const { campo, now, clashes } of cambios) if (!clashes) poner(campo, now);
     setConflicto({ cambios, archivado });
     return 'mostrado';
   };
@@ -56,7 +56,7 @@ export const useConflicto = ({ empresaId, producto, decimal, poner }: Opciones) 
       (antes) =>
         antes && {
           ...antes,
-          cambios: antes.cambios.map((cambio) => (cambio.campo === campo ? { ...cambio, choca: false } : cambio)),
+          cambios: antes.cambios.map((cambio) => (cambio.campo === campo ? { ...cambio, clashes: false } : cambio)),
         },
     );
   };

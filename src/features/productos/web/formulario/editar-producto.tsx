@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { FormularioDeProducto } from './formulario-de-producto.tsx';
 import { sinGuardar } from './guardar.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export const EditarProducto = ({ abierto, empresaId, producto, alCerrar }: Props) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto={abierto} titulo={t`Editar Producto`} alCerrar={sinGuardar(alCerrar)} ancho={620} firme>
+    <Dialog isOpen={abierto} title={t`Editar Producto`} onClose={sinGuardar(alCerrar)} width={620} firm>
       <FormularioDeProducto
         empresaId={empresaId}
         producto={producto}
@@ -22,6 +22,6 @@ export const EditarProducto = ({ abierto, empresaId, producto, alCerrar }: Props
         alGuardar={alCerrar}
         alCancelar={sinGuardar(alCerrar)}
       />
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
-import { useFormulario } from '#src/platform/web/formularios.ts';
-import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
-import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { useForm } from '#src/platform/web/forms.ts';
+import { useImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { ChangeImage } from '#src/platform/web/ui/change-image.tsx';
+import { Conflict } from '#src/platform/web/ui/panel/conflict.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import { CamposDeProducto, useEtiquetas, useTextosDeCampos } from './campos.tsx';
 import { useConflicto } from './conflicto.ts';
 import css from './formulario.module.css';
@@ -28,12 +28,16 @@ interface Props {
 export const FormularioDeProducto = ({ empresaId, producto, textos, alGuardar, alCancelar }: Props) => {
   const { t, i18n } = useLingui();
   const decimal = i18n.locale === 'en' ? '.' : ',';
-  const imagen = useImagenPorSubir();
+  const imagen = useImageToUpload();
   const etiquetas = useEtiquetas();
-  const { formulario, campo, poner } = useFormulario({
-    inicial: producto ? valoresDe(producto, decimal) : VACIOS,
-    esquema: formularioSchema,
-    textos: useTextosDeCampos(),
+  const {
+    form,
+    campo,
+    put: poner,
+  } = useForm({
+    initial: producto ? valoresDe(producto, decimal) : VACIOS,
+    schema: formularioSchema,
+    texts: useTextosDeCampos(),
   });
   const { leido, conflicto, resolver, usar } = useConflicto({ empresaId, producto, decimal, poner });
   const aviso = useRef<HTMLDivElement>(null);
@@ -56,39 +60,39 @@ export const FormularioDeProducto = ({ empresaId, producto, textos, alGuardar, a
     <form
       className={css.formulario}
       // on a phone it would cover the button that sends the mended form
-      onInput={() => quitarAviso(AVISO)}
-      {...formulario((valores) => {
+      onInput={() => removeAviso(AVISO)}
+      {...form((values) => {
         if (isPending) return;
-        const datos = formularioSchema.parse(valores);
-        mutate({ datos, imagen: imagen.archivo, ...(leido && { editado: leido }) });
+        const datos = formularioSchema.parse(values);
+        mutate({ datos, imagen: imagen.file, ...(leido && { editado: leido }) });
       })}
     >
       {conflicto && (
         <div ref={aviso} tabIndex={-1} className={css.aviso}>
-          <Conflicto
-            titulo={
+          <Conflict
+            title={
               conflicto.archivado
                 ? t`Otra persona archivó este producto mientras lo editabas. Si guardas, seguirá archivado.`
                 : t`Otra persona cambió este producto mientras lo editabas.`
             }
-            cambios={conflicto.cambios}
-            etiquetas={etiquetas}
-            alUsar={usar}
+            changes={conflicto.cambios}
+            labels={etiquetas}
+            onUse={usar}
           />
         </div>
       )}
       <CamposDeProducto empresaId={empresaId} campo={campo} />
-      <CambiarImagen imagen={imagen} etiqueta={t`Imagen del producto`} boton={t`Elegir imagen`}>
-        <ImagenDeProducto imagen={imagen.muestra ?? leido?.imagen_url ?? null} tamano={72} />
-      </CambiarImagen>
-      <PieDeDialogo>
+      <ChangeImage image={imagen} label={t`Imagen del producto`} button={t`Elegir imagen`}>
+        <ImagenDeProducto imagen={imagen.sample ?? leido?.imagen_url ?? null} tamano={72} />
+      </ChangeImage>
+      <DialogFoot>
         <Button variant="default" h={48} onClick={alCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
         <Button type="submit" h={48} loading={isPending}>
           <Trans>Guardar</Trans>
         </Button>
-      </PieDeDialogo>
+      </DialogFoot>
     </form>
   );
 };

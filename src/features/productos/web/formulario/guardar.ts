@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { huella } from '#src/platform/web/huella.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { digest } from '#src/platform/web/digest.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearProducto, editarProducto, subirImagenDeProducto, type DatosDeProducto } from '../../contract.ts';
 import { useReleerProductos } from '../consultas.ts';
 import { textoDeProductos } from '../textos.ts';
@@ -14,7 +14,7 @@ export const AVISO = 'producto';
 
 /** What could not be saved matters no more, and errors stay until they are closed: it would cover the page's actions. */
 export const sinGuardar = (alCerrar: () => void) => () => {
-  quitarAviso(AVISO);
+  removeAviso(AVISO);
   alCerrar();
 };
 
@@ -25,24 +25,24 @@ export interface PorGuardar {
   editado?: Pick<Producto, 'id' | 'version'>;
 }
 
-const subirImagen = async (llamar: Llamar, empresaId: string, productoId: string, imagen: File): Promise<void> => {
-  const headers = await huella(imagen);
-  await conReintentos(() =>
-    llamar(subirImagenDeProducto, { parametros: { empresaId, productoId }, cuerpo: imagen }, { headers }),
+const subirImagen = async (call: Call, empresaId: string, productoId: string, imagen: File): Promise<void> => {
+  const headers = await digest(imagen);
+  await withRetries(() =>
+    call(subirImagenDeProducto, { params: { empresaId, productoId }, body: imagen }, { headers }),
   );
 };
 
 /** The picture goes after the product, which stays whatever becomes of it. Neither write is repeated by itself: twice is twice. */
-const guardar = async (llamar: Llamar, empresaId: string, { datos, imagen, editado }: PorGuardar) => {
+const guardar = async (call: Call, empresaId: string, { datos, imagen, editado }: PorGuardar) => {
   const producto = editado
-    ? await llamar(editarProducto, {
-        parametros: { empresaId, productoId: editado.id },
-        cuerpo: { datos, version: editado.version },
+    ? await call(editarProducto, {
+        params: { empresaId, productoId: editado.id },
+        body: { datos, version: editado.version },
       })
-    : await llamar(crearProducto, { parametros: { empresaId }, cuerpo: datos });
+    : await call(crearProducto, { params: { empresaId }, body: datos });
   if (!imagen) return { producto };
   try {
-    await subirImagen(llamar, empresaId, producto.id, imagen);
+    await subirImagen(call, empresaId, producto.id, imagen);
   } catch (falloDeImagen) {
     return { producto, falloDeImagen };
   }
@@ -59,20 +59,20 @@ interface Opciones {
 
 export const useGuardarProducto = ({ empresaId, textos, alGuardar, alFallar }: Opciones) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const releer = useReleerProductos(empresaId);
   return useMutation({
-    mutationFn: (entrada: PorGuardar) => guardar(llamar, empresaId, entrada),
+    mutationFn: (entrada: PorGuardar) => guardar(call, empresaId, entrada),
     onSuccess: async ({ producto, falloDeImagen }) => {
-      mostrarAviso({ id: AVISO, tono: 'exito', titulo: textos.logro, texto: producto.nombre });
+      showAviso({ id: AVISO, tone: 'exito', title: textos.logro, text: producto.nombre });
       if (falloDeImagen !== undefined) {
         const causa = i18n._(textoDeProductos(falloDeImagen));
-        mostrarAviso({
+        showAviso({
           id: 'imagen-de-producto',
-          tono: 'advertencia',
-          permanente: true,
-          titulo: t`Advertencia`,
-          texto: t`El producto se guardó, pero no su imagen. ${causa}`,
+          tone: 'advertencia',
+          permanent: true,
+          title: t`Advertencia`,
+          text: t`El producto se guardó, pero no su imagen. ${causa}`,
         });
       }
       await releer();
@@ -80,7 +80,7 @@ export const useGuardarProducto = ({ empresaId, textos, alGuardar, alFallar }: O
     },
     onError: async (error, entrada) => {
       if (await alFallar(error, entrada)) return;
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: textos.fallo, texto: i18n._(textoDeProductos(error)) });
+      showAviso({ id: AVISO, tone: 'error', title: textos.fallo, text: i18n._(textoDeProductos(error)) });
       // it may have been carried out nevertheless: the list behind the form tells
       await releer();
     },

@@ -22,8 +22,8 @@ describe('leerNumero', () => {
   );
 });
 
-const malos = (valores: Partial<typeof VACIOS>) => {
-  const leido = formularioSchema.safeParse({ ...VACIOS, nombre: 'Café', ...valores });
+const malos = (values: Partial<typeof VACIOS>) => {
+  const leido = formularioSchema.safeParse({ ...VACIOS, nombre: 'Café', ...values });
   return leido.success ? [] : leido.error.issues.map(({ path }) => path.join('.'));
 };
 
@@ -47,8 +47,8 @@ describe('formularioSchema', () => {
     [{ precio_venta_sugerido: 'caro' }, 'precio_venta_sugerido'],
     [{ cantidad_minima_quiebre: '2,5' }, 'cantidad_minima_quiebre'],
     [{ cantidad_minima_quiebre: '-1' }, 'cantidad_minima_quiebre'],
-  ])('%o is wrong in %s', (valores, campo) => {
-    expect(malos(valores)).toEqual([campo]);
+  ])('%o is wrong in %s', (values, campo) => {
+    expect(malos(values)).toEqual([campo]);
   });
   it('takes back what it showed', () => {
     const producto = {

@@ -43,11 +43,11 @@ export const leerNumero = (texto: string): number | null => {
 export const formularioSchema = z.pipe(
   z.pipe(
     z.custom<Valores>(),
-    z.transform((valores: Valores): DatosDeProducto => ({
-      ...valores,
-      precio_compra: leerNumero(valores.precio_compra),
-      precio_venta_sugerido: leerNumero(valores.precio_venta_sugerido),
-      cantidad_minima_quiebre: leerNumero(valores.cantidad_minima_quiebre),
+    z.transform((values: Valores): DatosDeProducto => ({
+      ...values,
+      precio_compra: leerNumero(values.precio_compra),
+      precio_venta_sugerido: leerNumero(values.precio_venta_sugerido),
+      cantidad_minima_quiebre: leerNumero(values.cantidad_minima_quiebre),
     })),
   ),
   datosDeProductoSchema,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useGuardarArchivo } from '#src/platform/web/files/use-save-file.ts';
+import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
 import type { FilaDeImportacion } from '../../contract-importacion.ts';
 import { archivoDeRechazadas, comoCsv, nombreDeRechazadas, type Previa } from './rechazadas.ts';
 import { textoDeMotivo } from './textos.ts';
@@ -16,10 +16,10 @@ interface Props {
 /** The rows that stay out, each with its reasons, as a file to mend and bring again. */
 export const DescargarRechazadas = ({ archivo, previa, filas }: Props) => {
   const { i18n } = useLingui();
-  const { guardar } = useGuardarArchivo();
+  const { save } = useSaveFile();
   const descargar = () => {
     const texto = archivoDeRechazadas(previa, filas, (motivo) => textoDeMotivo(i18n, motivo));
-    guardar(nombreDeRechazadas(archivo), comoCsv(texto));
+    save(nombreDeRechazadas(archivo), comoCsv(texto));
   };
   return (
     <Button

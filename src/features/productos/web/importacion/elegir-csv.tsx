@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useGuardarArchivo } from '#src/platform/web/files/use-save-file.ts';
-import { FalloDeSubida, ZonaDeArchivo } from '#src/platform/web/ui/subida.tsx';
+import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
+import { UploadFailure, FileZone } from '#src/platform/web/ui/upload.tsx';
 import { columnasDeImportacion } from '../../contract-importacion.ts';
 import css from './importacion.module.css';
 import { comoCsv, plantilla } from './rechazadas.ts';
@@ -35,7 +35,7 @@ const BotonDeArchivo = ({ alElegir }: { alElegir: (archivo: File) => void }) => 
 
 const Ayuda = () => {
   const { i18n } = useLingui();
-  const { guardar } = useGuardarArchivo();
+  const { save } = useSaveFile();
   return (
     <div className={css.ayuda}>
       <p>
@@ -56,7 +56,7 @@ const Ayuda = () => {
         variant="default"
         h={44}
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-        onClick={() => guardar('plantilla_productos.csv', comoCsv(plantilla(i18n.locale === 'en')))}
+        onClick={() => save('plantilla_productos.csv', comoCsv(plantilla(i18n.locale === 'en')))}
       >
         <Trans>Descargar plantilla</Trans>
       </Button>
@@ -70,8 +70,8 @@ export const ElegirCsv = ({ error, alElegir }: { error: unknown; alElegir: (arch
   const { encima } = useArchivoSoltado(alElegir);
   return (
     <div className={css.paso}>
-      {error !== undefined && <FalloDeSubida>{i18n._(textoDeImportacion(error))}</FalloDeSubida>}
-      <ZonaDeArchivo encima={encima}>
+      {error !== undefined && <UploadFailure>{i18n._(textoDeImportacion(error))}</UploadFailure>}
+      <FileZone onTop={encima}>
         <BotonDeArchivo alElegir={alElegir} />
         <p className="tenue">
           <span className={css.soltar}>
@@ -79,7 +79,7 @@ export const ElegirCsv = ({ error, alElegir }: { error: unknown; alElegir: (arch
           </span>
           <Trans>Hasta 10 MB y 20.000 filas.</Trans>
         </p>
-      </ZonaDeArchivo>
+      </FileZone>
       <Ayuda />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { ProgressBar } from '#src/platform/web/ui/upload.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import css from './importacion.module.css';
 import type { Avance } from './usar-importacion.ts';
 
@@ -15,18 +15,18 @@ export const Revisando = ({ nombre, parte, alCancelar }: { nombre: string; parte
       <p role="status">
         {enviado ? <Trans>Revisando cada fila…</Trans> : <Trans>Enviando el archivo… {porcentaje}&nbsp;%</Trans>}
       </p>
-      <BarraDeAvance
-        etiqueta={enviado ? t`Revisando el archivo` : t`Enviando el archivo`}
-        parte={enviado ? undefined : parte}
+      <ProgressBar
+        label={enviado ? t`Revisando el archivo` : t`Enviando el archivo`}
+        part={enviado ? undefined : parte}
       />
       <p className="tenue" translate="no">
         {nombre}
       </p>
-      <PieDeDialogo>
+      <DialogFoot>
         <Button variant="default" h={48} onClick={alCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
-      </PieDeDialogo>
+      </DialogFoot>
     </div>
   );
 };
@@ -46,15 +46,15 @@ export const Importando = ({ avance, alDejar }: { avance: Avance | undefined; al
           <Trans>Enviando el archivo…</Trans>
         )}
       </p>
-      <BarraDeAvance etiqueta={t`Importando los productos`} parte={total > 0 ? hechas / total : undefined} />
+      <ProgressBar label={t`Importando los productos`} part={total > 0 ? hechas / total : undefined} />
       <p className="tenue">
         <Trans>Se escriben todos o ninguno. No cierres esta ventana.</Trans>
       </p>
-      <PieDeDialogo>
+      <DialogFoot>
         <Button variant="default" h={48} onClick={alDejar}>
           <Trans>Dejar de esperar</Trans>
         </Button>
-      </PieDeDialogo>
+      </DialogFoot>
     </div>
   );
 };

@@ -34,11 +34,11 @@ const Fila = ({
       </p>
       <ul>
         {motivos.map((motivo) => {
-          const valor = valorDe(motivo.columna);
+          const value = valorDe(motivo.columna);
           return (
             <li key={`${motivo.columna}-${motivo.codigo}`}>
               {textoDeMotivo(i18n, motivo)}
-              {valor && <span translate="no"> («{valor}»)</span>}
+              {value && <span translate="no"> («{value}»)</span>}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { ElegirCsv } from './elegir-csv.tsx';
 import { Importando, Revisando } from './en-marcha.tsx';
 import css from './importacion.module.css';
@@ -60,20 +60,20 @@ export const ImportarProductos = ({ abierto, empresaId, alCerrar }: Props) => {
   const { fase } = importacion.fase;
   const paso = useFocoEnCadaPaso(fase);
   return (
-    <Dialogo
-      abierto={abierto}
-      titulo={t`Subir CSV`}
-      alCerrar={() => {
+    <Dialog
+      isOpen={abierto}
+      title={t`Subir CSV`}
+      onClose={() => {
         importacion.dejarDeEsperar();
         // whoever leaves while it is written undoes it, or not: they are told that first
         if (fase !== 'importando') alCerrar();
       }}
-      ancho={fase === 'previa' ? 960 : 620}
-      firme
+      width={fase === 'previa' ? 960 : 620}
+      firm
     >
       <div ref={paso} tabIndex={-1} className={css.pasos}>
         <Paso importacion={importacion} alCerrar={alCerrar} />
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -46,7 +46,7 @@ it('the rejected rows, once mended, are read as they were meant', async () => {
     );
     expect(texto).toContain(`${separador}nombre: falta_nombre\r\n`);
     const sinTocar = await leer(texto);
-    expect(sinTocar.formato.separador).toBe(separador);
+    expect(sinTocar.formato.separator).toBe(separador);
     expect(sinTocar.encabezado).toMatchObject({ columnas: ['sku', 'nombre', 'precio_compra'], ignoradas: ['motivo'] });
     expect(sinTocar.filas).toMatchObject([
       { motivos: [{ columna: 'nombre', codigo: 'falta_nombre' }] },

@@ -1,5 +1,5 @@
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { filaDeCsvCon, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { csvRowWith, UTF8_MARK } from '#src/platform/shared/csv.ts';
 import {
   columnasDeImportacion,
   type FilaDeImportacion,
@@ -7,7 +7,7 @@ import {
   type previsualizarImportacion,
 } from '../../contract-importacion.ts';
 
-export type Previa = RespuestaDe<typeof previsualizarImportacion>;
+export type Previa = ResponseOf<typeof previsualizarImportacion>;
 export type Repetidos = 'omitir' | 'crear';
 
 const DE_REPETIDA: ReadonlySet<Motivo['codigo']> = new Set(['sku_repetido_en_archivo', 'sku_de_varios_productos']);
@@ -35,19 +35,19 @@ export const archivoDeRechazadas = (
   filas: readonly FilaDeImportacion[],
   textoDe: (motivo: Motivo) => string,
 ): string => {
-  const escribir = filaDeCsvCon(separador);
+  const escribir = csvRowWith(separador);
   const cabeza = escribir([...columnas, 'motivo']);
-  const cuerpo = filas.map(({ valores, motivos }) => escribir([...valores, motivos.map(textoDe).join('. ')]));
-  return [MARCA_DE_UTF8, cabeza, ...cuerpo].join('');
+  const body = filas.map(({ valores, motivos }) => escribir([...valores, motivos.map(textoDe).join('. ')]));
+  return [UTF8_MARK, cabeza, ...body].join('');
 };
 
 /** Every column, and a row that shows how they are filled in. Where the comma is decimal, spreadsheets split at the semicolon. */
 export const plantilla = (enIngles: boolean): string => {
-  const escribir = filaDeCsvCon(enIngles ? ',' : ';');
+  const escribir = csvRowWith(enIngles ? ',' : ';');
   const ejemplo = enIngles
     ? ['Ground coffee', 'CAF-500', 'Coffee', '500 g', '4.80', '6.90', '8']
     : ['Café molido', 'CAF-500', 'Café', '500 g', '4,80', '6,90', '8'];
-  return [MARCA_DE_UTF8, escribir(columnasDeImportacion), escribir(ejemplo)].join('');
+  return [UTF8_MARK, escribir(columnasDeImportacion), escribir(ejemplo)].join('');
 };
 
 export const comoCsv = (texto: string): Blob => new Blob([texto], { type: 'text/csv;charset=utf-8' });

@@ -23,7 +23,7 @@ export const ElegirRepetidos = ({ cuantas, elegido, alElegir }: Props) => {
         other: '# filas tienen un SKU que se repite. ¿Qué hacemos con ellas?',
       })}`}
       value={elegido}
-      onChange={(valor) => alElegir(valor === 'crear' ? 'crear' : 'omitir')}
+      onChange={(value) => alElegir(value === 'crear' ? 'crear' : 'omitir')}
     >
       <Radio value="omitir" label={t`Dejarlas fuera`} />
       <Radio value="crear" label={t`Crear un producto nuevo por cada una`} />

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { Logro } from '#src/platform/web/ui/subida.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { Success } from '#src/platform/web/ui/upload.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
 import css from './importacion.module.css';
@@ -26,12 +26,12 @@ export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, 
   const fuera = quedanFuera(previa, repetidos);
   return (
     <div className={css.paso}>
-      <Logro role="status">
+      <Success role="status">
         {t`${plural(importados, {
           one: 'Se importó # producto correctamente',
           other: 'Se importaron # productos correctamente',
         })}`}
-      </Logro>
+      </Success>
       <Cifras
         cifras={[
           { nombre: t`Nuevos`, cuantos: creados },
@@ -57,11 +57,11 @@ export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, 
           )}
         </div>
       )}
-      <PieDeDialogo>
+      <DialogFoot>
         <Button h={48} onClick={alCerrar}>
           <Trans>Cerrar</Trans>
         </Button>
-      </PieDeDialogo>
+      </DialogFoot>
     </div>
   );
 };
@@ -69,7 +69,7 @@ export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, 
 /** The connection was lost while it was written. Neither yes nor no would be true. */
 export const SinSaber = ({ alRevisar, alCerrar }: { alRevisar: () => void; alCerrar: () => void }) => (
   <div className={css.paso}>
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <p className={css.fuerte}>
         <Trans>No sabemos si los productos se importaron</Trans>
       </p>
@@ -80,14 +80,14 @@ export const SinSaber = ({ alRevisar, alCerrar }: { alRevisar: () => void; alCer
           y la lista mostrará los más recientes primero.
         </Trans>
       </p>
-    </Nota>
-    <PieDeDialogo>
+    </Note>
+    <DialogFoot>
       <Button variant="default" h={48} onClick={alCerrar}>
         <Trans>Cerrar</Trans>
       </Button>
       <Button h={48} onClick={alRevisar}>
         <Trans>Revisar el archivo otra vez</Trans>
       </Button>
-    </PieDeDialogo>
+    </DialogFoot>
   </div>
 );

@@ -5,14 +5,14 @@ export const useArchivoSoltado = (alSoltar: (archivo: File) => void): { encima: 
   const [encima, setEncima] = useState(false);
   useEffect(() => {
     const oyentes = new AbortController();
-    const oir = (suceso: 'dragover' | 'dragleave' | 'drop', sobre: boolean, hacer?: (archivo: File) => void) =>
+    const oir = (suceso: 'dragover' | 'dragleave' | 'drop', sobre: boolean, work?: (archivo: File) => void) =>
       document.addEventListener(
         suceso,
         (evento) => {
           evento.preventDefault();
           setEncima(sobre);
           const archivo = evento.dataTransfer?.files[0];
-          if (archivo) hacer?.(archivo);
+          if (archivo) work?.(archivo);
         },
         { signal: oyentes.signal },
       );

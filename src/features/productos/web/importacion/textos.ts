@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { csvRechazado } from '#src/platform/shared/importacion.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { refusedCsv } from '#src/platform/shared/importacion.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { ColumnaDeImportacion, Motivo } from '../../contract-importacion.ts';
 import { textosDeAcceso } from '../textos.ts';
 
-const rechazos: Record<keyof typeof csvRechazado, MessageDescriptor> = {
+const rechazos: Record<keyof typeof refusedCsv, MessageDescriptor> = {
   'importacion.demasiado_grande': msg`El archivo pasa de 10 MB. Divídelo en varios.`,
   'importacion.demasiado_lenta': msg`El archivo tardó demasiado en llegar. Busca una conexión mejor e intenta de nuevo.`,
   'importacion.demasiadas_filas': msg`El archivo tiene más de 20.000 filas. Divídelo en varios.`,
@@ -19,18 +19,18 @@ const rechazos: Record<keyof typeof csvRechazado, MessageDescriptor> = {
 };
 
 /** In which line the reading stopped, if the server says so: `linea.12`. */
-const lineaDe = ({ campos }: ProblemaApi): string | undefined =>
+const lineaDe = ({ campos }: ApiProblem): string | undefined =>
   campos.map(({ campo }) => /^linea\.(\d+)$/.exec(campo)?.[1]).find((linea) => linea !== undefined);
 
 /** Why a file was not taken. */
 export const textoDeImportacion = (error: unknown): MessageDescriptor => {
   // thrown by the browser while reading it: it was moved, changed, or is not on the device
   if (error instanceof DOMException) return msg`No se pudo leer el archivo en este dispositivo. Elígelo de nuevo.`;
-  if (error instanceof ProblemaApi && error.codigo === 'importacion.mal_formada') {
+  if (error instanceof ApiProblem && error.codigo === 'importacion.mal_formada') {
     const linea = lineaDe(error);
     if (linea) return msg`El archivo está mal formado en la línea ${linea}. Revisa las comillas.`;
   }
-  return textoDeProblema(error, { ...rechazos, ...textosDeAcceso });
+  return problemText(error, { ...rechazos, ...textosDeAcceso });
 };
 
 export const COLUMNAS: Record<ColumnaDeImportacion, MessageDescriptor> = {

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { LineaDe } from '#src/platform/shared/contract.ts';
-import { crearApi } from '#src/platform/web/api/cliente.ts';
-import { pedirConAvance } from '#src/platform/web/files/upload-progress.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { LineOf } from '#src/platform/shared/contract.ts';
+import { createApi } from '#src/platform/web/api/client.ts';
+import { requestWithProgress } from '#src/platform/web/files/upload-progress.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { importarProductos, previsualizarImportacion } from '../../contract-importacion.ts';
 import { useReleerProductos } from '../consultas.ts';
 import type { ArchivoLeido } from './leer-archivo.ts';
 import type { Previa, Repetidos } from './rechazadas.ts';
 
-type Linea = LineaDe<typeof importarProductos>;
+type Linea = LineOf<typeof importarProductos>;
 export type Avance = Extract<Linea, { fase: 'avance' }>;
 export type Resultado = Extract<Linea, { fase: 'hecho' }>;
 
@@ -26,7 +26,7 @@ export type Fase =
 
 /** No answer, or one of something in front of the server: only a refusal by the server itself says that nothing was written. */
 const noSeSabe = (error: unknown): boolean =>
-  !(error instanceof ProblemaApi) || error.codigo === 'red.sin_respuesta' || error.codigo === 'servidor.no_disponible';
+  !(error instanceof ApiProblem) || error.codigo === 'red.sin_respuesta' || error.codigo === 'servidor.no_disponible';
 
 interface PorImportar {
   archivo: ArchivoLeido;
@@ -36,11 +36,11 @@ interface PorImportar {
 
 /** The two passages of a file: looked at first, written then. */
 export const useImportacion = (empresaId: string) => {
-  const { llamar, conexion } = useServicios();
+  const { call, connection } = useServices();
   const releer = useReleerProductos(empresaId);
   const [fase, setFase] = useState<Fase>({ fase: 'elegir' });
   const corte = useRef(new AbortController());
-  const parametros = { empresaId };
+  const params = { empresaId };
   useEffect(() => () => corte.current.abort(), []);
   const senal = () => {
     corte.current = new AbortController();
@@ -51,9 +51,9 @@ export const useImportacion = (empresaId: string) => {
     mutationFn: (archivo: ArchivoLeido) => {
       const avanzar = (parte: number) => setFase({ fase: 'revisando', archivo, parte });
       avanzar(0);
-      const subir = crearApi(conexion, pedirConAvance(avanzar));
+      const subir = createApi(connection, requestWithProgress(avanzar));
       const { contenido, cabeceras: headers } = archivo;
-      return subir(previsualizarImportacion, { parametros, cuerpo: contenido }, { headers, signal: senal() });
+      return subir(previsualizarImportacion, { params, body: contenido }, { headers, signal: senal() });
     },
     onSuccess: (previa, archivo) => setFase({ fase: 'previa', archivo, previa }),
     onError: (error) => setFase(corte.current.signal.aborted ? { fase: 'elegir' } : { fase: 'elegir', error }),
@@ -62,9 +62,9 @@ export const useImportacion = (empresaId: string) => {
   const importacion = useMutation({
     mutationFn: async ({ archivo, previa, repetidos }: PorImportar): Promise<Resultado> => {
       setFase({ fase: 'importando', archivo, avance: undefined });
-      const lineas = await llamar(
+      const lineas = await call(
         importarProductos,
-        { parametros, consulta: { repetidos }, cuerpo: archivo.contenido },
+        { params, query: { repetidos }, body: archivo.contenido },
         { headers: { 'x-sha256': previa.sha256 }, signal: senal() },
       );
       let resultado: Resultado | undefined;
@@ -72,7 +72,7 @@ export const useImportacion = (empresaId: string) => {
         if (linea.fase === 'hecho') resultado = linea;
         else setFase({ fase: 'importando', archivo, avance: linea });
       }
-      if (!resultado) throw new ProblemaApi('red.sin_respuesta', 0);
+      if (!resultado) throw new ApiProblem('red.sin_respuesta', 0);
       return resultado;
     },
     onSuccess: (resultado, entrada) => setFase({ fase: 'hecho', ...entrada, resultado }),

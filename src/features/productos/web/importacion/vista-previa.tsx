@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FalloDeSubida } from '#src/platform/web/ui/subida.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { UploadFailure } from '#src/platform/web/ui/upload.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
 import { FilasConMotivos } from './filas-con-motivos.tsx';
@@ -57,9 +57,9 @@ export const VistaPrevia = ({ nombre, previa, error, alImportar, alElegirOtro }:
   return (
     <div className={css.paso}>
       {error !== undefined && (
-        <FalloDeSubida>{t`No se importó nada. ${i18n._(textoDeImportacion(error))}`}</FalloDeSubida>
+        <UploadFailure>{t`No se importó nada. ${i18n._(textoDeImportacion(error))}`}</UploadFailure>
       )}
-      {entran === 0 && <FalloDeSubida>{t`No se encontraron productos válidos en el archivo CSV`}</FalloDeSubida>}
+      {entran === 0 && <UploadFailure>{t`No se encontraron productos válidos en el archivo CSV`}</UploadFailure>}
       <ComoSeLeyo nombre={nombre} previa={previa} />
       <Cifras
         cifras={[
@@ -80,7 +80,7 @@ export const VistaPrevia = ({ nombre, previa, error, alImportar, alElegirOtro }:
         columnas={previa.columnas}
         filas={previa.avisos}
       />
-      <PieDeDialogo>
+      <DialogFoot>
         <Button variant="default" h={48} onClick={alElegirOtro}>
           <Trans>Elegir otro archivo</Trans>
         </Button>
@@ -89,7 +89,7 @@ export const VistaPrevia = ({ nombre, previa, error, alImportar, alElegirOtro }:
             ? t`Importar`
             : t`${plural(entran, { one: 'Importar # producto', other: 'Importar # productos' })}`}
         </Button>
-      </PieDeDialogo>
+      </DialogFoot>
     </div>
   );
 };

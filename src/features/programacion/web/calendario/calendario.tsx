@@ -6,7 +6,7 @@ import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { tituloDeMes } from '#src/dominio/visitas/web/formatos.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useCalendario } from '../consultas.ts';
 import type { Direccion } from '../direccion.ts';
 import { sumarMeses } from '../mes.ts';
@@ -79,11 +79,11 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
     <div className={css.hoja}>
       <Cabeza direccion={direccion} />
       {error && !data ? (
-        <FalloDeCarga
-          titulo={t`Error al cargar las visitas`}
-          texto={i18n._(textoDeProgramacion(error))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`Error al cargar las visitas`}
+          text={i18n._(textoDeProgramacion(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : (
         <>

@@ -1,9 +1,9 @@
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verCalendario } from '../../contract-visitas.ts';
 import type { Mudanza } from './mover.ts';
 
-type Dia = RespuestaDe<typeof verCalendario>['dias'][number];
+type Dia = ResponseOf<typeof verCalendario>['dias'][number];
 export type Dias = ReadonlyMap<string, Dia>;
 
 const sinElla = (dia: Dia, { id }: Visita): Dia => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { cambiarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 
@@ -14,25 +14,25 @@ export interface Mudanza {
 export const useMover = () => {
   const { t, i18n } = useLingui();
   const { mutate, variables, isPending } = useCambio(
-    (llamar, empresaId, { visita, fecha }: Mudanza & { vuelta?: boolean }) =>
-      llamar(cambiarVisita, {
-        parametros: { empresaId, visitaId: visita.id },
-        cuerpo: { fecha, version: visita.version },
+    (call, empresaId, { visita, fecha }: Mudanza & { vuelta?: boolean }) =>
+      call(cambiarVisita, {
+        params: { empresaId, visitaId: visita.id },
+        body: { fecha, version: visita.version },
       }),
     {
       fallo: t`No se pudo mover la visita`,
       alTerminar: ({ visita: movida }, { visita, fecha, vuelta }) => {
         const donde = diaConNombre(i18n, fecha);
         const sucursal = visita.sucursal_nombre;
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: vuelta ? t`La visita volvió a su día` : t`Visita movida`,
-          texto: t`${sucursal}: ${donde}`,
+          tone: 'exito',
+          title: vuelta ? t`La visita volvió a su día` : t`Visita movida`,
+          text: t`${sucursal}: ${donde}`,
           ...(!vuelta && {
-            accion: {
-              texto: t`Deshacer`,
-              alPulsar: () => mutate({ visita: movida, fecha: visita.fecha, vuelta: true }),
+            action: {
+              text: t`Deshacer`,
+              onPress: () => mutate({ visita: movida, fecha: visita.fecha, vuelta: true }),
             },
           }),
         });

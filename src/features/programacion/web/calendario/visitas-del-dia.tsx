@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { useDia } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -50,11 +50,11 @@ export const VisitasDelDia = ({ fecha, filtros, alAbrir }: Props) => {
   const causa = error && i18n._(textoDeProgramacion(error));
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`Error al cargar las visitas`}
-        texto={causa ?? ''}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`Error al cargar las visitas`}
+        text={causa ?? ''}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -91,10 +91,10 @@ export const VisitasDelDia = ({ fecha, filtros, alAbrir }: Props) => {
         ))}
       </ul>
       {hasNextPage && (
-        <VerMas
-          cargando={isFetchingNextPage}
-          fallo={causa ?? undefined}
-          alPedir={() => void pedirMas({ data, fetchNextPage })}
+        <ShowMore
+          loading={isFetchingNextPage}
+          failure={causa ?? undefined}
+          onRequest={() => void askMore({ data, fetchNextPage })}
         />
       )}
     </>

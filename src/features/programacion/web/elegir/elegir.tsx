@@ -1,4 +1,4 @@
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { SearchSelect, type ChoiceProps } from '#src/platform/web/ui/search-select/search-select.tsx';
 import { listarMercaderistas } from '../../contract-visitas.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -6,7 +6,7 @@ import { useReferencias } from '../referencias.tsx';
 /** Of the company's active ones. */
 export const ElegirMercaderista = (props: ChoiceProps) => {
   const { empresaId } = useReferencias();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return (
     <SearchSelect
       {...props}
@@ -14,12 +14,12 @@ export const ElegirMercaderista = (props: ChoiceProps) => {
       empresaId={empresaId}
       of={['mercaderistas']}
       search={async (busqueda, signal) => {
-        const { mercaderistas } = await llamar(
+        const { mercaderistas } = await call(
           listarMercaderistas,
-          { parametros: { empresaId }, consulta: { busqueda } },
+          { params: { empresaId }, query: { busqueda } },
           { signal },
         );
-        return mercaderistas.map(({ id, nombre, correo }) => ({ id, nombre, detalle: correo }));
+        return mercaderistas.map(({ id, nombre, correo }) => ({ id, nombre, detail: correo }));
       }}
     />
   );

@@ -6,13 +6,13 @@ import { useReferencias, type Opcion } from '../referencias.tsx';
 
 /** The address says only which one; a bookmark, or a colleague's link, has to find its name. */
 const useOpcion = (
-  clave: string,
+  key: string,
   id: string | undefined,
   leer: (id: string, signal: AbortSignal) => Promise<Opcion>,
 ): Opcion | undefined => {
   const { empresaId } = useReferencias();
   const { data } = useQuery({
-    queryKey: ['empresas', empresaId, clave, 'nombre', id],
+    queryKey: ['empresas', empresaId, key, 'nombre', id],
     queryFn: ({ signal }) => leer(id ?? '', signal),
     enabled: id !== undefined,
   });

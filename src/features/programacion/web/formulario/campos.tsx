@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
 import { ElegirSucursalProgramable } from '../elegir/elegir-sucursal-programable.tsx';
 import { ElegirCadena, ElegirMercaderista } from '../elegir/elegir.tsx';
@@ -27,11 +27,11 @@ export const AvisoDeHorario = ({ hora }: { hora: string }) => {
   const { inicio, fin } = horario;
   if (!fueraDeHorario(hora, horario)) return null;
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <Trans>
         Está fuera del horario de la empresa, de {inicio} a {fin}. Se puede programar igual.
       </Trans>
-    </Nota>
+    </Note>
   );
 };
 
@@ -58,7 +58,7 @@ export const CampoDeInstrucciones = ({
 
 interface Props {
   valores: Valores;
-  alCambiar: (valores: Valores) => void;
+  alCambiar: (values: Valores) => void;
   /** Of several visits at once: each keeps its own. */
   sinFecha?: boolean;
 }

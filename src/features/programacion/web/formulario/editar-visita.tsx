@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Conflicto } from '#src/platform/web/ui/panel/conflicto.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { Conflict } from '#src/platform/web/ui/panel/conflict.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { AVISO } from '../cambio.ts';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** A pending visit: who, where, when and what for. Of a series, one of them or more. */
 export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
   const { t } = useLingui();
-  const [valores, setValores] = useState<Valores>(() => valoresDe(visita));
+  const [values, setValores] = useState<Valores>(() => valoresDe(visita));
   const [alcance, setAlcance] = useState<Alcance>('esta');
   const { empresaId } = useReferencias();
   const { recurrencia: actual } = useVisita(empresaId, visita).data ?? { recurrencia: null };
@@ -46,15 +46,15 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
     instrucciones: t`Instrucciones`,
   };
   const { mutate, isPending } = useGuardarVisita({
-    alFallar: (error) => resolver(error, valores),
+    alFallar: (error) => resolver(error, values),
     alGuardar: ({ cambiadas, omitidas }) => {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: omitidas.length > 0 ? 'advertencia' : 'exito',
-        titulo: t`${plural(cambiadas, { one: 'Visita actualizada', other: '# visitas actualizadas' })}`,
+        tone: omitidas.length > 0 ? 'advertencia' : 'exito',
+        title: t`${plural(cambiadas, { one: 'Visita actualizada', other: '# visitas actualizadas' })}`,
         ...(omitidas.length > 0 && {
-          permanente: true,
-          texto: t`${plural(omitidas.length, {
+          permanent: true,
+          text: t`${plural(omitidas.length, {
             one: '# fecha se dejó como estaba: el turno ya está ocupado.',
             other: '# fechas se dejaron como estaban: el turno ya está ocupado.',
           })}`,
@@ -63,7 +63,7 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
       alCerrar();
     },
   });
-  const datos = datosDe(valores);
+  const datos = datosDe(values);
   const deVarias = alcance !== 'esta';
   const repite = deVarias && repeticion.habilitada;
   const recurrencia = leerRecurrencia(repeticion, visita.fecha);
@@ -72,11 +72,11 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
     evento.preventDefault();
     if (isPending) return;
     if (!datos || !lista) {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`Campos requeridos`,
-        texto: t`Por favor completa todos los campos obligatorios`,
+        tone: 'error',
+        title: t`Campos requeridos`,
+        text: t`Por favor completa todos los campos obligatorios`,
       });
       return;
     }
@@ -88,18 +88,18 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
     });
   };
   return (
-    <Dialogo abierto={abierto} titulo={titulo} alCerrar={alCerrar} ancho={680} firme>
-      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => quitarAviso(AVISO)}>
+    <Dialog isOpen={abierto} title={titulo} onClose={alCerrar} width={680} firm>
+      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => removeAviso(AVISO)}>
         {cambios && (
-          <Conflicto
-            titulo={t`Otra persona cambió esta visita mientras la editabas.`}
-            cambios={cambios}
-            etiquetas={etiquetas}
-            alUsar={usar}
+          <Conflict
+            title={t`Otra persona cambió esta visita mientras la editabas.`}
+            changes={cambios}
+            labels={etiquetas}
+            onUse={usar}
           />
         )}
         {visita.serie_id && <ElegirAlcance etiqueta={t`Qué cambiar`} alcance={alcance} alElegir={setAlcance} />}
-        <CamposDeVisita valores={valores} alCambiar={setValores} sinFecha={deVarias} />
+        <CamposDeVisita valores={values} alCambiar={setValores} sinFecha={deVarias} />
         {deVarias && (
           <EditorDeRecurrencia
             etiqueta={t`Cambiar cómo se repite`}
@@ -109,15 +109,15 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
             alCambiar={setRepeticion}
           />
         )}
-        <PieDeDialogo>
+        <DialogFoot>
           <Button variant="default" h={48} onClick={alCerrar}>
             <Trans>Cancelar</Trans>
           </Button>
           <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
             <Trans>Guardar</Trans>
           </Button>
-        </PieDeDialogo>
+        </DialogFoot>
       </form>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -49,17 +49,17 @@ interface ElegirProps<V extends string> {
   etiqueta: string;
   opciones: Record<V, string>;
   elegida: V;
-  alElegir: (valor: V) => void;
+  alElegir: (value: V) => void;
 }
 
 const Elegir = <V extends string>({ etiqueta, opciones, elegida, alElegir }: ElegirProps<V>) => {
-  const valores = Object.keys(opciones) as V[];
+  const values = Object.keys(opciones) as V[];
   return (
     <NativeSelect
       label={etiqueta}
       value={elegida}
-      data={valores.map((valor) => ({ value: valor, label: opciones[valor] }))}
-      onChange={({ currentTarget }) => alElegir(valores.find((valor) => valor === currentTarget.value) ?? elegida)}
+      data={values.map((value) => ({ value, label: opciones[value] }))}
+      onChange={({ currentTarget }) => alElegir(values.find((value) => value === currentTarget.value) ?? elegida)}
     />
   );
 };

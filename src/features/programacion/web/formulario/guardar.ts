@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Recurrencia } from '../../contract-recurrencia.ts';
 import { cambiarVisita } from '../../contract-visitas.ts';
 import { useCambio } from '../cambio.ts';
@@ -16,7 +16,7 @@ interface PorGuardar {
 }
 
 interface Opciones {
-  alGuardar: (respuesta: RespuestaDe<typeof cambiarVisita>) => void;
+  alGuardar: (response: ResponseOf<typeof cambiarVisita>) => void;
   /** Says whether the failure has been dealt with: then nothing more is said about it. */
   alFallar: (error: unknown) => Promise<boolean>;
 }
@@ -24,10 +24,10 @@ interface Opciones {
 export const useGuardarVisita = ({ alGuardar, alFallar }: Opciones) => {
   const { t } = useLingui();
   return useCambio(
-    (llamar, empresaId, { leida, datos, alcance, recurrencia }: PorGuardar) =>
-      llamar(cambiarVisita, {
-        parametros: { empresaId, visitaId: leida.id },
-        cuerpo: {
+    (call, empresaId, { leida, datos, alcance, recurrencia }: PorGuardar) =>
+      call(cambiarVisita, {
+        params: { empresaId, visitaId: leida.id },
+        body: {
           ...loCambiado({ leida, datos, alcance }),
           ...(recurrencia && { recurrencia }),
           alcance,

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { PieDeDialogo } from '#src/platform/web/ui/panel/pie-de-dialogo.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import type { Recurrencia } from '../../contract-recurrencia.ts';
 import { programarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
@@ -28,25 +28,25 @@ interface Props {
 const useProgramar = (alCrear: (visita: Visita) => void) => {
   const { t, i18n } = useLingui();
   return useCambio(
-    (llamar, empresaId, cuerpo: Datos & { recurrencia: Recurrencia | null }) =>
-      llamar(programarVisita, { parametros: { empresaId }, cuerpo }),
+    (call, empresaId, body: Datos & { recurrencia: Recurrencia | null }) =>
+      call(programarVisita, { params: { empresaId }, body }),
     {
       fallo: t`Error`,
       causa: (error) => i18n._(textoDeCreacion(error)),
       alTerminar: ({ visita, omitidas }, { recurrencia }) => {
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: t`¡Éxito!`,
-          texto: recurrencia ? t`Visita programada con recurrencia` : t`Visita programada correctamente`,
+          tone: 'exito',
+          title: t`¡Éxito!`,
+          text: recurrencia ? t`Visita programada con recurrencia` : t`Visita programada correctamente`,
         });
         if (omitidas.length > 0) {
-          mostrarAviso({
+          showAviso({
             id: 'visitas-omitidas',
-            tono: 'advertencia',
-            permanente: true,
-            titulo: t`${plural(omitidas.length, { one: 'Se omitió # fecha', other: 'Se omitieron # fechas' })}`,
-            texto: t`Esa persona ya tenía esa sucursal a esa hora.`,
+            tone: 'advertencia',
+            permanent: true,
+            title: t`${plural(omitidas.length, { one: 'Se omitió # fecha', other: 'Se omitieron # fechas' })}`,
+            text: t`Esa persona ya tenía esa sucursal a esa hora.`,
           });
         }
         alCrear(visita);
@@ -58,44 +58,44 @@ const useProgramar = (alCrear: (visita: Visita) => void) => {
 /** One visit, or a series of them. */
 export const NuevaVisita = ({ abierto, fecha, alCrear, alCerrar }: Props) => {
   const { t } = useLingui();
-  const [valores, setValores] = useState(() => vacios(fecha));
+  const [values, setValores] = useState(() => vacios(fecha));
   const [repeticion, setRepeticion] = useState(SIN_REPETIR);
   const { mutate, isPending } = useProgramar((visita) => {
     alCerrar();
     alCrear(visita);
   });
-  const datos = datosDe(valores);
-  const leida = valores.fecha ? leerRecurrencia(repeticion, valores.fecha) : undefined;
+  const datos = datosDe(values);
+  const leida = values.fecha ? leerRecurrencia(repeticion, values.fecha) : undefined;
   const recurrencia = leida && 'recurrencia' in leida ? leida.recurrencia : undefined;
   const lista = datos !== undefined && (!repeticion.habilitada || recurrencia !== undefined);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     if (isPending) return;
     if (!datos || !lista) {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`Campos requeridos`,
-        texto: t`Por favor completa todos los campos obligatorios`,
+        tone: 'error',
+        title: t`Campos requeridos`,
+        text: t`Por favor completa todos los campos obligatorios`,
       });
       return;
     }
     mutate({ ...datos, recurrencia: (repeticion.habilitada && recurrencia) || null });
   };
   return (
-    <Dialogo abierto={abierto} titulo={t`Nueva Visita`} alCerrar={alCerrar} ancho={680} firme>
-      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => quitarAviso(AVISO)}>
-        <CamposDeVisita valores={valores} alCambiar={setValores} />
-        {valores.fecha && leida && (
+    <Dialog isOpen={abierto} title={t`Nueva Visita`} onClose={alCerrar} width={680} firm>
+      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => removeAviso(AVISO)}>
+        <CamposDeVisita valores={values} alCambiar={setValores} />
+        {values.fecha && leida && (
           <EditorDeRecurrencia
             etiqueta={t`Visita recurrente`}
             estado={repeticion}
-            inicio={valores.fecha}
+            inicio={values.fecha}
             leida={leida}
             alCambiar={setRepeticion}
           />
         )}
-        <PieDeDialogo
+        <DialogFoot
           motivo={
             !lista &&
             (datos ? (
@@ -112,8 +112,8 @@ export const NuevaVisita = ({ abierto, fecha, alCrear, alCerrar }: Props) => {
           <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
             <Trans>Programar Visita</Trans>
           </Button>
-        </PieDeDialogo>
+        </DialogFoot>
       </form>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -10,7 +10,7 @@ interface Props {
   /** What a field without a number counts as. */
   sinNumero: number;
   descripcion?: string;
-  alCambiar: (valor: number) => void;
+  alCambiar: (value: number) => void;
 }
 
 /** A whole number between two. What is typed past an end becomes that end when the field is left. */

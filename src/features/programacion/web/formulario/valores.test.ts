@@ -23,20 +23,20 @@ const sinCambios = { usuario_id: 'u', sucursal_id: 's', fecha: '2025-11-17', hor
 
 describe('conCadena', () => {
   it('leaves no branch of another chain', () => {
-    const valores = valoresDe(visita);
-    expect(conCadena(valores, { id: 'c', nombre: 'La Ceiba' }).sucursal?.id).toBe('s');
-    expect(conCadena(valores, { id: 'otra', nombre: 'Don Chuo' }).sucursal).toBeUndefined();
+    const values = valoresDe(visita);
+    expect(conCadena(values, { id: 'c', nombre: 'La Ceiba' }).sucursal?.id).toBe('s');
+    expect(conCadena(values, { id: 'otra', nombre: 'Don Chuo' }).sucursal).toBeUndefined();
   });
 });
 
 describe('datosDe', () => {
   it('begins at nine, and is nothing until person, branch and date are there', () => {
     expect(vacios(undefined).hora).toBe('09:00');
-    const valores = valoresDe(visita);
-    expect(datosDe(valores)).toEqual(sinCambios);
-    expect(datosDe({ ...valores, mercaderista: undefined })).toBeUndefined();
-    expect(datosDe({ ...valores, sucursal: undefined })).toBeUndefined();
-    expect(datosDe({ ...valores, fecha: undefined })).toBeUndefined();
+    const values = valoresDe(visita);
+    expect(datosDe(values)).toEqual(sinCambios);
+    expect(datosDe({ ...values, mercaderista: undefined })).toBeUndefined();
+    expect(datosDe({ ...values, sucursal: undefined })).toBeUndefined();
+    expect(datosDe({ ...values, fecha: undefined })).toBeUndefined();
   });
   it('has neither time nor instructions where they are empty', () => {
     expect(datosDe({ ...valoresDe(visita), hora: '', instrucciones: '  ' })).toMatchObject({

@@ -34,10 +34,10 @@ export const valoresDe = (visita: Visita): Valores => ({
 });
 
 /** A branch is of its chain: another chain leaves none chosen. */
-export const conCadena = (valores: Valores, cadena: Opcion | undefined): Valores => ({
-  ...valores,
+export const conCadena = (values: Valores, cadena: Opcion | undefined): Valores => ({
+  ...values,
   cadena,
-  sucursal: cadena?.id === valores.cadena?.id ? valores.sucursal : undefined,
+  sucursal: cadena?.id === values.cadena?.id ? values.sucursal : undefined,
 });
 
 export interface Datos {

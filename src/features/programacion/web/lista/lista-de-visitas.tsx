@@ -3,9 +3,9 @@ import { IconEye, IconTrash } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
-import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
-import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
+import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import { useReferencias } from '../referencias.tsx';
 import { seElimina } from '../visita/permitido.ts';
 import css from './lista-de-visitas.module.css';
@@ -19,7 +19,7 @@ const DatoDeVisita = ({
   valor: string | null;
   clase?: string | undefined;
 }) => (
-  <Dato nombre={nombre} clase={clase} vacio={valor === null}>
+  <Datum nombre={nombre} kind={clase} isEmpty={valor === null}>
     {valor ?? (
       <>
         <span aria-hidden>—</span>
@@ -28,7 +28,7 @@ const DatoDeVisita = ({
         </span>
       </>
     )}
-  </Dato>
+  </Datum>
 );
 
 interface FilaProps {
@@ -56,8 +56,8 @@ const Fila = ({ visita, alAbrir, alEliminar }: FilaProps) => {
       </td>
       <DatoDeVisita nombre={t`Instrucciones`} valor={visita.instrucciones} clase={css.instrucciones} />
       <td className={enTarjetas.acciones}>
-        <AccionDeFila icono={IconEye} texto={t`Ver detalle`} de={de} onClick={alAbrir} />
-        {seElimina(visita, hoy) && <AccionDeFila icono={IconTrash} texto={t`Eliminar`} de={de} onClick={alEliminar} />}
+        <RowAction icon={IconEye} text={t`Ver detalle`} of={de} onClick={alAbrir} />
+        {seElimina(visita, hoy) && <RowAction icon={IconTrash} text={t`Eliminar`} of={de} onClick={alEliminar} />}
       </td>
     </tr>
   );

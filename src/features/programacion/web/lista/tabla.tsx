@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { POR_PAGINA, useVisitas } from '../consultas.ts';
 import { cuantosElegidos, type Direccion } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -37,14 +37,14 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
   const { empresaId } = useReferencias();
   const { filtros, pagina, irAPagina, restablecer } = direccion;
   const { data, error, isFetching, isPlaceholderData, refetch } = useVisitas(empresaId, filtros, pagina);
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   if (error && !data) {
     const message = i18n._(textoDeProgramacion(error));
     return (
-      <FalloDeCarga
-        titulo={t`Error al cargar las visitas: ${message}`}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`Error al cargar las visitas: ${message}`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -56,7 +56,7 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
         <Trans>Lista de Visitas ({n})</Trans>
       </h2>
       {data.total === 0 ? (
-        <Vacio titulo={t`No se encontraron visitas con los filtros aplicados`}>
+        <EmptyState title={t`No se encontraron visitas con los filtros aplicados`}>
           {cuantosElegidos(filtros) > 0 && (
             <Button
               variant="default"
@@ -67,18 +67,18 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
               <Trans>Restablecer</Trans>
             </Button>
           )}
-        </Vacio>
+        </EmptyState>
       ) : (
         <ListaDeVisitas visitas={data.visitas} anterior={isPlaceholderData} alAbrir={alAbrir} alEliminar={alEliminar} />
       )}
-      <Paginacion
-        etiqueta={t`Páginas de visitas`}
+      <Pagination
+        label={t`Páginas de visitas`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.visitas.length}
-        resumen={({ desde, hasta, total }) => t`${desde}-${hasta} de ${total} visitas`}
-        alIr={irAPagina}
+        perPage={POR_PAGINA}
+        inPage={data.visitas.length}
+        summary={({ since, until, total }) => t`${since}-${until} de ${total} visitas`}
+        onGo={irAPagina}
       />
     </>
   );

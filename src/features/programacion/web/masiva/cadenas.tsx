@@ -5,11 +5,11 @@ import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { AVISO } from '../cambio.ts';
 import { consultaDeProgramables } from '../elegir/sucursales-programables.ts';
 import { useReferencias, type PaginaDeCadenas } from '../referencias.tsx';
@@ -29,20 +29,20 @@ type Cadena = PaginaDeCadenas['cadenas'][number];
 /** All of a chain at once: which ones those are is asked only then. */
 const useTodasDe = ({ id: cadenaId, nombre: cadena }: Cadena, { elegidas, alElegir }: Eleccion) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const cliente = useQueryClient();
   return async (si: boolean): Promise<void> => {
     try {
-      const { sucursales } = await cliente.fetchQuery(consultaDeProgramables(llamar, empresaId, cadenaId));
+      const { sucursales } = await cliente.fetchQuery(consultaDeProgramables(call, empresaId, cadenaId));
       const todas = sucursales.map(({ id, nombre }) => ({ id, nombre, cadenaId, cadena }));
       alElegir(conElegidas(elegidas, todas, si));
     } catch (error) {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`No se pudieron cargar los datos`,
-        texto: i18n._(textoDeProgramacion(error)),
+        tone: 'error',
+        title: t`No se pudieron cargar los datos`,
+        text: i18n._(textoDeProgramacion(error)),
       });
     }
   };
@@ -96,11 +96,11 @@ export const Cadenas = (eleccion: Eleccion) => {
   const causa = error ? i18n._(textoDeProgramacion(error)) : undefined;
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los datos`}
-        {...(causa && { texto: causa })}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los datos`}
+        {...(causa && { text: causa })}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -127,7 +127,11 @@ export const Cadenas = (eleccion: Eleccion) => {
         <CadenaDesplegable key={cadena.id} cadena={cadena} {...eleccion} />
       ))}
       {hasNextPage && (
-        <VerMas cargando={isFetchingNextPage} fallo={causa} alPedir={() => void pedirMas({ data, fetchNextPage })} />
+        <ShowMore
+          loading={isFetchingNextPage}
+          failure={causa}
+          onRequest={() => void askMore({ data, fetchNextPage })}
+        />
       )}
     </div>
   );

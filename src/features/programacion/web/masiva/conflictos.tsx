@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import type { PlanMasivo } from '../../contract-masiva.ts';
 import { useReferencias } from '../referencias.tsx';
 import type { Borrador } from './borrador.ts';
 import css from './masiva.module.css';
-import { claveDeTurno, type Previa } from './previa.ts';
+import { turnoKey, type Previa } from './previa.ts';
 
 interface Props {
   borrador: Borrador;
@@ -27,7 +27,7 @@ const Ocupados = ({ borrador, previa }: Pick<Props, 'borrador' | 'previa'>) => {
   if (ocupados === 0) return null;
   const demas = ocupados - turnos.length;
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <div className={css.franja}>
         <p>
           {t`${plural(ocupados, {
@@ -42,7 +42,7 @@ const Ocupados = ({ borrador, previa }: Pick<Props, 'borrador' | 'previa'>) => {
       {abierto && (
         <ul className={css.turnos} translate="no">
           {turnos.map((turno) => (
-            <li key={claveDeTurno(turno)}>
+            <li key={turnoKey(turno)}>
               {borrador.sucursales.get(turno.sucursal_id)?.nombre} ·{' '}
               {borrador.mercaderistas.get(turno.usuario_id)?.nombre} · {diaConNombre(i18n, turno.fecha)}
             </li>
@@ -54,7 +54,7 @@ const Ocupados = ({ borrador, previa }: Pick<Props, 'borrador' | 'previa'>) => {
           )}
         </ul>
       )}
-    </Nota>
+    </Note>
   );
 };
 
@@ -69,7 +69,7 @@ export const Conflictos = ({ borrador, plan, previa, alQuitar }: Props) => {
   return (
     <>
       {cuales !== '' && (
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <p>
             <Trans>
               Ya no se les puede programar visitas: <strong translate="no">{cuales}</strong>
@@ -84,18 +84,18 @@ export const Conflictos = ({ borrador, plan, previa, alQuitar }: Props) => {
           >
             <Trans>Quitarlas del plan</Trans>
           </Button>
-        </Nota>
+        </Note>
       )}
       <Ocupados borrador={borrador} previa={previa} />
       {dias > 0 && plan.hora && (
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <p>
             {t`${plural(dias, {
               one: `Un día queda fuera del horario de la empresa, de ${inicio} a ${fin}. Se puede programar igual.`,
               other: `# días quedan fuera del horario de la empresa, de ${inicio} a ${fin}. Se pueden programar igual.`,
             })}`}
           </p>
-        </Nota>
+        </Note>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import type { PlanMasivo } from '../../contract-masiva.ts';
 import { AVISO } from '../cambio.ts';
 import { textoDeCreacion } from '../textos.ts';
@@ -31,23 +31,23 @@ const useAvisos = () => {
   const { t, i18n } = useLingui();
   return {
     fallo: (error: unknown) =>
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`Error`, texto: i18n._(textoDeCreacion(error)) }),
+      showAviso({ id: AVISO, tone: 'error', title: t`Error`, text: i18n._(textoDeCreacion(error)) }),
     exito: ({ creadas, omitidas }: Creadas) => {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t`¡Éxito!`,
-        texto: t`${plural(creadas, {
+        tone: 'exito',
+        title: t`¡Éxito!`,
+        text: t`${plural(creadas, {
           one: 'Se creó # visita correctamente',
           other: 'Se crearon # visitas correctamente',
         })}`,
       });
       if (omitidas === 0) return;
-      mostrarAviso({
+      showAviso({
         id: 'visitas-omitidas',
-        tono: 'informacion',
-        titulo: t`${plural(omitidas, { one: '# visita ya existía', other: '# visitas ya existían' })}`,
-        texto: t`Esas no se repitieron.`,
+        tone: 'informacion',
+        title: t`${plural(omitidas, { one: '# visita ya existía', other: '# visitas ya existían' })}`,
+        text: t`Esas no se repitieron.`,
       });
     },
   };
@@ -67,7 +67,7 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
   useEffect(() => {
     if (pasoAntes.current === paso) return;
     pasoAntes.current = paso;
-    quitarAviso(AVISO);
+    removeAviso(AVISO);
     // the button that was pressed is gone: the focus goes on here, at the top
     lugar.current?.focus();
     lugar.current?.scrollIntoView({ block: 'start' });
@@ -109,13 +109,13 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
     else setEtapa({ paso: nuevo.mercaderistas.size === 0 ? 1 : 2 });
   };
   return (
-    <Dialogo
-      abierto={abierto}
-      titulo={t`Creación Masiva`}
+    <Dialog
+      isOpen={abierto}
+      title={t`Creación Masiva`}
       // what is being written is not left halfway
-      alCerrar={() => !avance && alCerrar()}
-      ancho={900}
-      firme
+      onClose={() => !avance && alCerrar()}
+      width={900}
+      firm
     >
       <div ref={lugar} tabIndex={-1} className={css.asistente}>
         <Pasos paso={paso} />
@@ -148,6 +148,6 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
           />
         )}
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

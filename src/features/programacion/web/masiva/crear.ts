@@ -1,46 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { LineaDe } from '#src/platform/shared/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { LineOf } from '#src/platform/shared/contract.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { crearVisitasMasivas, revisarPlanMasivo, type PlanMasivo } from '../../contract-masiva.ts';
 import { useReleerVisitas } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import type { Previa } from './previa.ts';
 
-type Linea = LineaDe<typeof crearVisitasMasivas>;
+type Linea = LineOf<typeof crearVisitasMasivas>;
 export type Avance = Pick<Extract<Linea, { fase: 'avance' }>, 'hechas' | 'total'>;
 export type Creadas = Extract<Linea, { fase: 'hecho' }>;
 
 /** What a plan would make; nothing is written. */
 export const useRevisarPlan = () => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   return useMutation({
-    mutationFn: (plan: PlanMasivo) => llamar(revisarPlanMasivo, { parametros: { empresaId }, cuerpo: plan }),
+    mutationFn: (plan: PlanMasivo) => call(revisarPlanMasivo, { params: { empresaId }, body: plan }),
   });
 };
 
 /** Makes them, and tells meanwhile how far it has come. */
 export const useCrearMasivas = () => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const releer = useReleerVisitas(empresaId);
   const [avance, setAvance] = useState<Avance>();
   const { mutate } = useMutation({
     mutationFn: async ({ plan, previa }: { plan: PlanMasivo; previa: Previa }): Promise<Creadas> => {
       setAvance({ hechas: 0, total: previa.total });
-      const lineas = await llamar(crearVisitasMasivas, {
-        parametros: { empresaId },
+      const lineas = await call(crearVisitasMasivas, {
+        params: { empresaId },
         // those that were shown before are left out; one that appeared since is refused, and shown then
-        cuerpo: { ...plan, omitir_ocupados: previa.ocupados > 0 },
+        body: { ...plan, omitir_ocupados: previa.ocupados > 0 },
       });
       let hecho: Creadas | undefined;
       for await (const linea of lineas) {
         if (linea.fase === 'hecho') hecho = linea;
         else setAvance(linea);
       }
-      if (!hecho) throw new ProblemaApi('red.sin_respuesta', 0);
+      if (!hecho) throw new ApiProblem('red.sin_respuesta', 0);
       return hecho;
     },
     onSettled: async () => {

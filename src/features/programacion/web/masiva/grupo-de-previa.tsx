@@ -6,7 +6,7 @@ import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
 import type { VisitaPlaneada } from '../../plan-masivo.ts';
 import type { SucursalElegida } from './borrador.ts';
 import css from './masiva.module.css';
-import { claveDeTurno } from './previa.ts';
+import { turnoKey } from './previa.ts';
 
 const AL_PRINCIPIO = 3;
 const DE_UNA_VEZ = 50;
@@ -28,7 +28,7 @@ export const GrupoDePrevia = ({ nombre, visitas, hora, sucursales, ocupados }: P
   return (
     <section className={css.grupo} aria-label={nombre}>
       <div className={css.cabezaDeGrupo}>
-        <AvatarDePersona nombre={nombre} imagen={null} tamano={32} />
+        <AvatarDePersona nombre={nombre} image={null} size={32} />
         <h3 translate="no">{nombre}</h3>
         <span className="tenue">{t`${plural(visitas.length, { one: '# visita', other: '# visitas' })}`}</span>
       </div>
@@ -36,13 +36,13 @@ export const GrupoDePrevia = ({ nombre, visitas, hora, sucursales, ocupados }: P
         {visitas.slice(0, cuantas).map((visita) => {
           const sucursal = sucursales.get(visita.sucursal_id);
           return (
-            <li key={claveDeTurno(visita)} data-ocupado={ocupados.has(claveDeTurno(visita)) || undefined}>
+            <li key={turnoKey(visita)} data-ocupado={ocupados.has(turnoKey(visita)) || undefined}>
               <strong translate="no">{sucursal?.nombre}</strong>
               <span className="tenue" translate="no">
                 {sucursal?.cadena}
               </span>
               <span>{diaConNombre(i18n, visita.fecha)}</span>
-              <span>{ocupados.has(claveDeTurno(visita)) ? <Trans>ya existe</Trans> : hora}</span>
+              <span>{ocupados.has(turnoKey(visita)) ? <Trans>ya existe</Trans> : hora}</span>
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useMercaderistas } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import { textoDeProgramacion } from '../textos.ts';
@@ -27,11 +27,11 @@ const Lista = ({ elegidos, alElegir, busqueda }: Pick<Props, 'elegidos' | 'alEle
   const { data, error, isFetching, refetch } = useMercaderistas(empresaId, busqueda);
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los datos`}
-        texto={i18n._(textoDeProgramacion(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los datos`}
+        text={i18n._(textoDeProgramacion(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

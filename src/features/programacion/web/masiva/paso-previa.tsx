@@ -9,7 +9,7 @@ import { Conflictos } from './conflictos.tsx';
 import type { Avance } from './crear.ts';
 import { GrupoDePrevia } from './grupo-de-previa.tsx';
 import css from './masiva.module.css';
-import { claveDeTurno, porPersona, type Previa } from './previa.ts';
+import { turnoKey, porPersona, type Previa } from './previa.ts';
 
 interface Props {
   borrador: Borrador;
@@ -63,7 +63,7 @@ const Creando = ({ avance: { hechas, total } }: { avance: Avance }) => {
 export const PasoPrevia = ({ borrador, plan, previa, avance, alQuitar, alVolver, alConfirmar }: Props) => {
   const { t } = useLingui();
   const grupos = useMemo(() => porPersona(plan), [plan]);
-  const ocupados = useMemo(() => new Set(previa.turnos_ocupados.map(claveDeTurno)), [previa]);
+  const ocupados = useMemo(() => new Set(previa.turnos_ocupados.map(turnoKey)), [previa]);
   const porCrear = previa.total - previa.ocupados;
   const impedido = previa.sucursales_no_disponibles.length > 0 || previa.personas_no_disponibles.length > 0;
   const listo = porCrear > 0 && !impedido;

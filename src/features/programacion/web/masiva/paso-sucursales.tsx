@@ -5,8 +5,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { MAXIMO_DE_VISITAS, type PlanMasivo } from '../../contract-masiva.ts';
 import { contarPlan } from '../../plan-masivo.ts';
 import { AVISO } from '../cambio.ts';
@@ -86,7 +86,7 @@ const Cuando = ({ borrador, poner }: { borrador: Borrador; poner: (cambio: Parti
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={asignacion}
-        data={(['aleatoria', 'manual'] as const).map((valor) => ({ value: valor, label: asignaciones[valor] }))}
+        data={(['aleatoria', 'manual'] as const).map((value) => ({ value, label: asignaciones[value] }))}
         onChange={({ currentTarget }) =>
           poner({ asignacion: currentTarget.value === 'manual' ? 'manual' : 'aleatoria' })
         }
@@ -117,11 +117,11 @@ export const PasoSucursales = ({ borrador, ocupado, alCambiar, alVolver, alGener
     if (ocupado) return;
     if (plan && lista) alGenerar(plan);
     else if (!plan) {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`Faltan datos`,
-        texto: t`Selecciona fecha, mercaderistas y sucursales`,
+        tone: 'error',
+        title: t`Faltan datos`,
+        text: t`Selecciona fecha, mercaderistas y sucursales`,
       });
     }
   };
@@ -132,12 +132,12 @@ export const PasoSucursales = ({ borrador, ocupado, alCambiar, alVolver, alGener
         <Cuando borrador={borrador} poner={poner} />
       </div>
       {demasiadas && (
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <Trans>
             Serían {visitas} visitas, y de una vez se crean {maximo} como mucho. Elige menos sucursales, personas o
             fechas.
           </Trans>
-        </Nota>
+        </Note>
       )}
       <div className={css.pie}>
         <p role="status" className="tenue">

@@ -1,10 +1,10 @@
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { PlanMasivo, revisarPlanMasivo } from '../../contract-masiva.ts';
 import { planear, type VisitaPlaneada } from '../../plan-masivo.ts';
 
-export type Previa = RespuestaDe<typeof revisarPlanMasivo>;
+export type Previa = ResponseOf<typeof revisarPlanMasivo>;
 
-export const claveDeTurno = ({ usuario_id, sucursal_id, fecha }: VisitaPlaneada): string =>
+export const turnoKey = ({ usuario_id, sucursal_id, fecha }: VisitaPlaneada): string =>
   `${usuario_id} ${sucursal_id} ${fecha}`;
 
 /** The plan by person, in the order in which they were chosen; without those that have nothing. */

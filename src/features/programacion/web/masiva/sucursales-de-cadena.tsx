@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useSucursalesProgramables } from '../elegir/sucursales-programables.ts';
 import { useReferencias, type Opcion } from '../referencias.tsx';
 import { conElegidas } from './borrador.ts';
@@ -20,10 +20,10 @@ export const SucursalesDeCadena = ({ cadena, elegidas, alElegir }: Eleccion & { 
   const [cuantas, setCuantas] = useState(DE_UNA_VEZ);
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las sucursales`}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las sucursales`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useReferencias } from '../referencias.tsx';
 import { textoDeProgramacion } from '../textos.ts';
 import { conElegidas } from './borrador.ts';
@@ -15,21 +15,21 @@ const CUANTAS = 50;
 /** Branches of any chain by a part of their name; those that take no visits are not among them. */
 export const SucursalesHalladas = ({ busqueda, elegidas, alElegir }: Eleccion & { busqueda: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['empresas', empresaId, 'sucursales', 'para-masiva', busqueda],
     queryFn: ({ signal }) =>
-      llamar(listarSucursales, { parametros: { empresaId }, consulta: { busqueda, por_pagina: CUANTAS } }, { signal }),
+      call(listarSucursales, { params: { empresaId }, query: { busqueda, por_pagina: CUANTAS } }, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los datos`}
-        texto={i18n._(textoDeProgramacion(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los datos`}
+        text={i18n._(textoDeProgramacion(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -26,7 +26,7 @@ export const ElegirAlcance = ({ etiqueta, alcance, alElegir }: Props) => {
     <Radio.Group
       label={etiqueta}
       value={alcance}
-      onChange={(valor) => alElegir(opciones.find((opcion) => opcion.valor === valor)?.valor ?? 'esta')}
+      onChange={(value) => alElegir(opciones.find((opcion) => opcion.valor === value)?.valor ?? 'esta')}
     >
       <div className={css.opciones}>
         {opciones.map(({ valor, nombre }) => (

@@ -5,8 +5,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { cancelarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import { ElegirAlcance, type Alcance } from './alcance.tsx';
@@ -25,15 +25,15 @@ export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
   const [falta, setFalta] = useState(false);
   const [alcance, setAlcance] = useState<Alcance>('esta');
   const { mutate, isPending } = useCambio(
-    (llamar, empresaId, cuerpo: { motivo: string; alcance: Alcance }) =>
-      llamar(cancelarVisita, { parametros: { empresaId, visitaId: visita.id }, cuerpo }),
+    (call, empresaId, body: { motivo: string; alcance: Alcance }) =>
+      call(cancelarVisita, { params: { empresaId, visitaId: visita.id }, body }),
     {
       fallo: t`No se pudo cancelar la visita`,
       alTerminar: ({ canceladas }) => {
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: t`${plural(canceladas, { one: 'Visita cancelada', other: '# visitas canceladas' })}`,
+          tone: 'exito',
+          title: t`${plural(canceladas, { one: 'Visita cancelada', other: '# visitas canceladas' })}`,
         });
         alCerrar();
       },
@@ -47,7 +47,7 @@ export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
   const { sucursal_nombre: sucursal } = visita;
   const dia = diaConNombre(i18n, visita.fecha);
   return (
-    <Dialogo abierto={abierto} titulo={t`Cancelar visita`} alCerrar={alCerrar} firme>
+    <Dialog isOpen={abierto} title={t`Cancelar visita`} onClose={alCerrar} firm>
       <form className={css.cuerpo} noValidate onSubmit={enviar}>
         <p>
           <Trans>
@@ -81,6 +81,6 @@ export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
           </Button>
         </div>
       </form>
-    </Dialogo>
+    </Dialog>
   );
 };

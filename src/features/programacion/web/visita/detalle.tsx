@@ -13,9 +13,9 @@ import type { ReactNode } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import { esProblema, textoDeProgramacion } from '../textos.ts';
@@ -83,7 +83,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
   const noExiste = esProblema(error, 'visita.no_encontrada');
   const pedir = (accion: AccionSobreVisita) => () => alPedir(accion, visita);
   return (
-    <Dialogo abierto={abierto} titulo={t`Detalle de Visita`} alCerrar={alCerrar} ancho={600}>
+    <Dialog isOpen={abierto} title={t`Detalle de Visita`} onClose={alCerrar} width={600}>
       <div className={css.cuerpo}>
         {alVolver && (
           <Button
@@ -96,7 +96,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
             <Trans>Visitas del día</Trans>
           </Button>
         )}
-        {error && <Nota tono="atencion">{i18n._(textoDeProgramacion(error))}</Nota>}
+        {error && <Note tone="atencion">{i18n._(textoDeProgramacion(error))}</Note>}
         <Datos visita={visita} />
         {visita.serie_id && (
           <p className={css.serie}>
@@ -107,7 +107,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         {!noExiste && (
           <div className={css.acciones}>
             {visita.estado === 'completada' && (
-              <EnlaceBoton
+              <LinkButton
                 to="/reporte-visita/$visitaId"
                 params={{ visitaId: visita.id }}
                 search={{ empresa: empresaId }}
@@ -116,7 +116,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
                 leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
               >
                 <Trans>Ver Reporte</Trans>
-              </EnlaceBoton>
+              </LinkButton>
             )}
             {seCambia(visita) && (
               <>
@@ -167,6 +167,6 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
           <Trans>Cerrar</Trans>
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { VisitasDelDia } from '../calendario/visitas-del-dia.tsx';
 import type { Filtros } from '../direccion.ts';
 import css from './dialogos.module.css';
@@ -22,11 +22,11 @@ export const DiaDelCalendario = ({ abierto, fecha, filtros, alAbrir, alCrear, al
   const { i18n } = useLingui();
   const titulo = fechaLarga(i18n, fecha);
   return (
-    <Dialogo
-      abierto={abierto}
-      titulo={`${titulo.charAt(0).toUpperCase()}${titulo.slice(1)}`}
-      alCerrar={alCerrar}
-      ancho={620}
+    <Dialog
+      isOpen={abierto}
+      title={`${titulo.charAt(0).toUpperCase()}${titulo.slice(1)}`}
+      onClose={alCerrar}
+      width={620}
     >
       <VisitasDelDia fecha={fecha} filtros={filtros} alAbrir={alAbrir} />
       <div className={css.pie}>
@@ -37,6 +37,6 @@ export const DiaDelCalendario = ({ abierto, fecha, filtros, alAbrir, alCrear, al
           <Trans>Nueva Visita</Trans>
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Confirmacion } from '#src/platform/web/ui/confirmacion.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
 import { eliminarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import { ElegirAlcance, type Alcance } from './alcance.tsx';
@@ -20,19 +20,19 @@ export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
   const [alcance, setAlcance] = useState<Alcance>('esta');
   const { mutate, isPending } = useCambio(
-    (llamar, empresaId, elegido: Alcance) =>
-      llamar(eliminarVisita, {
-        parametros: { empresaId, visitaId: visita.id },
-        consulta: { alcance: elegido },
+    (call, empresaId, elegido: Alcance) =>
+      call(eliminarVisita, {
+        params: { empresaId, visitaId: visita.id },
+        query: { alcance: elegido },
       }),
     {
       fallo: t`Error al eliminar la visita`,
       alTerminar: ({ eliminadas }) =>
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: t`Visita eliminada`,
-          texto: t`${plural(eliminadas, {
+          tone: 'exito',
+          title: t`Visita eliminada`,
+          text: t`${plural(eliminadas, {
             one: 'La visita ha sido eliminada exitosamente',
             other: 'Se eliminaron # visitas de la serie',
           })}`,
@@ -42,13 +42,13 @@ export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
   const { sucursal_nombre: sucursal, usuario_nombre: persona } = visita;
   const dia = diaConNombre(i18n, visita.fecha);
   return (
-    <Confirmacion
-      abierto={abierto}
-      titulo={t`Eliminar visita`}
-      accion={t`Eliminar`}
-      ocupado={isPending}
-      alConfirmar={() => mutate(alcance, { onSettled: alCerrar })}
-      alCerrar={alCerrar}
+    <Confirmation
+      isOpen={abierto}
+      title={t`Eliminar visita`}
+      action={t`Eliminar`}
+      busy={isPending}
+      onConfirm={() => mutate(alcance, { onSettled: alCerrar })}
+      onClose={alCerrar}
     >
       <div className={css.cuerpo}>
         <p>
@@ -62,6 +62,6 @@ export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
         </p>
         {visita.serie_id && <ElegirAlcance etiqueta={t`Qué eliminar`} alcance={alcance} alElegir={setAlcance} />}
       </div>
-    </Confirmacion>
+    </Confirmation>
   );
 };

@@ -10,12 +10,12 @@ import {
   type Presencia,
   type TipoDeUnidad,
 } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { useCadenas, type Cadena } from '../consultas.ts';
 import { EliminarCadena } from '../eliminar-cadena.tsx';
 import { BarraDeFiltros, Buscar, Elegir } from '../filtros.tsx';
@@ -54,42 +54,42 @@ const Resultado = ({ empresaId, esAdmin, filtros, hayFiltros, limpiar, pagina, i
     pagina,
     por_pagina: POR_PAGINA,
   });
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: ir });
   const { requested, isOpen, request, close } = useRequestedDialog<Cadena>();
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las cadenas`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las cadenas`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
   if (!data) return <CargandoTarjetas cuantas={POR_PAGINA} />;
   if (data.total === 0 && hayFiltros) {
     return (
-      <Vacio titulo={t`No se encontraron puntos de venta con los filtros seleccionados`}>
+      <EmptyState title={t`No se encontraron puntos de venta con los filtros seleccionados`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
           <Trans>Limpiar filtros</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   }
   if (data.total === 0) {
     return (
-      <Vacio titulo={t`No tienes puntos de venta registrados`}>
+      <EmptyState title={t`No tienes puntos de venta registrados`}>
         {esAdmin && (
-          <EnlaceBoton
+          <LinkButton
             to="/gestion-cadenas-sucursales"
             variant="default"
             h={44}
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           >
             <Trans>Crear Primer Punto de Venta</Trans>
-          </EnlaceBoton>
+          </LinkButton>
         )}
-      </Vacio>
+      </EmptyState>
     );
   }
   return (
@@ -99,14 +99,14 @@ const Resultado = ({ empresaId, esAdmin, filtros, hayFiltros, limpiar, pagina, i
           <TarjetaDeCadena key={cadena.id} cadena={cadena} {...(esAdmin && { alEliminar: () => request(cadena) })} />
         ))}
       </ul>
-      <Paginacion
-        etiqueta={t`Páginas de puntos de venta`}
+      <Pagination
+        label={t`Páginas de puntos de venta`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.cadenas.length}
-        resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} puntos de venta`}
-        alIr={ir}
+        perPage={POR_PAGINA}
+        inPage={data.cadenas.length}
+        summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} puntos de venta`}
+        onGo={ir}
       />
       {requested && (
         <EliminarCadena

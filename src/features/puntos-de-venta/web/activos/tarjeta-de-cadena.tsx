@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import type { Cadena } from '../consultas.ts';
 import { DatosDeTipo } from '../etiquetas.tsx';
 import { MarcaDeCadena } from '../marca-de-cadena.tsx';
@@ -31,7 +31,7 @@ export const TarjetaDeCadena = ({ cadena, alEliminar }: Props) => {
       </div>
       <DatosDeTipo cadena={cadena} />
       <div className={css.acciones}>
-        <EnlaceBoton
+        <LinkButton
           to="/cadena/$cadenaId"
           params={{ cadenaId: id }}
           variant="default"
@@ -39,7 +39,7 @@ export const TarjetaDeCadena = ({ cadena, alEliminar }: Props) => {
           aria-label={t`Ver Detalles, ${nombre}`}
         >
           <Trans>Ver Detalles</Trans>
-        </EnlaceBoton>
+        </LinkButton>
         {alEliminar && (
           <Button
             variant="default"

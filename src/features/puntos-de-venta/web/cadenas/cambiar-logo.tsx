@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { porQueNo } from '#src/platform/web/imagen-por-subir.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { whyNot } from '#src/platform/web/image-to-upload.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import type { Cadena } from '../consultas.ts';
 import { subirLogo } from './subir-logo.ts';
@@ -13,21 +13,21 @@ export const CambiarLogo = ({ empresaId, cadena }: { empresaId: string; cadena: 
   const { t, i18n } = useLingui();
   const vaciar = useRef<() => void>(null);
   const { mutate, isPending } = useCambio(
-    (llamar, archivo: File) => subirLogo(llamar, { empresaId, cadenaId: cadena.id }, archivo),
+    (call, archivo: File) => subirLogo(call, { empresaId, cadenaId: cadena.id }, archivo),
     {
       empresaId,
       fallo: t`No se pudo actualizar el logo`,
-      alTerminar: () => mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Logo actualizado`, texto: cadena.nombre }),
+      alTerminar: () => showAviso({ id: AVISO, tone: 'exito', title: t`Logo actualizado`, text: cadena.nombre }),
     },
   );
   const elegir = (archivo: File | null) => {
     // the same file may be chosen again after a failure
     vaciar.current?.();
     if (!archivo) return;
-    const motivo = porQueNo(archivo);
+    const motivo = whyNot(archivo);
     if (!motivo) mutate(archivo);
     else {
-      mostrarAviso({ id: AVISO, tono: 'error', titulo: t`No se pudo actualizar el logo`, texto: i18n._(motivo) });
+      showAviso({ id: AVISO, tone: 'error', title: t`No se pudo actualizar el logo`, text: i18n._(motivo) });
     }
   };
   return (

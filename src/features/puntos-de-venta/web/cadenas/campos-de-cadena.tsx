@@ -3,8 +3,8 @@ import '@mantine/core/styles/Combobox.css';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import type { ImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { CambiarImagen } from '#src/platform/web/ui/cambiar-imagen.tsx';
+import type { ImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { ChangeImage } from '#src/platform/web/ui/change-image.tsx';
 import { canalesDe } from '../../rules.ts';
 import { MarcaDeCadena } from '../marca-de-cadena.tsx';
 import { useNombreDeValor } from '../nombre-de-valor.ts';
@@ -14,18 +14,18 @@ import { conTipo, type DatosDeCadena } from './datos.ts';
 interface Props {
   datos: DatosDeCadena;
   cambiar: (datos: DatosDeCadena) => void;
-  logo: ImagenPorSubir;
+  logo: ImageToUpload;
   logoActual: string | null;
 }
 
 /** One of `opciones`, as a select gives it. */
-const una = <V extends string>(opciones: readonly V[], valor: string, si: V): V =>
-  opciones.find((opcion) => opcion === valor) ?? si;
+const una = <V extends string>(opciones: readonly V[], value: string, si: V): V =>
+  opciones.find((opcion) => opcion === value) ?? si;
 
 export const CamposDeCadena = ({ datos, cambiar, logo, logoActual }: Props) => {
   const { t } = useLingui();
   const nombreDe = useNombreDeValor();
-  const conNombre = (valores: readonly string[]) => valores.map((value) => ({ value, label: nombreDe(value) }));
+  const conNombre = (values: readonly string[]) => values.map((value) => ({ value, label: nombreDe(value) }));
   const { nombre, tipo_unidad_negocio: tipo, canal_venta: canal, presencia } = datos;
   const canales = canalesDe[tipo];
   return (
@@ -65,13 +65,13 @@ export const CamposDeCadena = ({ datos, cambiar, logo, logoActual }: Props) => {
         }
       />
       <div className={css.ancho}>
-        <CambiarImagen
-          imagen={logo}
-          etiqueta={t`Logo del punto de venta`}
-          boton={logoActual ? t`Cambiar logo` : t`Elegir logo`}
+        <ChangeImage
+          image={logo}
+          label={t`Logo del punto de venta`}
+          button={logoActual ? t`Cambiar logo` : t`Elegir logo`}
         >
-          <MarcaDeCadena nombre={nombre.trim() || '?'} logo={logo.muestra ?? logoActual} tamano={72} />
-        </CambiarImagen>
+          <MarcaDeCadena nombre={nombre.trim() || '?'} logo={logo.sample ?? logoActual} tamano={72} />
+        </ChangeImage>
       </div>
     </>
   );

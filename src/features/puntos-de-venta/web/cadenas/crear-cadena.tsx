@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearCadena } from '../../contract-cadenas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import type { Cadena } from '../consultas.ts';
@@ -23,15 +23,15 @@ interface Props {
 export const CrearCadena = ({ empresaId, alCrear, alCancelar }: Props) => {
   const { t, i18n } = useLingui();
   const [datos, setDatos] = useState(CADENA_NUEVA);
-  const logo = useImagenPorSubir();
+  const logo = useImageToUpload();
   const lugar = useRef<HTMLFormElement>(null);
   useEffect(() => lugar.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const { mutate, isPending, isSuccess } = useCambio(
-    async (llamar, archivo: File | undefined) => {
-      const cadena = await llamar(crearCadena, { parametros: { empresaId }, cuerpo: datos });
+    async (call, archivo: File | undefined) => {
+      const cadena = await call(crearCadena, { params: { empresaId }, body: datos });
       if (!archivo) return { cadena };
       try {
-        await subirLogo(llamar, { empresaId, cadenaId: cadena.id }, archivo);
+        await subirLogo(call, { empresaId, cadenaId: cadena.id }, archivo);
         return { cadena };
       } catch (sinLogo) {
         // the chain is there: the logo can be sent again from its own screen
@@ -43,13 +43,13 @@ export const CrearCadena = ({ empresaId, alCrear, alCancelar }: Props) => {
       fallo: t`Error al crear punto de venta`,
       unaVez: true,
       alTerminar: ({ cadena, sinLogo }) => {
-        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Punto de venta creado`, texto: cadena.nombre });
+        showAviso({ id: AVISO, tone: 'exito', title: t`Punto de venta creado`, text: cadena.nombre });
         if (sinLogo !== undefined) {
-          mostrarAviso({
+          showAviso({
             id: `${AVISO}-logo`,
-            tono: 'error',
-            titulo: t`No se pudo actualizar el logo`,
-            texto: i18n._(textoDePuntosDeVenta(sinLogo)),
+            tone: 'error',
+            title: t`No se pudo actualizar el logo`,
+            text: i18n._(textoDePuntosDeVenta(sinLogo)),
           });
         }
         alCrear(cadena);
@@ -57,17 +57,17 @@ export const CrearCadena = ({ empresaId, alCrear, alCancelar }: Props) => {
     },
   );
   const vacio = datos.nombre.trim() === '';
-  const sucio = JSON.stringify(datos) !== JSON.stringify(CADENA_NUEVA) || logo.archivo !== undefined;
+  const sucio = JSON.stringify(datos) !== JSON.stringify(CADENA_NUEVA) || logo.file !== undefined;
   return (
     <div className={css.lugar}>
       <form
         ref={lugar}
         className={css.formulario}
         noValidate
-        onInput={() => quitarAviso(AVISO)}
+        onInput={() => removeAviso(AVISO)}
         onSubmit={(evento: FormEvent) => {
           evento.preventDefault();
-          if (!vacio && !isPending) mutate(logo.archivo);
+          if (!vacio && !isPending) mutate(logo.file);
         }}
       >
         <CamposDeCadena datos={datos} cambiar={setDatos} logo={logo} logoActual={null} />

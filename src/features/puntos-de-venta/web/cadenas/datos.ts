@@ -1,11 +1,11 @@
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import type { crearCadena } from '../../contract-cadenas.ts';
 import { canalesDe } from '../../rules.ts';
 import type { Cadena } from '../consultas.ts';
 import type { Parte } from '../dos-versiones.ts';
 import type { TipoDeUnidad } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
 
-export type DatosDeCadena = CuerpoDe<typeof crearCadena>;
+export type DatosDeCadena = BodyOf<typeof crearCadena>;
 
 export const CADENA_NUEVA: DatosDeCadena = {
   nombre: '',
@@ -29,7 +29,7 @@ export const conTipo = (datos: DatosDeCadena, tipo: TipoDeUnidad): DatosDeCadena
 });
 
 export const PARTES_DE_CADENA: readonly Parte<DatosDeCadena>[] = [
-  { clave: 'nombre', campos: ['nombre'] },
-  { clave: 'tipo', campos: ['tipo_unidad_negocio', 'canal_venta'] },
-  { clave: 'presencia', campos: ['presencia'] },
+  { id: 'nombre', campos: ['nombre'] },
+  { id: 'tipo', campos: ['tipo_unidad_negocio', 'canal_venta'] },
+  { id: 'presencia', campos: ['presencia'] },
 ];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useImagenPorSubir } from '#src/platform/web/imagen-por-subir.ts';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useImageToUpload } from '#src/platform/web/image-to-upload.ts';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { editarCadena, verCadena } from '../../contract-cadenas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import type { Cadena } from '../consultas.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** Another logo, after the rest is saved: that it failed is said, and what was saved stays. */
 const useOtroLogo = (empresaId: string, cadenaId: string, alTerminar: () => void) => {
   const { t } = useLingui();
-  return useCambio((llamar, archivo: File) => subirLogo(llamar, { empresaId, cadenaId }, archivo), {
+  return useCambio((call, archivo: File) => subirLogo(call, { empresaId, cadenaId }, archivo), {
     empresaId,
     fallo: t`No se pudo actualizar el logo`,
     alTerminar,
@@ -34,32 +34,32 @@ export const EditarCadena = ({ empresaId, cadena, alTerminar }: Props) => {
   const { t } = useLingui();
   const [inicial, setInicial] = useState(() => datosDeCadena(cadena));
   const [datos, setDatos] = useState(inicial);
-  const logo = useImagenPorSubir();
-  const parametros = { empresaId, cadenaId: cadena.id };
+  const logo = useImageToUpload();
+  const params = { empresaId, cadenaId: cadena.id };
   const lugar = useRef<HTMLFormElement>(null);
   useEffect(() => lugar.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const terminar = (nombre: string) => {
-    mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Punto de venta actualizado`, texto: nombre });
+    showAviso({ id: AVISO, tone: 'exito', title: t`Punto de venta actualizado`, text: nombre });
     alTerminar();
   };
   const otroLogo = useOtroLogo(empresaId, cadena.id, () => terminar(datos.nombre));
   const { guardar, conflicto, isPending } = useGuardarConVersion({
     empresaId,
     partes: PARTES_DE_CADENA,
-    registro: cadena,
+    versionado: cadena,
     datosDe: datosDeCadena,
-    guardar: (llamar, cuerpo) => llamar(editarCadena, { parametros, cuerpo }),
-    leer: (llamar) => llamar(verCadena, { parametros }),
+    guardar: (call, body) => call(editarCadena, { params, body }),
+    leer: (call) => call(verCadena, { params }),
     fallo: t`Error al actualizar`,
     alGuardar: (guardada) => {
       setInicial(datosDeCadena(guardada));
-      if (logo.archivo) otroLogo.mutate(logo.archivo);
+      if (logo.file) otroLogo.mutate(logo.file);
       else terminar(guardada.nombre);
     },
   });
   const ocupado = isPending || otroLogo.isPending;
   const vacio = datos.nombre.trim() === '';
-  const sucio = JSON.stringify(datos) !== JSON.stringify(inicial) || logo.archivo !== undefined;
+  const sucio = JSON.stringify(datos) !== JSON.stringify(inicial) || logo.file !== undefined;
   return (
     <div className={css.lugar}>
       <form
@@ -67,7 +67,7 @@ export const EditarCadena = ({ empresaId, cadena, alTerminar }: Props) => {
         className={css.formulario}
         aria-label={t`Editar ${cadena.nombre}`}
         noValidate
-        onInput={() => quitarAviso(AVISO)}
+        onInput={() => removeAviso(AVISO)}
         onSubmit={(evento: FormEvent) => {
           evento.preventDefault();
           if (!vacio && !ocupado && !conflicto) guardar(datos);

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { canalDeVentaSchema, presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { useCadenas } from '../consultas.ts';
 import type { useFiltrosDeCadenas } from '../direccion.ts';
 import { BarraDeFiltros, Buscar, Elegir } from '../filtros.tsx';
@@ -68,14 +68,14 @@ const Resultado = ({ empresaId, control, elegida, alElegir }: Props) => {
     pagina,
     por_pagina: POR_PAGINA,
   });
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las cadenas`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las cadenas`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -90,13 +90,13 @@ const Resultado = ({ empresaId, control, elegida, alElegir }: Props) => {
   }
   if (data.total === 0) {
     return busqueda || tipo || canal || presencia ? (
-      <Vacio titulo={t`No se encontraron puntos de venta con los filtros seleccionados`}>
+      <EmptyState title={t`No se encontraron puntos de venta con los filtros seleccionados`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
           <Trans>Limpiar filtros</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     ) : (
-      <Vacio titulo={t`No tienes puntos de venta registrados`} />
+      <EmptyState title={t`No tienes puntos de venta registrados`} />
     );
   }
   return (
@@ -111,15 +111,15 @@ const Resultado = ({ empresaId, control, elegida, alElegir }: Props) => {
           />
         ))}
       </ul>
-      <Paginacion
-        etiqueta={t`Páginas de puntos de venta`}
+      <Pagination
+        label={t`Páginas de puntos de venta`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.cadenas.length}
-        numeros="todos"
-        resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} puntos de venta`}
-        alIr={irAPagina}
+        perPage={POR_PAGINA}
+        inPage={data.cadenas.length}
+        numbers="todos"
+        summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} puntos de venta`}
+        onGo={irAPagina}
       />
     </>
   );

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { esProblema } from '../cambio.ts';
 import { useCadena } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';
@@ -38,18 +38,18 @@ export const PanelDeCadena = ({ empresaId, cadenaId, filtros, alCerrar }: Props)
   if (error && esProblema(error, 'cadena.no_encontrada')) {
     return (
       <div className={css.hoja}>
-        <Vacio titulo={t`Cadena no encontrada`}>{volver}</Vacio>
+        <EmptyState title={t`Cadena no encontrada`}>{volver}</EmptyState>
       </div>
     );
   }
   if (error && !cadena) {
     return (
       <div className={css.hoja}>
-        <FalloDeCarga
-          titulo={t`No se pudieron cargar las cadenas`}
-          texto={i18n._(textoDePuntosDeVenta(error))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`No se pudieron cargar las cadenas`}
+          text={i18n._(textoDePuntosDeVenta(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       </div>
     );
@@ -64,9 +64,9 @@ export const PanelDeCadena = ({ empresaId, cadenaId, filtros, alCerrar }: Props)
           esAdmin
           titulo={<h2 translate="no">{cadena.nombre}</h2>}
           acciones={
-            <EnlaceBoton to="/cadena/$cadenaId" params={{ cadenaId }} variant="default" h={44}>
+            <LinkButton to="/cadena/$cadenaId" params={{ cadenaId }} variant="default" h={44}>
               <Trans>Ver Detalles</Trans>
-            </EnlaceBoton>
+            </LinkButton>
           }
           alEliminar={alCerrar}
         />

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import { conReintentos } from '#src/platform/web/api/reintentos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { asociarProductos, verProductosAsociados } from '../../contract-sucursales.ts';
 import { AVISO, esProblema, useCambio } from '../cambio.ts';
 import { cambioDeOtros, vigentes, type CambioDeOtros, type Seleccion } from './seleccion.ts';
@@ -23,12 +23,12 @@ class Conflicto extends Error {
 }
 
 /** Every product that the catalogue has now. Only asked when one of the chosen is no longer there. */
-const leerCatalogo = async (llamar: Llamar, empresaId: string): Promise<ReadonlySet<string>> => {
+const leerCatalogo = async (call: Call, empresaId: string): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
   for (let pagina = 1; ; pagina++) {
-    const { productos } = await llamar(listarProductos, {
-      parametros: { empresaId },
-      consulta: { pagina, por_pagina: 100 },
+    const { productos } = await call(listarProductos, {
+      params: { empresaId },
+      query: { pagina, por_pagina: 100 },
     });
     for (const { id } of productos) ids.add(id);
     if (productos.length < 100) return ids;
@@ -48,33 +48,33 @@ interface Opciones {
 export const useAsociar = ({ empresaId, sucursalId, version, alGuardar, alFaltar }: Opciones) => {
   const { t } = useLingui();
   const [conflicto, setConflicto] = useState<Guardado & { cambio: CambioDeOtros }>();
-  const parametros = { empresaId, sucursalId };
+  const params = { empresaId, sucursalId };
 
   const intentar = async (
-    llamar: Llamar,
+    call: Call,
     seleccion: Seleccion,
     sobre: number,
     intentos = 3,
   ): Promise<{ asociados: number }> => {
     try {
-      const cuerpo = { productos: [...seleccion.elegidos], version: sobre };
-      return await conReintentos(() => llamar(asociarProductos, { parametros, cuerpo }));
+      const body = { productos: [...seleccion.elegidos], version: sobre };
+      return await withRetries(() => call(asociarProductos, { params, body }));
     } catch (error) {
       if (!esProblema(error, 'registro.cambiado')) throw error;
-      const actual = await llamar(verProductosAsociados, { parametros });
+      const actual = await call(verProductosAsociados, { params });
       const guardado = { productos: new Set(actual.productos), version: actual.version };
       if (intentos === 1 || cambioDeOtros(seleccion, guardado.productos)) throw new Conflicto(guardado);
-      return intentar(llamar, seleccion, actual.version, intentos - 1);
+      return intentar(call, seleccion, actual.version, intentos - 1);
     }
   };
 
   const cambio = useCambio(
-    async (llamar, entrada: { seleccion: Seleccion; version: number }) => {
+    async (call, entrada: { seleccion: Seleccion; version: number }) => {
       try {
-        return { asociados: (await intentar(llamar, entrada.seleccion, entrada.version)).asociados };
+        return { asociados: (await intentar(call, entrada.seleccion, entrada.version)).asociados };
       } catch (error) {
         if (!esProblema(error, 'producto.no_encontrado')) throw error;
-        return { catalogo: await leerCatalogo(llamar, empresaId) };
+        return { catalogo: await leerCatalogo(call, empresaId) };
       }
     },
     {
@@ -91,15 +91,15 @@ export const useAsociar = ({ empresaId, sucursalId, version, alGuardar, alFaltar
         });
         return true;
       },
-      alTerminar: (respuesta, { seleccion }) => {
-        if ('catalogo' in respuesta) {
-          const quedan = vigentes(seleccion.elegidos, respuesta.catalogo);
+      alTerminar: (response, { seleccion }) => {
+        if ('catalogo' in response) {
+          const quedan = vigentes(seleccion.elegidos, response.catalogo);
           const faltan = seleccion.elegidos.size - quedan.size;
-          mostrarAviso({
+          showAviso({
             id: AVISO,
-            tono: 'error',
-            titulo: t`No se pudieron eliminar las asociaciones de productos`,
-            texto: t`${plural(faltan, {
+            tone: 'error',
+            title: t`No se pudieron eliminar las asociaciones de productos`,
+            text: t`${plural(faltan, {
               one: 'Quitamos de tu selección # producto que ya no está en el catálogo. Revisa y guarda otra vez.',
               other: 'Quitamos de tu selección # productos que ya no están en el catálogo. Revisa y guarda otra vez.',
             })}`,
@@ -108,10 +108,10 @@ export const useAsociar = ({ empresaId, sucursalId, version, alGuardar, alFaltar
           return;
         }
         setConflicto(undefined);
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: t`${plural(respuesta.asociados, {
+          tone: 'exito',
+          title: t`${plural(response.asociados, {
             one: 'Se asoció # producto a la sucursal',
             other: 'Se asociaron # productos a la sucursal',
           })}`,

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Buscar } from '../filtros.tsx';
 import { textoDePuntosDeVenta } from '../textos.ts';
 import { useAsociar } from './asociar.ts';
@@ -19,13 +19,13 @@ import { conTodos, haCambiado, loMioSobre, seleccionDe, type CambioDeOtros } fro
 const POR_PAGINA = 10;
 
 const useCatalogo = (empresaId: string, busqueda: string, pagina: number) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
     queryKey: ['empresas', empresaId, 'productos', 'para-elegir', busqueda, pagina],
     queryFn: ({ signal }) =>
-      llamar(
+      call(
         listarProductos,
-        { parametros: { empresaId }, consulta: { busqueda, orden: 'nombre_asc', pagina, por_pagina: POR_PAGINA } },
+        { params: { empresaId }, query: { busqueda, orden: 'nombre_asc', pagina, por_pagina: POR_PAGINA } },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ const useCatalogo = (empresaId: string, busqueda: string, pagina: number) => {
 };
 
 const CambioAjeno = ({ agregados, quitados }: CambioDeOtros) => (
-  <Nota tono="atencion">
+  <Note tone="atencion">
     <p>
       <strong>
         <Trans>Otra persona cambió los productos mientras elegías.</Trans>
@@ -43,7 +43,7 @@ const CambioAjeno = ({ agregados, quitados }: CambioDeOtros) => (
       {quitados > 0 && <Plural value={quitados} one="Quitó # producto." other="Quitó # productos." />}{' '}
       <Trans>Con «Guardar lo mío» tus cambios se suman a los suyos.</Trans>
     </p>
-  </Nota>
+  </Note>
 );
 
 interface Props {
@@ -59,8 +59,8 @@ export const CatalogoParaElegir = ({ empresaId, sucursalId, asociados, alCerrar 
   const [seleccion, setSeleccion] = useState(() => seleccionDe(asociados.productos));
   const elegir = (elegidos: ReadonlySet<string>) => setSeleccion({ ...seleccion, elegidos });
   const { data, error, isFetching, isPlaceholderData, refetch } = useCatalogo(empresaId, busqueda, pagina);
-  const ir = (nueva: number) => setVista({ busqueda, pagina: nueva });
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir });
+  const go = (nueva: number) => setVista({ busqueda, pagina: nueva });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go });
   const { isPending, conflicto, resolver, guardar } = useAsociar({
     empresaId,
     sucursalId,
@@ -75,17 +75,19 @@ export const CatalogoParaElegir = ({ empresaId, sucursalId, asociados, alCerrar 
   const lista = () => {
     if (error && !data) {
       return (
-        <FalloDeCarga
-          titulo={t`No se pudieron cargar los productos`}
-          texto={i18n._(textoDePuntosDeVenta(error))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`No se pudieron cargar los productos`}
+          text={i18n._(textoDePuntosDeVenta(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       );
     }
     if (!data) return null;
     if (data.total === 0) {
-      return <Vacio titulo={busqueda ? t`Ningún producto coincide con «${busqueda}»` : t`El catálogo está vacío`} />;
+      return (
+        <EmptyState title={busqueda ? t`Ningún producto coincide con «${busqueda}»` : t`El catálogo está vacío`} />
+      );
     }
     return (
       <>
@@ -95,14 +97,14 @@ export const CatalogoParaElegir = ({ empresaId, sucursalId, asociados, alCerrar 
           anterior={isPlaceholderData}
           alMarcar={(ids, si) => elegir(conTodos(seleccion.elegidos, ids, si))}
         />
-        <Paginacion
-          etiqueta={t`Páginas del catálogo`}
+        <Pagination
+          label={t`Páginas del catálogo`}
           lista={data}
           pagina={pagina}
-          porPagina={POR_PAGINA}
-          enPagina={data.productos.length}
-          resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} productos`}
-          alIr={ir}
+          perPage={POR_PAGINA}
+          inPage={data.productos.length}
+          summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} productos`}
+          onGo={go}
         />
       </>
     );

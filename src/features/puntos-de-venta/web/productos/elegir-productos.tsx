@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { verProductosAsociados } from '../../contract-sucursales.ts';
 import type { Sucursal } from '../consultas.ts';
 import { textoDePuntosDeVenta } from '../textos.ts';
@@ -20,12 +20,12 @@ interface Props {
 /** Only there while the dialog is open: each time it reads anew what the branch lists, and begins from that. */
 const Contenido = ({ empresaId, sucursal, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, refetch } = useQuery({
     // apart from the branches' own: what is being chosen stays while they are read again
     queryKey: ['empresas', empresaId, 'productos-asociados', sucursal.id],
     queryFn: ({ signal }) =>
-      llamar(verProductosAsociados, { parametros: { empresaId, sucursalId: sucursal.id } }, { signal }),
+      call(verProductosAsociados, { params: { empresaId, sucursalId: sucursal.id } }, { signal }),
     // not again while the dialog is open
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,11 +35,11 @@ const Contenido = ({ empresaId, sucursal, alCerrar }: Props) => {
   }
   if (error) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los productos`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los productos`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -57,8 +57,8 @@ export const ElegirProductos = ({ abierto, ...props }: Props & { abierto: boolea
   const { t } = useLingui();
   const { nombre } = props.sucursal;
   return (
-    <Dialogo abierto={abierto} titulo={t`Productos de ${nombre}`} firme alCerrar={props.alCerrar}>
+    <Dialog isOpen={abierto} title={t`Productos de ${nombre}`} firm onClose={props.alCerrar}>
       <Contenido {...props} />
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { useProductosDeSucursal, type Sucursal } from '../consultas.ts';
 import { Buscar } from '../filtros.tsx';
 import { textoDePuntosDeVenta } from '../textos.ts';
@@ -33,14 +33,14 @@ const Lista = ({ empresaId, sucursal, busqueda, limpiar }: ListaProps) => {
     pagina,
     por_pagina: POR_PAGINA,
   });
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: setPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: setPagina });
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los productos`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los productos`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -55,26 +55,26 @@ const Lista = ({ empresaId, sucursal, busqueda, limpiar }: ListaProps) => {
   }
   if (data.total === 0 && busqueda) {
     return (
-      <Vacio titulo={t`Ningún producto de la sucursal coincide con «${busqueda}»`}>
+      <EmptyState title={t`Ningún producto de la sucursal coincide con «${busqueda}»`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
           <Trans>Limpiar búsqueda</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   }
-  if (data.total === 0) return <Vacio titulo={t`Esta sucursal todavía no tiene productos asociados`} />;
+  if (data.total === 0) return <EmptyState title={t`Esta sucursal todavía no tiene productos asociados`} />;
   return (
     <div className={css.lista} aria-busy={isFetching}>
       <TablaDeProductos productos={data.productos} />
-      <Paginacion
-        etiqueta={t`Páginas de productos`}
+      <Pagination
+        label={t`Páginas de productos`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.productos.length}
-        numeros="cinco"
-        resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} productos`}
-        alIr={setPagina}
+        perPage={POR_PAGINA}
+        inPage={data.productos.length}
+        numbers="cinco"
+        summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} productos`}
+        onGo={setPagina}
       />
     </div>
   );

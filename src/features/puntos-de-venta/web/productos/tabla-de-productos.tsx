@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { listarProductosDeSucursal } from '../../contract-sucursales.ts';
 import css from './tabla-de-productos.module.css';
 
-type Producto = RespuestaDe<typeof listarProductosDeSucursal>['productos'][number];
+type Producto = ResponseOf<typeof listarProductosDeSucursal>['productos'][number];
 
 const Fila = ({ producto }: { producto: Producto }) => {
   const { t, i18n } = useLingui();
@@ -23,18 +23,18 @@ const Fila = ({ producto }: { producto: Producto }) => {
           </div>
         </div>
       </th>
-      <Dato nombre={t`Categoría`} vacio={!categoria}>
+      <Datum nombre={t`Categoría`} isEmpty={!categoria}>
         <span translate="no">{categoria}</span>
-      </Dato>
-      <Dato nombre={t`Presentación`} vacio={!presentacion}>
+      </Datum>
+      <Datum nombre={t`Presentación`} isEmpty={!presentacion}>
         <span translate="no">{presentacion}</span>
-      </Dato>
-      <Dato nombre={t`Precio sugerido`} clase={enTarjetas.cifra} vacio={precio_venta_sugerido === null}>
+      </Datum>
+      <Datum nombre={t`Precio sugerido`} kind={enTarjetas.cifra} isEmpty={precio_venta_sugerido === null}>
         {precio_venta_sugerido === null ? null : precioDe(i18n, precio_venta_sugerido)}
-      </Dato>
-      <Dato nombre={t`Mínimo`} clase={enTarjetas.cifra} vacio={cantidad_minima_quiebre === null}>
+      </Datum>
+      <Datum nombre={t`Mínimo`} kind={enTarjetas.cifra} isEmpty={cantidad_minima_quiebre === null}>
         {cantidad_minima_quiebre}
-      </Dato>
+      </Datum>
     </tr>
   );
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { editarSucursal } from '../../contract-sucursales.ts';
 import { enlaceAlMapa } from '../../coordenadas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
@@ -20,17 +20,16 @@ interface Props {
 const useUsarPosicion = (empresaId: string, sucursal: Sucursal) => {
   const { t } = useLingui();
   return useCambio(
-    (llamar, { lat, lng }: Indicada) =>
-      llamar(editarSucursal, {
-        parametros: { empresaId, sucursalId: sucursal.id },
-        cuerpo: { datos: { ...datosDeSucursal(sucursal), lat, lng }, version: sucursal.version },
+    (call, { lat, lng }: Indicada) =>
+      call(editarSucursal, {
+        params: { empresaId, sucursalId: sucursal.id },
+        body: { datos: { ...datosDeSucursal(sucursal), lat, lng }, version: sucursal.version },
       }),
     {
       empresaId,
       fallo: t`Error al actualizar sucursal`,
       unaVez: true,
-      alTerminar: ({ nombre }) =>
-        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Posición actualizada`, texto: nombre }),
+      alTerminar: ({ nombre }) => showAviso({ id: AVISO, tone: 'exito', title: t`Posición actualizada`, text: nombre }),
     },
   );
 };
@@ -47,7 +46,7 @@ export const PosicionIndicada = ({ empresaId, sucursal }: Props) => {
   const precision = metros(indicada.precision_m);
   const distancia = indicada.distancia_m === null ? undefined : metros(indicada.distancia_m);
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <p>
         <b>
           <Trans>Un mercaderista indicó que la posición no es correcta</Trans>
@@ -64,6 +63,6 @@ export const PosicionIndicada = ({ empresaId, sucursal }: Props) => {
       <Button variant="default" h={44} loading={isPending} onClick={() => mutate(indicada)}>
         <Trans>Usar esta posición</Trans>
       </Button>
-    </Nota>
+    </Note>
   );
 };

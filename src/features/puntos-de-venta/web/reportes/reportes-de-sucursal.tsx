@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import { pedirMas } from '#src/platform/web/api/pedir-mas.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import { VerMas } from '#src/platform/web/ui/ver-mas.tsx';
+import { askMore } from '#src/platform/web/api/ask-more.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { textoDePuntosDeVenta } from '../textos.ts';
 import { useReportes } from './consultas.ts';
 import css from './reportes-de-sucursal.module.css';
@@ -22,11 +22,11 @@ const Lista = ({ empresaId, sucursalId }: Props) => {
   const reportes = data?.pages.flatMap((pagina) => pagina.reportes);
   if (error && !reportes) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar los reportes de la sucursal`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar los reportes de la sucursal`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -41,24 +41,24 @@ const Lista = ({ empresaId, sucursalId }: Props) => {
   }
   if (reportes.length === 0) {
     return (
-      <Vacio titulo={t`Esta sucursal todavía no tiene visitas realizadas`}>
+      <EmptyState title={t`Esta sucursal todavía no tiene visitas realizadas`}>
         <p className="tenue">
           <Trans>Programa una visita: al finalizarla, su reporte aparece aquí.</Trans>
         </p>
-        <EnlaceBoton to="/programar-visitas" variant="default" h={44}>
+        <LinkButton to="/programar-visitas" variant="default" h={44}>
           <Trans>Programar Visitas</Trans>
-        </EnlaceBoton>
-      </Vacio>
+        </LinkButton>
+      </EmptyState>
     );
   }
   return (
     <>
       <TablaDeReportes empresaId={empresaId} reportes={reportes} />
       {siguiente.hasNextPage && (
-        <VerMas
-          cargando={siguiente.isFetchingNextPage}
-          fallo={siguiente.isFetchNextPageError ? t`No se pudieron cargar los reportes de la sucursal` : undefined}
-          alPedir={() => void pedirMas({ data, ...siguiente })}
+        <ShowMore
+          loading={siguiente.isFetchingNextPage}
+          failure={siguiente.isFetchNextPageError ? t`No se pudieron cargar los reportes de la sucursal` : undefined}
+          onRequest={() => void askMore({ data, ...siguiente })}
         />
       )}
     </>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Reporte } from './consultas.ts';
 import css from './tabla-de-reportes.module.css';
 
 const Cifra = ({ nombre, valor }: { nombre: string; valor: string | undefined }) => (
-  <Dato nombre={nombre} clase={enTarjetas.cifra} vacio={valor === undefined}>
+  <Datum nombre={nombre} kind={enTarjetas.cifra} isEmpty={valor === undefined}>
     {valor}
-  </Dato>
+  </Datum>
 );
 
 const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) => {
@@ -23,9 +23,9 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
       <th scope="row">
         <span className={css.fecha}>{fecha}</span> {reporte.hora && <span className="tenue">{reporte.hora}</span>}
       </th>
-      <Dato nombre={t`Mercaderista`} clase={css.persona}>
+      <Datum nombre={t`Mercaderista`} kind={css.persona}>
         <span translate="no">{reporte.usuario_nombre ?? t`Usuario desconocido`}</span>
-      </Dato>
+      </Datum>
       <Cifra nombre={t`Productos`} valor={cifra(reporte.total)} />
       <Cifra nombre={t`Exhibidos`} valor={cifra(reporte.exhibidos)} />
       <Cifra nombre={t`En quiebre`} valor={cifra(reporte.quiebre)} />
@@ -39,7 +39,7 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
         )}
       </td>
       <td className={`${enTarjetas.acciones} ${css.acciones}`}>
-        <EnlaceBoton
+        <LinkButton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: reporte.visita_id }}
           search={{ empresa: empresaId }}
@@ -48,7 +48,7 @@ const Fila = ({ empresaId, reporte }: { empresaId: string; reporte: Reporte }) =
           aria-label={t`Ver Reporte, ${fecha}`}
         >
           <Trans>Ver Reporte</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       </td>
     </tr>
   );

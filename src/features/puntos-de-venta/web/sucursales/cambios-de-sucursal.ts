@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { archivarSucursal, duplicarSucursal } from '../../contract-sucursales.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
@@ -8,16 +8,16 @@ type Cual = Pick<Sucursal, 'id' | 'nombre'>;
 
 export const useDuplicar = (empresaId: string, alDuplicar: (copia: Sucursal) => void) => {
   const { t } = useLingui();
-  return useCambio((llamar, { id }: Cual) => llamar(duplicarSucursal, { parametros: { empresaId, sucursalId: id } }), {
+  return useCambio((call, { id }: Cual) => call(duplicarSucursal, { params: { empresaId, sucursalId: id } }), {
     empresaId,
     fallo: t`Error al duplicar sucursal`,
     unaVez: true,
     alTerminar: (copia) => {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'exito',
-        titulo: t`Sucursal duplicada`,
-        texto: t`Estás editando la copia, ${copia.nombre}.`,
+        tone: 'exito',
+        title: t`Sucursal duplicada`,
+        text: t`Estás editando la copia, ${copia.nombre}.`,
       });
       alDuplicar(copia);
     },
@@ -28,20 +28,20 @@ export const useDuplicar = (empresaId: string, alDuplicar: (copia: Sucursal) => 
 export const useArchivar = (empresaId: string) => {
   const { t } = useLingui();
   const cambio = useCambio(
-    (llamar, { id, archivada }: Cual & { archivada: boolean }) =>
-      llamar(archivarSucursal, { parametros: { empresaId, sucursalId: id }, cuerpo: { archivada } }),
+    (call, { id, archivada }: Cual & { archivada: boolean }) =>
+      call(archivarSucursal, { params: { empresaId, sucursalId: id }, body: { archivada } }),
     {
       empresaId,
       fallo: t`Error al actualizar sucursal`,
       alTerminar: (_, { id, nombre, archivada }) =>
-        mostrarAviso({
+        showAviso({
           id: AVISO,
-          tono: 'exito',
-          titulo: archivada ? t`Sucursal archivada` : t`Sucursal restaurada`,
-          texto: archivada ? t`${nombre} ya no recibe visitas nuevas.` : t`${nombre} vuelve a recibir visitas.`,
-          accion: {
-            texto: t`Deshacer`,
-            alPulsar: () => cambio.mutate({ id, nombre, archivada: !archivada }),
+          tone: 'exito',
+          title: archivada ? t`Sucursal archivada` : t`Sucursal restaurada`,
+          text: archivada ? t`${nombre} ya no recibe visitas nuevas.` : t`${nombre} vuelve a recibir visitas.`,
+          action: {
+            text: t`Deshacer`,
+            onPress: () => cambio.mutate({ id, nombre, archivada: !archivada }),
           },
         }),
     },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearSucursal } from '../../contract-sucursales.ts';
 import { AVISO, esProblema, useCambio } from '../cambio.ts';
 import { SUCURSAL_NUEVA, type DatosDeSucursal } from './datos.ts';
@@ -17,11 +17,11 @@ const useAvisoDePermiso = () => {
   return (error: unknown): boolean => {
     const deOtraEmpresa = esProblema(error, 'empresa.no_encontrada');
     if (!deOtraEmpresa && !esProblema(error, 'permiso.denegado')) return false;
-    mostrarAviso({
+    showAviso({
       id: AVISO,
-      tono: 'error',
-      titulo: t`Error creando sucursal`,
-      texto: deOtraEmpresa
+      tone: 'error',
+      title: t`Error creando sucursal`,
+      text: deOtraEmpresa
         ? t`No tienes permisos para agregar sucursales a esta cadena`
         : t`No tienes permisos para agregar sucursales`,
     });
@@ -33,15 +33,14 @@ export const CrearSucursal = ({ empresaId, cadena, alTerminar }: Props) => {
   const { t } = useLingui();
   const avisarPermiso = useAvisoDePermiso();
   const { mutate, isPending } = useCambio(
-    (llamar, cuerpo: DatosDeSucursal) =>
-      llamar(crearSucursal, { parametros: { empresaId, cadenaId: cadena.id }, cuerpo }),
+    (call, body: DatosDeSucursal) => call(crearSucursal, { params: { empresaId, cadenaId: cadena.id }, body }),
     {
       empresaId,
       fallo: t`Error creando sucursal`,
       unaVez: true,
       alFallar: avisarPermiso,
       alTerminar: ({ nombre }) => {
-        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sucursal creada`, texto: nombre });
+        showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal creada`, text: nombre });
         alTerminar();
       },
     },

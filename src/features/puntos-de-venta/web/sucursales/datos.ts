@@ -3,13 +3,13 @@ import {
   estadoOperacionalSchema,
   type EstadoOperacional,
 } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
-import type { CuerpoDe } from '#src/platform/shared/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { datosDeSucursalSchema, type crearSucursal } from '../../contract-sucursales.ts';
 import { leerNumero, type Posicion } from '../../texto-de-posicion.ts';
 import type { Sucursal } from '../consultas.ts';
 import type { Parte } from '../dos-versiones.ts';
 
-export type DatosDeSucursal = CuerpoDe<typeof crearSucursal>;
+export type DatosDeSucursal = BodyOf<typeof crearSucursal>;
 export type Campo = keyof DatosDeSucursal;
 /** What the fields hold: text. */
 export type Valores = Record<Campo, string>;
@@ -37,14 +37,14 @@ export const valoresDe = (datos: DatosDeSucursal): Valores =>
   Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos[campo] ?? '')])) as Valores;
 
 export const PARTES_DE_SUCURSAL: readonly Parte<DatosDeSucursal>[] = [
-  { clave: 'nombre', campos: ['nombre'] },
-  { clave: 'estado_geografico', campos: ['estado_geografico'] },
-  { clave: 'municipio', campos: ['municipio'] },
-  { clave: 'direccion', campos: ['direccion'] },
-  { clave: 'zona_1', campos: ['zona_1'] },
-  { clave: 'zona_2', campos: ['zona_2'] },
-  { clave: 'estado_operacional', campos: ['estado_operacional'] },
-  { clave: 'coordenadas', campos: ['lat', 'lng'] },
+  { id: 'nombre', campos: ['nombre'] },
+  { id: 'estado_geografico', campos: ['estado_geografico'] },
+  { id: 'municipio', campos: ['municipio'] },
+  { id: 'direccion', campos: ['direccion'] },
+  { id: 'zona_1', campos: ['zona_1'] },
+  { id: 'zona_2', campos: ['zona_2'] },
+  { id: 'estado_operacional', campos: ['estado_operacional'] },
+  { id: 'coordenadas', campos: ['lat', 'lng'] },
 ];
 
 /** `falta` where a field that is needed is empty, `mal` where what it holds will not do. */
@@ -60,27 +60,27 @@ const errorDeCoordenada = (una: number | null, otra: number | null, maximo: numb
 };
 
 /** The position that the two fields say, if they say one. */
-export const posicionEn = (valores: Pick<Valores, 'lat' | 'lng'>): Posicion | undefined => {
-  const [lat, lng] = [coordenada(valores.lat), coordenada(valores.lng)];
+export const posicionEn = (values: Pick<Valores, 'lat' | 'lng'>): Posicion | undefined => {
+  const [lat, lng] = [coordenada(values.lat), coordenada(values.lng)];
   const hayError = errorDeCoordenada(lat, lng, 90) ?? errorDeCoordenada(lng, lat, 180);
   return lat === null || lng === null || hayError ? undefined : { lat, lng };
 };
 
 /** What the form says, as the server takes it; or what is wrong with it. */
-export const leerValores = (valores: Valores): { datos: DatosDeSucursal } | { errores: Errores } => {
-  const [lat, lng] = [coordenada(valores.lat), coordenada(valores.lng)];
+export const leerValores = (values: Valores): { datos: DatosDeSucursal } | { errores: Errores } => {
+  const [lat, lng] = [coordenada(values.lat), coordenada(values.lng)];
   const leido = datosDeSucursalSchema.safeParse({
-    ...valores,
+    ...values,
     lat,
     lng,
-    estado_geografico: estadoGeograficoSchema.safeParse(valores.estado_geografico).data,
-    estado_operacional: estadoOperacionalSchema.safeParse(valores.estado_operacional).data,
+    estado_geografico: estadoGeograficoSchema.safeParse(values.estado_geografico).data,
+    estado_operacional: estadoOperacionalSchema.safeParse(values.estado_operacional).data,
   });
   if (leido.success) return { datos: leido.data };
   const campos = leido.error.issues.map(({ path }) => path[0] as Campo);
   return {
     errores: {
-      ...Object.fromEntries(campos.map((campo) => [campo, valores[campo].trim() === '' ? 'falta' : 'mal'])),
+      ...Object.fromEntries(campos.map((campo) => [campo, values[campo].trim() === '' ? 'falta' : 'mal'])),
       // the schema names the second of the two, whichever is missing
       lat: errorDeCoordenada(lat, lng, 90),
       lng: errorDeCoordenada(lng, lat, 180),

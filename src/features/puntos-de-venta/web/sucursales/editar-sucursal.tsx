@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { editarSucursal, verSucursal } from '../../contract-sucursales.ts';
 import { AVISO } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
@@ -18,17 +18,17 @@ export const EditarSucursal = ({ empresaId, sucursal, alTerminar }: Props) => {
   const { t } = useLingui();
   // the form begins anew from what was saved by someone else, if that is chosen
   const [partida, setPartida] = useState(sucursal);
-  const parametros = { empresaId, sucursalId: sucursal.id };
+  const params = { empresaId, sucursalId: sucursal.id };
   const { guardar, conflicto, isPending } = useGuardarConVersion({
     empresaId,
     partes: PARTES_DE_SUCURSAL,
-    registro: sucursal,
+    versionado: sucursal,
     datosDe: datosDeSucursal,
-    guardar: (llamar, cuerpo) => llamar(editarSucursal, { parametros, cuerpo }),
-    leer: (llamar) => llamar(verSucursal, { parametros }),
+    guardar: (call, body) => call(editarSucursal, { params, body }),
+    leer: (call) => call(verSucursal, { params }),
     fallo: t`Error al actualizar sucursal`,
     alGuardar: ({ nombre }) => {
-      mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sucursal actualizada`, texto: nombre });
+      showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal actualizada`, text: nombre });
       alTerminar();
     },
   });

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { contarVisitasDeSucursal, eliminarSucursal } from '../../contract-sucursales.ts';
 import { AVISO, esProblema, useCambio } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
@@ -23,11 +23,11 @@ interface Props {
 
 /** How many visits keep it from being deleted, asked each time the dialog opens. */
 const useVisitas = (empresaId: string, sucursalId: string, abierto: boolean) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
     // apart from the branches' own: it is not asked again after the branch is gone
     queryKey: ['empresas', empresaId, 'visitas-de-sucursal', sucursalId],
-    queryFn: ({ signal }) => llamar(contarVisitasDeSucursal, { parametros: { empresaId, sucursalId } }, { signal }),
+    queryFn: ({ signal }) => call(contarVisitasDeSucursal, { params: { empresaId, sucursalId } }, { signal }),
     enabled: abierto,
     staleTime: 0,
     gcTime: 0,
@@ -39,27 +39,24 @@ export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alC
   const { id, nombre, archivada } = sucursal;
   const visitas = useVisitas(empresaId, id, abierto);
   const archivar = useArchivar(empresaId);
-  const { mutate, isPending } = useCambio(
-    (llamar) => llamar(eliminarSucursal, { parametros: { empresaId, sucursalId: id } }),
-    {
-      empresaId,
-      fallo: t`Error al eliminar sucursal`,
-      alLograr: async () => {
-        mostrarAviso({ id: AVISO, tono: 'exito', titulo: t`Sucursal eliminada`, texto: nombre });
-        alCerrar();
-        await alEliminar?.();
-      },
-      alFallar: async (error) => {
-        if (!esProblema(error, 'sucursal.tiene_visitas')) {
-          alCerrar();
-          return false;
-        }
-        // scheduled meanwhile: the dialog counts again and says it
-        await visitas.refetch();
-        return true;
-      },
+  const { mutate, isPending } = useCambio((call) => call(eliminarSucursal, { params: { empresaId, sucursalId: id } }), {
+    empresaId,
+    fallo: t`Error al eliminar sucursal`,
+    alLograr: async () => {
+      showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal eliminada`, text: nombre });
+      alCerrar();
+      await alEliminar?.();
     },
-  );
+    alFallar: async (error) => {
+      if (!esProblema(error, 'sucursal.tiene_visitas')) {
+        alCerrar();
+        return false;
+      }
+      // scheduled meanwhile: the dialog counts again and says it
+      await visitas.refetch();
+      return true;
+    },
+  });
   const total = visitas.data?.total ?? 0;
   const cuantas = `${i18n.number(total)}${visitas.data?.total_exacto === false ? '+' : ''}`;
   const contenido = () => {
@@ -95,7 +92,7 @@ export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alC
     );
   };
   return (
-    <Dialogo abierto={abierto} titulo={t`Eliminar ${nombre}`} alCerrar={alCerrar}>
+    <Dialog isOpen={abierto} title={t`Eliminar ${nombre}`} onClose={alCerrar}>
       <div className={css.parrafos}>{contenido()}</div>
       <div className={css.pie}>
         <Button variant="default" h={48} onClick={alCerrar}>
@@ -121,6 +118,6 @@ export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alC
           </Button>
         )}
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
 import { useNombreDeValor } from '../nombre-de-valor.ts';
-import { quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { AVISO } from '../cambio.ts';
 import { SalirSinGuardar } from '../salir-sin-guardar.tsx';
 import { CamposDeUbicacion } from './campos-de-ubicacion.tsx';
@@ -35,7 +35,7 @@ export const FormularioDeSucursal = ({
   const { t } = useLingui();
   const nombreDe = useNombreDeValor();
   const id = useId();
-  const [valores, setValores] = useState(inicial);
+  const [values, setValores] = useState(inicial);
   const [errores, setErrores] = useState<Errores>({});
   const idDe = (campo: Campo) => `${id}-${campo}`;
   const nombre = useRef<HTMLInputElement>(null);
@@ -46,10 +46,10 @@ export const FormularioDeSucursal = ({
     setErrores((antes) => ({ ...antes, ...quitados }));
   };
   const leer = (): DatosDeSucursal | undefined => {
-    const leido = leerValores(valores);
+    const leido = leerValores(values);
     if ('datos' in leido) return leido.datos;
     setErrores(leido.errores);
-    const primero = (Object.keys(valores) as Campo[]).find((campo) => leido.errores[campo]);
+    const primero = (Object.keys(values) as Campo[]).find((campo) => leido.errores[campo]);
     if (primero) document.getElementById(idDe(primero))?.focus();
     return undefined;
   };
@@ -57,17 +57,17 @@ export const FormularioDeSucursal = ({
     id: idDe(campo),
     maxLength,
     autoComplete: 'off',
-    value: valores[campo],
+    value: values[campo],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => poner({ [campo]: currentTarget.value }),
   });
-  const sucio = JSON.stringify(valores) !== JSON.stringify(inicial);
+  const sucio = JSON.stringify(values) !== JSON.stringify(inicial);
   return (
     <div className={css.lugar}>
       <form
         className={css.formulario}
         aria-label={etiqueta}
         noValidate
-        onInput={() => quitarAviso(AVISO)}
+        onInput={() => removeAviso(AVISO)}
         onSubmit={(evento: FormEvent) => {
           evento.preventDefault();
           if (ocupado || conflicto) return;
@@ -87,12 +87,12 @@ export const FormularioDeSucursal = ({
           id={idDe('estado_operacional')}
           label={t`Estado operacional`}
           data={estadoOperacionalSchema.options.map((value) => ({ value, label: nombreDe(value) }))}
-          value={valores.estado_operacional}
+          value={values.estado_operacional}
           onChange={({ currentTarget }) => poner({ estado_operacional: currentTarget.value })}
         />
         <ElegirEstado
           id={idDe('estado_geografico')}
-          valor={valores.estado_geografico}
+          valor={values.estado_geografico}
           error={errores.estado_geografico && t`El estado geográfico es obligatorio`}
           alElegir={(estado_geografico) => poner({ estado_geografico })}
         />
@@ -100,9 +100,9 @@ export const FormularioDeSucursal = ({
         <Textarea {...texto('direccion', 500)} size="md" rows={2} className={css.ancho ?? ''} label={t`Dirección`} />
         <TextInput {...texto('zona_1', 200)} label={t`Zona 1`} />
         <TextInput {...texto('zona_2', 200)} label={t`Zona 2`} />
-        <CamposDeUbicacion idDe={idDe} valores={valores} errores={errores} poner={poner} />
+        <CamposDeUbicacion idDe={idDe} valores={values} errores={errores} poner={poner} />
         <PieDelFormulario
-          valores={valores}
+          valores={values}
           leer={leer}
           accion={accion}
           ocupado={ocupado}

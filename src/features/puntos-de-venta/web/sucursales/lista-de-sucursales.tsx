@@ -2,11 +2,11 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { useSucursales, type Sucursal } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';
 import { textoDePuntosDeVenta } from '../textos.ts';
@@ -42,16 +42,16 @@ const NoHay = ({ filtros }: { filtros: FiltrosDeSucursales }) => {
   const { t } = useLingui();
   if (hayFiltros(filtros)) {
     return (
-      <Vacio titulo={t`No se encontraron sucursales con los filtros seleccionados`}>
+      <EmptyState title={t`No se encontraron sucursales con los filtros seleccionados`}>
         <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={filtros.limpiar}>
           <Trans>Limpiar filtros</Trans>
         </Button>
-      </Vacio>
+      </EmptyState>
     );
   }
   return (
-    <Vacio
-      titulo={filtros.filtros.archivadas === 'solo' ? t`No hay sucursales archivadas` : t`Todavía no hay sucursales`}
+    <EmptyState
+      title={filtros.filtros.archivadas === 'solo' ? t`No hay sucursales archivadas` : t`Todavía no hay sucursales`}
     />
   );
 };
@@ -69,17 +69,17 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
     pagina,
     por_pagina: POR_PAGINA,
   });
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   const duplicar = useDuplicar(empresaId, alEditar);
   const archivar = useArchivar(empresaId);
   const { requested, isOpen, request, close } = useRequestedDialog<Sucursal>();
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las sucursales`}
-        texto={i18n._(textoDePuntosDeVenta(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las sucursales`}
+        text={i18n._(textoDePuntosDeVenta(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -111,15 +111,15 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
           alPedir={alPedir}
         />
       )}
-      <Paginacion
-        etiqueta={t`Páginas de sucursales`}
+      <Pagination
+        label={t`Páginas de sucursales`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.sucursales.length}
-        numeros="cinco"
-        resumen={({ desde, hasta, total }) => t`Mostrando ${desde}-${hasta} de ${total} sucursales`}
-        alIr={irAPagina}
+        perPage={POR_PAGINA}
+        inPage={data.sucursales.length}
+        numbers="cinco"
+        summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} sucursales`}
+        onGo={irAPagina}
       />
       {requested && (
         <EliminarSucursal

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { AVISO } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';
@@ -43,11 +43,11 @@ export const SeccionDeSucursales = ({ empresaId, esAdmin, cadena, filtros, accio
   const agregar = () => {
     if (cadena) setVista({ que: 'nueva' });
     else {
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'advertencia',
-        titulo: t`Debe seleccionar o crear una cadena primero`,
-        texto: t`Elige en la lista a cuál se agrega la sucursal.`,
+        tone: 'advertencia',
+        title: t`Debe seleccionar o crear una cadena primero`,
+        text: t`Elige en la lista a cuál se agrega la sucursal.`,
       });
     }
   };

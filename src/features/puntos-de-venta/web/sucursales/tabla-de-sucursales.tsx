@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Sucursal } from '../consultas.ts';
 import { EtiquetaDeEstado } from '../etiquetas.tsx';
 import { AccionesDeSucursal, type Accion } from './acciones-de-sucursal.tsx';
@@ -49,7 +49,7 @@ const Fila = ({
         <EtiquetaDeEstado estado={estado_operacional} />
       </td>
       <td className={`${enTarjetas.acciones} ${css.acciones}`}>
-        <EnlaceBoton
+        <LinkButton
           {...destino}
           variant="default"
           className={css.ir ?? ''}
@@ -57,7 +57,7 @@ const Fila = ({
           aria-label={t`Ir a Sucursal, ${nombre}`}
         >
           <Trans>Ir a Sucursal</Trans>
-        </EnlaceBoton>
+        </LinkButton>
         <AccionesDeSucursal
           sucursal={sucursal}
           esAdmin={esAdmin}

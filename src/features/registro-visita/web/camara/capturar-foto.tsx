@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { tomarDeVideo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import css from './capturar-foto.module.css';
 import { ElegirFoto } from './elegir-foto.tsx';
 import { useCamara } from './usar-camara.ts';
@@ -41,9 +41,9 @@ const Visor = ({ alTomar, alElegirArchivos, alCerrar }: Props) => {
   if (camara.fase === 'negada') {
     return (
       <div className={css.cuerpo}>
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <Trans>No se pudo usar la cámara. Puedes subir una foto que ya tengas.</Trans>
-        </Nota>
+        </Note>
         <div className={css.pie}>
           <Button variant="default" h={52} onClick={alCerrar}>
             <Trans>Cancelar</Trans>
@@ -89,8 +89,8 @@ const Visor = ({ alTomar, alElegirArchivos, alCerrar }: Props) => {
 export const CapturarFoto = (props: Props) => {
   const { t } = useLingui();
   return (
-    <Dialogo abierto titulo={t`Capturar Foto`} alCerrar={props.alCerrar} firme>
+    <Dialog isOpen title={t`Capturar Foto`} onClose={props.alCerrar} firm>
       <Visor {...props} />
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -17,7 +17,7 @@ export const useCamara = (): Camara => {
   useEffect(() => {
     let cerrada = false;
     let abierto: MediaStream | undefined;
-    const abrir = async (): Promise<void> => {
+    const open = async (): Promise<void> => {
       try {
         const flujo = await navigator.mediaDevices.getUserMedia(PEDIDO);
         if (cerrada) soltar(flujo);
@@ -30,7 +30,7 @@ export const useCamara = (): Camara => {
         if (!cerrada) setCamara({ fase: 'negada' });
       }
     };
-    void abrir();
+    void open();
     return () => {
       cerrada = true;
       if (abierto) soltar(abierto);

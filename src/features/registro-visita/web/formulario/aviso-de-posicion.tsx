@@ -5,7 +5,7 @@ import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { BaseLocal, Borrador } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import css from './aviso-de-posicion.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export const AvisoDePosicion = ({ base, borrador, visita }: Props) => {
     siSePuede(base.borradores.update(visita_id, { posicion_equivocada: equivocada }));
   };
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <Trans>Estás a {cuanto} de donde figura la sucursal</Trans>
       {posicion_equivocada ? (
         <>
@@ -58,6 +58,6 @@ export const AvisoDePosicion = ({ base, borrador, visita }: Props) => {
           <Trans>La posición de la sucursal no es correcta</Trans>
         </Button>
       )}
-    </Nota>
+    </Note>
   );
 };

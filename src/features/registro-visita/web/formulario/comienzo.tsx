@@ -8,9 +8,9 @@ import { comenzar } from '#src/dominio/telefono/web/comenzar.ts';
 import { useImpaciencia } from '#src/dominio/telefono/web/usar-guardado.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Cargando } from './cargando.tsx';
 import css from './comienzo.module.css';
 import { MarcoDeVisita } from './marco.tsx';
@@ -29,7 +29,7 @@ interface Props {
 const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 'alPreguntar'>) => {
   const { t } = useLingui();
   return (
-    <Vacio titulo={t`No hay productos asignados`}>
+    <EmptyState title={t`No hay productos asignados`}>
       <p className="tenue">
         <Trans>Esta sucursal no tiene productos para revisar. Contacta a tu supervisor.</Trans>
       </p>
@@ -37,11 +37,11 @@ const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 
         <Button variant="default" h={48} loading={preguntando} onClick={alPreguntar}>
           <Trans>Actualizar</Trans>
         </Button>
-        <EnlaceBoton to="/dashboard" variant="default" h={48}>
+        <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       </div>
-    </Vacio>
+    </EmptyState>
   );
 };
 
@@ -59,10 +59,10 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
     comenzar(base, copia).catch((error: unknown) => {
       console.warn('starting', error);
       setComenzando(false);
-      mostrarAviso({
-        tono: 'error',
-        titulo: t`No se pudo guardar el registro de la visita`,
-        texto: t`Puede que el teléfono no tenga espacio.`,
+      showAviso({
+        tone: 'error',
+        title: t`No se pudo guardar el registro de la visita`,
+        text: t`Puede que el teléfono no tenga espacio.`,
       });
     });
   const empezarSolo = useEffectEvent(() => empezar());
@@ -112,9 +112,9 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
       </section>
       {porHacer && cuantos === 0 && <SinProductos preguntando={preguntando} alPreguntar={alPreguntar} />}
       {!porHacer && (
-        <EnlaceBoton to="/dashboard" variant="default" h={48}>
+        <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       )}
     </MarcoDeVisita>
   );

@@ -15,8 +15,8 @@ import {
 import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { Avance } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
@@ -47,11 +47,11 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
   const { visita_id, empresa_id, visita, productos } = copia;
   const alFallar = useCallback(
     () =>
-      mostrarAviso({
+      showAviso({
         id: AVISO,
-        tono: 'error',
-        titulo: t`No se pudo guardar el registro de la visita`,
-        texto: t`Puede que el teléfono no tenga espacio. No cierres esta página: se sigue intentando.`,
+        tone: 'error',
+        title: t`No se pudo guardar el registro de la visita`,
+        text: t`Puede que el teléfono no tenga espacio. No cierres esta página: se sigue intentando.`,
       }),
     [t],
   );
@@ -109,7 +109,7 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       accion={<Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />}
     >
       {inicio?.estado === 'rechazado' && (
-        <Nota tono="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Nota>
+        <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
       )}
       <AvisoDeEspacio />
       <AvisoDePosicion base={base} borrador={borrador} visita={visita} />

@@ -6,7 +6,7 @@ import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
 import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { CapturarFoto } from '../camara/capturar-foto.tsx';
 import { ElegirFoto } from '../camara/elegir-foto.tsx';
 import css from './fotos.module.css';
@@ -36,8 +36,8 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
     [base, visitaId, lugar],
     [],
   );
-  const avisar = (texto: string): void =>
-    mostrarAviso({ id: 'foto', tono: 'error', titulo: t`No se pudo guardar la foto`, texto });
+  const avisar = (text: string): void =>
+    showAviso({ id: 'foto', tone: 'error', title: t`No se pudo guardar la foto`, text });
   const guardar = async (imagen: ImagenTomada): Promise<void> => {
     try {
       await guardarFoto(base, { visitaId, empresaId, lugar }, imagen);

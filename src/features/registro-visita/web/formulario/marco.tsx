@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EstadoEnCabecera } from '#src/dominio/campo/web/estado-en-cabecera.tsx';
-import { useSesion } from '#src/platform/web/servicios.tsx';
+import { useSesion } from '#src/platform/web/services.tsx';
 import css from './marco.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { ANAQUEL } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { cerrarSinRealizar } from '#src/dominio/telefono/web/terminar.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import pie from '#src/platform/web/ui/dialogo.module.css';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import pie from '#src/platform/web/ui/dialog.module.css';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import campos from './campos.module.css';
 import css from './formulario.module.css';
 import { Fotos, type DeVisita } from './fotos.tsx';
@@ -55,11 +55,11 @@ export const NoRealizada = ({ deVisita, registro, motivoGuardado, alCerrar }: Pr
     } catch (error) {
       console.warn('closing', error);
       setGuardando(false);
-      mostrarAviso({ tono: 'error', titulo: t`No se pudo guardar el registro de la visita` });
+      showAviso({ tone: 'error', title: t`No se pudo guardar el registro de la visita` });
     }
   };
   return (
-    <Dialogo abierto titulo={t`No se pudo realizar la visita`} alCerrar={alCerrar} firme>
+    <Dialog isOpen title={t`No se pudo realizar la visita`} onClose={alCerrar} firm>
       <div className={css.cuerpo}>
         {completos > 0 && (
           <p>
@@ -108,6 +108,6 @@ export const NoRealizada = ({ deVisita, registro, motivoGuardado, alCerrar }: Pr
           <Trans>Cerrar la visita</Trans>
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Cargando } from './cargando.tsx';
 import { Comienzo } from './comienzo.tsx';
 import { Formulario } from './formulario.tsx';
@@ -18,11 +18,11 @@ const NoEncontrada = () => {
   const { t } = useLingui();
   return (
     <MarcoDeVisita titulo={t`Visita no encontrada`}>
-      <Vacio titulo={t`No se encontró la visita o no tienes acceso a ella`}>
-        <EnlaceBoton to="/dashboard" variant="default" h={48} mt={12}>
+      <EmptyState title={t`No se encontró la visita o no tienes acceso a ella`}>
+        <LinkButton to="/dashboard" variant="default" h={48} mt={12}>
           <Trans>Volver</Trans>
-        </EnlaceBoton>
-      </Vacio>
+        </LinkButton>
+      </EmptyState>
     </MarcoDeVisita>
   );
 };
@@ -51,7 +51,7 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
     empresaId: copia?.empresa_id ?? empresaId,
     preguntar: aqui !== undefined && copia !== undefined && !enMarcha,
   });
-  useTitulo(copia?.visita.sucursal_nombre ?? t`Registro de Visita`);
+  useTitle(copia?.visita.sucursal_nombre ?? t`Registro de Visita`);
 
   if (!aqui || copia === undefined) return <Cargando />;
   const { borrador, inicio, final } = aqui;
@@ -59,7 +59,7 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
     return <Formulario key={copia.leida_en} base={base} copia={copia} borrador={borrador} inicio={inicio} />;
   }
   if (final) return <Resultado base={base} envio={final} inicio={inicio} />;
-  if (error instanceof ProblemaApi && NO_ES_SUYA.has(error.codigo)) return <NoEncontrada />;
+  if (error instanceof ApiProblem && NO_ES_SUYA.has(error.codigo)) return <NoEncontrada />;
   const visita = data ?? copia;
   if (visita) {
     return (
@@ -76,11 +76,11 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
   if (!error) return <Cargando />;
   return (
     <MarcoDeVisita titulo={t`Registro de Visita`}>
-      <FalloDeCarga
-        titulo={t`No se pudo cargar la información de la visita`}
-        texto={i18n._(textoDeProblema(error, {}))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudo cargar la información de la visita`}
+        text={i18n._(problemText(error, {}))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     </MarcoDeVisita>
   );

@@ -12,10 +12,10 @@ import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
-import { useHayConexion, useServicios } from '#src/platform/web/servicios.tsx';
-import { useEntrarDeNuevo } from '#src/platform/web/sesion/entrar-de-nuevo.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
+import { useIsConnected, useServices } from '#src/platform/web/services.tsx';
+import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { FotosDelResultado } from './fotos-del-resultado.tsx';
 import { MarcoDeVisita } from './marco.tsx';
 import css from './resultado.module.css';
@@ -37,7 +37,7 @@ const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<En
         )}
       </p>
       {envio.tipo === 'finalizacion' && recibo.resultado === 'aplicado' && (
-        <EnlaceBoton
+        <LinkButton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: envio.visita_id }}
           search={{ empresa: envio.empresa_id }}
@@ -46,7 +46,7 @@ const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<En
           leftSection={<IconFileText size={20} stroke={1.8} aria-hidden />}
         >
           <Trans>Ver Reporte</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       )}
       {recibo.motivos.length > 0 && (
         <ul className={css.motivos}>
@@ -91,8 +91,8 @@ const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Ac
 /** `envio`: what is being sent of the visit, which is first that it began. */
 const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Acciones, 'alReintentar'>) => {
   const { t } = useLingui();
-  const entrarDeNuevo = useEntrarDeNuevo();
-  const hay = useHayConexion();
+  const entrarDeNuevo = useSignInAgain();
+  const hay = useIsConnected();
   const fase = faseDelEnvio(envio, useReloj(), hay);
   if (fase === 'enviando') {
     return (
@@ -135,16 +135,16 @@ const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Accione
 /** The list as it is now, for a draft that is opened again because the old one no longer fits. */
 const useCorregir = (base: BaseLocal, { visita_id, empresa_id }: EnvioLocal) => {
   const { t } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return async (): Promise<void> => {
     try {
-      const leida = await llamar(verVisitaPorHacer, { parametros: { empresaId: empresa_id, visitaId: visita_id } });
+      const leida = await call(verVisitaPorHacer, { params: { empresaId: empresa_id, visitaId: visita_id } });
       await base.visitas.put({ ...leida, visita_id, empresa_id });
       await base.borradores.update(visita_id, { lista_de: leida.leida_en });
     } catch (error) {
       // what was noted can be looked at all the same
       console.warn('correcting', error);
-      mostrarAviso({ tono: 'advertencia', titulo: t`No se pudo actualizar la lista de productos` });
+      showAviso({ tone: 'advertencia', title: t`No se pudo actualizar la lista de productos` });
     }
     await reabrir(base, visita_id);
   };
@@ -170,7 +170,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
       cadena={envio.cadena_nombre}
       titulo={envio.sucursal_nombre}
       accion={
-        <EnlaceBoton
+        <LinkButton
           to="/dashboard"
           size="lg"
           h={52}
@@ -178,7 +178,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
           onClick={() => void cliente.invalidateQueries({ refetchType: 'none' })}
         >
           <Trans>Volver al Dashboard</Trans>
-        </EnlaceBoton>
+        </LinkButton>
       }
     >
       <section className={css.resultado} aria-live="polite">

@@ -10,7 +10,7 @@ import {
 } from '#src/dominio/telefono/web/base-local.ts';
 import { guardarCopias } from '#src/dominio/telefono/web/copias.ts';
 import { desfaseConocido } from '#src/dominio/telefono/web/desfase.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 
 interface EnElDispositivo {
   borrador: Borrador | undefined;
@@ -50,12 +50,12 @@ interface Opciones {
 }
 
 export const useVisitaDelServidor = (base: BaseLocal, { visitaId, empresaId, preguntar }: Opciones) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   return useQuery({
     queryKey: ['empresas', empresaId, 'visitas', 'por-hacer', visitaId],
     enabled: preguntar,
     queryFn: async ({ signal }): Promise<CopiaDeVisita> => {
-      const leida = await llamar(verVisitaPorHacer, { parametros: { empresaId, visitaId } }, { signal });
+      const leida = await call(verVisitaPorHacer, { params: { empresaId, visitaId } }, { signal });
       const copia = { ...leida, visita_id: visitaId, empresa_id: empresaId };
       await guardarCopias(base, [copia]);
       return copia;

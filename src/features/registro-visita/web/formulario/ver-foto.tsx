@@ -4,8 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import type { BaseLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { borrarFoto } from '#src/dominio/telefono/web/fotos.ts';
-import pie from '#src/platform/web/ui/dialogo.module.css';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import pie from '#src/platform/web/ui/dialog.module.css';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import css from './fotos.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export const VerFoto = ({ base, foto, numero, alCerrar }: Props) => {
   const { t } = useLingui();
   const guardada = useLiveQuery(() => base.bytes_de_fotos.get(foto.id), [base, foto.id]);
   return (
-    <Dialogo abierto titulo={t`Foto ${numero}`} alCerrar={alCerrar}>
+    <Dialog isOpen title={t`Foto ${numero}`} onClose={alCerrar}>
       <div className={css.entera}>
         <Miniatura bytes={guardada?.contenido ?? foto.miniatura} alt={t`Foto ${numero}`} />
       </div>
@@ -39,6 +39,6 @@ export const VerFoto = ({ base, foto, numero, alCerrar }: Props) => {
           <Trans>Eliminar foto</Trans>
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

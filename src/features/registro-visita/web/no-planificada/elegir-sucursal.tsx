@@ -5,18 +5,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircleCheckFilled, IconPlayerPlayFilled, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import type { buscarSucursalesParaVisitar } from '../../contract.ts';
 import { consultaDeSucursalesPorVisitar } from '../consultas.ts';
 import { textoDeVisitas } from '../textos.ts';
 import css from './elegir-sucursal.module.css';
 import { useIniciarNoPlanificada } from './iniciar.ts';
 
-type Sucursal = RespuestaDe<typeof buscarSucursalesParaVisitar>['sucursales'][number];
+type Sucursal = ResponseOf<typeof buscarSucursalesParaVisitar>['sucursales'][number];
 
 interface HalladasProps {
   empresaId: string;
@@ -27,17 +27,17 @@ interface HalladasProps {
 
 const Halladas = ({ empresaId, busqueda, elegida, alElegir }: HalladasProps) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeSucursalesPorVisitar(llamar, empresaId, busqueda),
+    consultaDeSucursalesPorVisitar(call, empresaId, busqueda),
   );
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudieron cargar las sucursales`}
-        texto={i18n._(textoDeVisitas(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudieron cargar las sucursales`}
+        text={i18n._(textoDeVisitas(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -102,7 +102,7 @@ export const ElegirSucursal = ({ empresaId, abierto, alCerrar }: Props) => {
   const { mutate, isPending, error } = useIniciarNoPlanificada(empresaId);
   const nombre = elegida?.nombre;
   return (
-    <Dialogo abierto={abierto} titulo={t`Visita no planificada`} alCerrar={alCerrar} firme={isPending}>
+    <Dialog isOpen={abierto} title={t`Visita no planificada`} onClose={alCerrar} firm={isPending}>
       <div className={css.cuerpo}>
         <TextInput
           label={t`¿En qué sucursal estás?`}
@@ -117,7 +117,7 @@ export const ElegirSucursal = ({ empresaId, abierto, alCerrar }: Props) => {
         <Halladas empresaId={empresaId} busqueda={busqueda} elegida={elegida} alElegir={setElegida} />
       </div>
       <div className={css.pie}>
-        {error !== null && <Nota tono="atencion">{i18n._(textoDeVisitas(error))}</Nota>}
+        {error !== null && <Note tone="atencion">{i18n._(textoDeVisitas(error))}</Note>}
         <p className="tenue">
           {nombre ? (
             <Trans>
@@ -144,6 +144,6 @@ export const ElegirSucursal = ({ empresaId, abierto, alCerrar }: Props) => {
           {isPending ? <Trans>Iniciando...</Trans> : <Trans>Iniciar Visita</Trans>}
         </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 };

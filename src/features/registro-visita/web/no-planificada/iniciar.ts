@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
-import { claveDeVisitas } from '#src/dominio/visitas/web/clave-de-visitas.ts';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { reintentarEscritura } from '#src/platform/web/api/reintentos.ts';
-import { useServicios, useSesion } from '#src/platform/web/servicios.tsx';
+import { visitasKey } from '#src/dominio/visitas/web/keys.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { retryWrite } from '#src/platform/web/api/retries.ts';
+import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { crearVisitaNoPlanificada } from '../../contract.ts';
 import { type Comienzo, guardarInicio, inicioEnCurso, terminarInicio } from './inicio-en-curso.ts';
 
@@ -43,7 +43,7 @@ const inicioEn = async (comienzo: Comienzo) => {
 
 /** Begins a visit at a branch and goes to its form. */
 export const useIniciarNoPlanificada = (empresaId: string) => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const navigate = useNavigate();
   const estado = useSesion();
@@ -51,13 +51,13 @@ export const useIniciarNoPlanificada = (empresaId: string) => {
   const comienzoEn = (sucursalId: string): Comienzo => ({ usuarioId, empresaId, sucursalId });
   return useMutation({
     mutationFn: async (sucursalId: string) => {
-      const cuerpo = await inicioEn(comienzoEn(sucursalId));
-      return llamar(crearVisitaNoPlanificada, { parametros: { empresaId }, cuerpo });
+      const body = await inicioEn(comienzoEn(sucursalId));
+      return call(crearVisitaNoPlanificada, { params: { empresaId }, body });
     },
-    retry: reintentarEscritura,
+    retry: retryWrite,
     onSuccess: async (visita, sucursalId) => {
       terminarInicio(comienzoEn(sucursalId));
-      void cliente.invalidateQueries({ queryKey: claveDeVisitas(empresaId) });
+      void cliente.invalidateQueries({ queryKey: visitasKey(empresaId) });
       await navigate({
         to: '/registro-visita/$visitaId',
         params: { visitaId: visita.id },
@@ -67,7 +67,7 @@ export const useIniciarNoPlanificada = (empresaId: string) => {
     },
     onError: (error, sucursalId) => {
       // refused, not lost on the way: another attempt is another visit
-      if (error instanceof ProblemaApi && error.estado >= 400 && error.estado < 500) {
+      if (error instanceof ApiProblem && error.estado >= 400 && error.estado < 500) {
         terminarInicio(comienzoEn(sucursalId));
       }
     },

@@ -14,7 +14,7 @@ export interface Comienzo {
   sucursalId: string;
 }
 
-const claveDe = ({ usuarioId, empresaId, sucursalId }: Comienzo): string =>
+const keyOf = ({ usuarioId, empresaId, sucursalId }: Comienzo): string =>
   `anaquel-no-planificada-${usuarioId}-${empresaId}-${sucursalId}`;
 
 /**
@@ -22,11 +22,11 @@ const claveDe = ({ usuarioId, empresaId, sucursalId }: Comienzo): string =>
  * reloading, is the same visit and not a second one.
  */
 export const inicioEnCurso = (comienzo: Comienzo): Inicio | undefined => {
-  const guardado = sessionStorage.getItem(claveDe(comienzo));
+  const guardado = sessionStorage.getItem(keyOf(comienzo));
   return guardado === null ? undefined : (JSON.parse(guardado) as Inicio);
 };
 
 export const guardarInicio = (comienzo: Comienzo, inicio: Inicio): void =>
-  sessionStorage.setItem(claveDe(comienzo), JSON.stringify(inicio));
+  sessionStorage.setItem(keyOf(comienzo), JSON.stringify(inicio));
 
-export const terminarInicio = (comienzo: Comienzo): void => sessionStorage.removeItem(claveDe(comienzo));
+export const terminarInicio = (comienzo: Comienzo): void => sessionStorage.removeItem(keyOf(comienzo));

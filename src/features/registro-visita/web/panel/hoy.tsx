@@ -4,9 +4,9 @@ import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import type { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
 import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { textoDeVisitas } from '../textos.ts';
 import { EsqueletoDeHoy } from './esqueleto.tsx';
 import { FilaDeVisita } from './fila.tsx';
@@ -16,7 +16,7 @@ import { SiguienteVisita } from './siguiente.tsx';
 import type { ListaDelDia } from './usar-dia.ts';
 import css from './visitas.module.css';
 
-type Hoy = RespuestaDe<typeof verVisitasDeHoy>;
+type Hoy = ResponseOf<typeof verVisitasDeHoy>;
 
 /** The next one apart, the others in a list; together they are the day. */
 const ElDia = ({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
@@ -29,7 +29,7 @@ const ElDia = ({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
   if (visitas.length === 0) {
     return (
       <EnVezDeLista>
-        <Vacio titulo={t`No tienes visitas para hoy, ${dia}.`} />
+        <EmptyState title={t`No tienes visitas para hoy, ${dia}.`} />
       </EnVezDeLista>
     );
   }
@@ -72,7 +72,7 @@ export const VisitasDeHoy = ({ lista: { mostrado, error, leyendo, leerDeNuevo } 
     }
     return (
       <EnVezDeLista>
-        <FalloDeCarga titulo={titulo} texto={texto} reintentando={leyendo} alReintentar={() => void leerDeNuevo()} />
+        <LoadFailure title={titulo} text={texto} retrying={leyendo} onRetry={() => void leerDeNuevo()} />
       </EnVezDeLista>
     );
   };

@@ -6,8 +6,8 @@ import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import { useEstadosLocales } from '#src/dominio/telefono/web/estados-locales.ts';
 import { diaDeLaSemana, diaDelMes } from '#src/dominio/visitas/fechas.ts';
 import { nombreDeDia } from '#src/dominio/visitas/web/formatos.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { textoDeVisitas } from '../textos.ts';
 import { FilaDeVisita } from './fila.tsx';
 import css from './seccion.module.css';
@@ -25,14 +25,14 @@ const Ninguna = () => (
       <p>
         <Trans>No tienes más visitas pendientes.</Trans>
       </p>
-      <EnlaceBoton
+      <LinkButton
         to="/historial-visitas"
         variant="default"
         h={48}
         leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}
       >
         <Trans>Ver historial</Trans>
-      </EnlaceBoton>
+      </LinkButton>
     </div>
   </EnVezDeLista>
 );
@@ -60,7 +60,7 @@ export const ProximasVisitas = ({ lista: { mostrado, error, leyendo, leerDeNuevo
       if (!error) return <div className={css.espera} aria-hidden />;
       return (
         <EnVezDeLista>
-          <FalloDeCarga titulo={titulo} texto={texto} reintentando={leyendo} alReintentar={() => void leerDeNuevo()} />
+          <LoadFailure title={titulo} text={texto} retrying={leyendo} onRetry={() => void leerDeNuevo()} />
         </EnVezDeLista>
       );
     }

@@ -4,7 +4,7 @@ import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { EstadoLocal } from '#src/dominio/telefono/web/estado-local.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
-import { Emblema } from '#src/platform/web/ui/emblema.tsx';
+import { Emblem } from '#src/platform/web/ui/emblem.tsx';
 import { Hora } from './hora.tsx';
 import css from './visitas.module.css';
 
@@ -12,7 +12,7 @@ import css from './visitas.module.css';
 export const SiguienteVisita = ({ visita, local }: { visita: VisitaPropia; local: EstadoLocal | undefined }) => (
   <article className={css.siguiente} aria-labelledby="siguiente-visita">
     <div className={css.lugar}>
-      <Emblema logo={null} tamano={46} />
+      <Emblem logo={null} size={46} />
       <div>
         <h3 id="siguiente-visita" translate="no">
           {visita.sucursal_nombre}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import type { Guardado, Mostrado } from '#src/dominio/telefono/web/guardado.ts';
 import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { useServices } from '#src/platform/web/services.tsx';
 import { consultaDeHoy, consultaDeProximas } from '../consultas.ts';
 
 /** One list of the dashboard: what is shown of it, and how its last reading went. */
@@ -21,12 +21,12 @@ const parteDe = <T>(guardado: Guardado<DiaGuardado> | null | undefined, parte: (
 export const useDia = (
   empresaId: string,
 ): { hoy: ListaDelDia<DiaGuardado['hoy']>; proximas: ListaDelDia<DiaGuardado['proximas']> } => {
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const guardado = useGuardado(`dia ${empresaId}`, async (usuarioId) =>
     (await import('#src/dominio/telefono/web/leer-guardado.ts')).seguirDia(usuarioId, empresaId),
   );
-  const deHoy = useQuery(consultaDeHoy(llamar, empresaId));
-  const deProximas = useQuery(consultaDeProximas(llamar, empresaId));
+  const deHoy = useQuery(consultaDeHoy(call, empresaId));
+  const deProximas = useQuery(consultaDeProximas(call, empresaId));
   // what this page read before midnight is of another day
   const deAyer = guardado && deHoy.data && deHoy.data.hoy < guardado.datos.hoy.hoy;
   const hoy = useServidorOTelefono(

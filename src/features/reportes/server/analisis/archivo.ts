@@ -1,5 +1,5 @@
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { MotivoSinNarracion } from '../../contract-analisis.ts';
 import type { Pedido } from '../pedido.ts';
 import { enUnaLinea } from './cifras.ts';
@@ -111,12 +111,12 @@ const loHallado = ({ hallazgos, totales }: Analisis, t: Textos): string => {
 export const comoTexto = (idioma: Idioma, analisis: Analisis): string => {
   const t = textos[idioma];
   const { como } = analisis;
-  const partes = [
+  const parts = [
     cabecera(analisis, t).join('\n'),
     ...('narracion' in como ? [t.resumen, como.narracion] : []),
     t.hallazgos,
     loHallado(analisis, t),
     'motivo' in como ? t.motivos[como.motivo] : t.narrado(como.modelo),
   ];
-  return `${partes.join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 };

@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 
 /** What a number measures: a percentage is not the same figure as that many rows, nor as that many points. */
 export type Unidad = 'porcentaje' | 'puntos' | 'dinero' | 'ninguna';
@@ -7,8 +7,8 @@ export type Unidad = 'porcentaje' | 'puntos' | 'dinero' | 'ninguna';
 const MILES: Record<Idioma, string> = { es: '.', en: ',' };
 
 /** Thousands: one to three digits, and then threes. */
-const enGrupos = (partes: string[]): boolean =>
-  /^[1-9]\d{0,2}$/.test(partes[0] ?? '') && partes.slice(1).every((parte) => parte.length === 3);
+const enGrupos = (parts: string[]): boolean =>
+  /^[1-9]\d{0,2}$/.test(parts[0] ?? '') && parts.slice(1).every((parte) => parte.length === 3);
 
 const sinCerosDeMas = (entera: string, decimal = ''): string => {
   const decimales = decimal.replace(/0+$/, '');
@@ -17,8 +17,8 @@ const sinCerosDeMas = (entera: string, decimal = ''): string => {
 
 /** Groups that a space, an apostrophe or this separator keeps apart, as one number. */
 const deGrupos = (texto: string, separador: RegExp): string | undefined => {
-  const partes = texto.split(separador);
-  return partes.length === 1 || enGrupos(partes) ? partes.join('') : undefined;
+  const parts = texto.split(separador);
+  return parts.length === 1 || enGrupos(parts) ? parts.join('') : undefined;
 };
 
 /**
@@ -32,13 +32,13 @@ export const canonico = (texto: string, idioma: Idioma): string | undefined => {
     return entera === undefined ? undefined : sinCerosDeMas(entera);
   }
   const separador = texto.charAt(ultimo);
-  const partes = texto.split(separador);
+  const parts = texto.split(separador);
   const otro = separador === '.' ? ',' : '.';
   const soloEste = !texto.includes(otro) && !/[ '’]/.test(texto);
-  if (soloEste && enGrupos(partes)) {
-    return partes.length > 2 || separador === MILES[idioma] ? sinCerosDeMas(partes.join('')) : undefined;
+  if (soloEste && enGrupos(parts)) {
+    return parts.length > 2 || separador === MILES[idioma] ? sinCerosDeMas(parts.join('')) : undefined;
   }
-  if (partes.length > 2) return undefined;
-  const entera = deGrupos(partes[0] ?? '', otro === '.' ? /[. '’]/ : /[, '’]/);
-  return entera === undefined ? undefined : sinCerosDeMas(entera, partes[1]);
+  if (parts.length > 2) return undefined;
+  const entera = deGrupos(parts[0] ?? '', otro === '.' ? /[. '’]/ : /[, '’]/);
+  return entera === undefined ? undefined : sinCerosDeMas(entera, parts[1]);
 };

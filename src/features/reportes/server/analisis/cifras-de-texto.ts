@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import { canonico, type Unidad } from './cifra-canonica.ts';
 
 /** A figure that somebody wrote, in one way; undefined: it cannot be one of the findings', whatever it says. */
@@ -7,7 +7,7 @@ interface CifraEscrita {
   posibles: string[] | undefined;
 }
 
-const clave = (unidad: Unidad, valor: string): string => `${unidad} ${valor}`;
+const id = (unidad: Unidad, value: string): string => `${unidad} ${value}`;
 
 /** Digits with what may stand between them; a space only before three. */
 const NUMERO = /\d+(?:[.,'’]\d+| \d{3}(?!\d))*/g;
@@ -43,7 +43,7 @@ const enDigitos = (texto: string, idioma: Idioma): CifraEscrita[] => {
       unidad === 'ninguna' && siguiente !== undefined && ENLACE.test(texto.slice(hasta, siguiente.desde))
         ? siguiente.unidad
         : unidad;
-    return { escrita, posibles: [unidad, ...(hereda === 'otra' ? [] : [hereda])].map((u) => clave(u, valor)) };
+    return { escrita, posibles: [unidad, ...(hereda === 'otra' ? [] : [hereda])].map((u) => id(u, valor)) };
   });
 };
 
@@ -81,9 +81,9 @@ const enLetras = (texto: string, idioma: Idioma): CifraEscrita[] => [
   ...[...texto.matchAll(EN_LETRAS)].flatMap(({ 1: escrita = '', 2: porciento, 3: puntos }) => {
     // «once» is also English
     if (escrita === 'once' && idioma === 'en') return [];
-    const valor = PALABRAS[escrita];
+    const value = PALABRAS[escrita];
     const unidad = porciento ? 'porcentaje' : puntos ? 'puntos' : 'ninguna';
-    return [{ escrita, posibles: valor === undefined ? undefined : [clave(unidad, String(valor))] }];
+    return [{ escrita, posibles: value === undefined ? undefined : [id(unidad, String(value))] }];
   }),
   ...[...texto.matchAll(PARTES)].map(([escrita]) => ({ escrita, posibles: undefined })),
 ];

@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 
 const LOCALES: Record<Idioma, string> = { es: 'es-ES', en: 'en' };
 const PUNTOS: Record<Idioma, string> = { es: 'puntos', en: 'points' };
@@ -17,7 +17,7 @@ const LARGO_DE_NOMBRE = 200;
 /** Writes the figures and names of one sentence, and keeps what it wrote: what is listed is what stands there. */
 export interface Redaccion {
   /** «4.900» */
-  numero: (valor: number, decimales?: number) => string;
+  numero: (value: number, decimales?: number) => string;
   /** «12,5 %», of a part of one. */
   porcentaje: (parte: number) => string;
   /** «3,2 puntos», of a difference of parts: never its sign. */
@@ -26,7 +26,7 @@ export interface Redaccion {
   dinero: (precio: number) => string;
   /** In quotation marks: a name is data. */
   nombre: (texto: string) => string;
-  lista: (partes: string[]) => string;
+  lista: (parts: string[]) => string;
   cifras: string[];
   nombres: string[];
 }
@@ -37,17 +37,17 @@ export const redactar = (idioma: Idioma): Redaccion => {
     if (!cifras.includes(cifra)) cifras.push(cifra);
     return cifra;
   };
-  const conDecimales = (valor: number, minimo: number, maximo: number, otras: Intl.NumberFormatOptions = {}) =>
+  const conDecimales = (value: number, minimo: number, maximo: number, otras: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(LOCALES[idioma], {
       minimumFractionDigits: minimo,
       maximumFractionDigits: maximo,
       useGrouping: 'always',
       ...otras,
-    }).format(valor);
+    }).format(value);
   return {
     cifras,
     nombres,
-    numero: (valor, decimales = 0) => anotar(conDecimales(valor, 0, decimales)),
+    numero: (value, decimales = 0) => anotar(conDecimales(value, 0, decimales)),
     porcentaje: (parte) => anotar(conDecimales(parte, 1, 1, { style: 'percent' })),
     puntos: (diferencia) => anotar(`${conDecimales(Math.abs(diferencia) * 100, 1, 1)}\u{a0}${PUNTOS[idioma]}`),
     dinero: (precio) => anotar(`$${conDecimales(precio, 2, 2)}`),
@@ -56,6 +56,6 @@ export const redactar = (idioma: Idioma): Redaccion => {
       nombres.push(limpio);
       return idioma === 'es' ? `«${limpio}»` : `“${limpio}”`;
     },
-    lista: (partes) => new Intl.ListFormat(LOCALES[idioma]).format(partes),
+    lista: (parts) => new Intl.ListFormat(LOCALES[idioma]).format(parts),
   };
 };

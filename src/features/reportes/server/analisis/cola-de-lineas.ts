@@ -4,7 +4,7 @@
  * has left is told to the work at once, by the signal: `seFue` says so even while a line is waited for, when nobody can ask for less.
  */
 export const conLineas = async <L>(
-  hacer: (decir: (linea: L) => void, abandono: AbortSignal) => Promise<void>,
+  work: (decir: (linea: L) => void, abandono: AbortSignal) => Promise<void>,
   seFue: AbortSignal,
 ): Promise<AsyncIterable<L>> => {
   const devuelta = new AbortController();
@@ -21,7 +21,7 @@ export const conLineas = async <L>(
     avisar();
   };
   const primera = novedad.promise;
-  const trabajo = hacer(decir, abandono).finally(() => {
+  const trabajo = work(decir, abandono).finally(() => {
     terminada = true;
     avisar();
   });

@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { MedidaQueCambia, Sentido } from './cambios.ts';
 import type { Redaccion } from './cifras.ts';
 import type { Atipico, Marca, SinVisitas } from './queries-detalle.ts';
@@ -39,8 +39,8 @@ const tramosDe = (r: Redaccion, { medida, ahora, antes }: Cambio, de: string) =>
   };
 };
 
-const valorDe = (r: Redaccion, medida: Atipico['medida'], valor: number): string =>
-  medida === 'precio' ? r.dinero(valor) : r.numero(valor, 3);
+const valorDe = (r: Redaccion, medida: Atipico['medida'], value: number): string =>
+  medida === 'precio' ? r.dinero(value) : r.numero(value, 3);
 
 const fueraDe = ({ con_precio, precio_en_rango }: NotableDeProducto): number => con_precio - precio_en_rango;
 

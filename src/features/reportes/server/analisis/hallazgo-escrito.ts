@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Hallazgo } from '../../contract-analisis.ts';
 import { type Redaccion, redactar } from './cifras.ts';
 
@@ -15,9 +15,9 @@ export interface Cuerpo {
   fuente: Hallazgo['fuente'];
 }
 
-export const escribir = (idioma: Idioma, cuerpo: Cuerpo, redactado: (r: Redaccion) => string): HallazgoEscrito => {
+export const escribir = (idioma: Idioma, body: Cuerpo, redactado: (r: Redaccion) => string): HallazgoEscrito => {
   const r = redactar(idioma);
   const texto = redactado(r);
   // a weight of halves and thirds must not order by its last digit
-  return { ...cuerpo, peso: Math.round(cuerpo.peso * 1e6) / 1e6, texto, cifras: r.cifras, nombres: r.nombres };
+  return { ...body, peso: Math.round(body.peso * 1e6) / 1e6, texto, cifras: r.cifras, nombres: r.nombres };
 };

@@ -80,7 +80,7 @@ describe('what changed', () => {
     expect(hallazgos).toEqual([]);
     expect(listo?.sin_narracion).toBe('sin_datos');
     const { object_path } = await filaDeAnalisis(base, listo?.reporte_id);
-    expect(await text(await servidor.partes.almacen.leer(String(object_path)))).toContain(
+    expect(await text(await servidor.partes.store.read(String(object_path)))).toContain(
       'Se revisaron 28 filas de 28 visitas completadas y nada se aparta lo suficiente',
     );
   });
@@ -261,8 +261,8 @@ describe('only what was asked for', () => {
     expect(await codigo({ fecha_inicio: dia(-1), fecha_fin: dia(-2) })).toBe('reporte.periodo');
     expect(await codigo({ fecha_inicio: dia(-800), fecha_fin: dia(-1) })).toBe('reporte.periodo');
     const deMercaderista = m.mercaderista.llamar(analizar, {
-      parametros: { empresaId: m.empresa },
-      cuerpo: { fecha_inicio: dia(-2), fecha_fin: dia(-1), cadena_id: m.cadena },
+      params: { empresaId: m.empresa },
+      body: { fecha_inicio: dia(-2), fecha_fin: dia(-1), cadena_id: m.cadena },
     });
     expect((await problemaDe(deMercaderista)).codigo).toBe('permiso.denegado');
     const { rows } = await base.admin.query('select from reportes_exportados where empresa_id = $1', [m.empresa]);
@@ -274,7 +274,7 @@ describe('only what was asked for', () => {
     expect(hallazgos).toEqual([]);
     expect(listo?.sin_narracion).toBe('sin_datos');
     const { object_path } = await filaDeAnalisis(base, listo?.reporte_id);
-    expect(await text(await servidor.partes.almacen.leer(String(object_path)))).toContain(
+    expect(await text(await servidor.partes.store.read(String(object_path)))).toContain(
       'There are no completed visits with products in this period',
     );
   });
@@ -363,8 +363,8 @@ test(
           );
           const [sumas = {}] = rows;
           const { periodo } = await uno.supervisor.llamar(verMedidas, {
-            parametros: { empresaId: uno.empresa },
-            consulta: { desde: uno.dia(-14), hasta: uno.dia(-1), cadena: uno.cadena },
+            params: { empresaId: uno.empresa },
+            query: { desde: uno.dia(-14), hasta: uno.dia(-1), cadena: uno.cadena },
           });
           for (const [tipo, columna] of [
             ['sin_existencia_sube', 'sin_existencia'],

@@ -1,6 +1,6 @@
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Hallazgo } from '../../contract-analisis.ts';
 import { medida } from '../../medidas.ts';
 import { cambios } from './cambios.ts';
@@ -30,13 +30,13 @@ const delCambio = (
 ): HallazgoEscrito | undefined => {
   const cambio = cambios[n.tipo];
   if (!cambio) return undefined;
-  const cuerpo = {
+  const body = {
     tipo: n.tipo,
     peso: n.peso,
     observaciones: n.filas,
     fuente: { caso: medida(cambio.medida).caso, ...en },
   };
-  return escribir(idioma, cuerpo, (r) => frases[idioma].cambio(r, sujeto, { ...cambio, ahora: n, antes: n.antes }));
+  return escribir(idioma, body, (r) => frases[idioma].cambio(r, sujeto, { ...cambio, ahora: n, antes: n.antes }));
 };
 
 const deSucursal = (idioma: Idioma, n: Notable, filasPorVisita: number): HallazgoEscrito | undefined => {
@@ -44,23 +44,23 @@ const deSucursal = (idioma: Idioma, n: Notable, filasPorVisita: number): Hallazg
   const sujeto: Sujeto = nombre === null ? { de: 'todo' } : { de: 'sucursal', nombre };
   const en = id === null ? {} : { sucursal: id };
   if (n.tipo === 'visitas_perdidas') {
-    const cuerpo = {
+    const body = {
       tipo: n.tipo,
       // a visit that was not made weighs as much as the rows that it would have brought
       peso: n.peso * filasPorVisita,
       observaciones: n.debidas,
       fuente: { caso: 'perdidas' as const, ...en },
     };
-    return escribir(idioma, cuerpo, (r) => frases[idioma].perdidas(r, sujeto, n));
+    return escribir(idioma, body, (r) => frases[idioma].perdidas(r, sujeto, n));
   }
   if (n.tipo === 'sucursal_agotada' && nombre !== null) {
-    const cuerpo = {
+    const body = {
       tipo: n.tipo,
       peso: n.peso,
       observaciones: n.filas,
       fuente: { caso: 'sin_existencia' as const, ...en },
     };
-    return escribir(idioma, cuerpo, (r) => frases[idioma].sucursalAgotada(r, nombre, n));
+    return escribir(idioma, body, (r) => frases[idioma].sucursalAgotada(r, nombre, n));
   }
   return delCambio(idioma, n, sujeto, en);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leerAjustes } from '#src/platform/server/config.ts';
+import { readAjustes } from '#src/platform/server/config.ts';
 import { modeloDe } from './modelo.ts';
 
 const suficiente = {
@@ -13,9 +13,9 @@ const suficiente = {
 const deModelo = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'secreto', AI_MODEL: 'uno' };
 
 test('all three or none; the time has a default', () => {
-  expect(modeloDe(leerAjustes(suficiente))).toBeUndefined();
-  expect(modeloDe(leerAjustes({ ...suficiente, ...deModelo }))).toMatchObject({ nombre: 'uno', milisegundos: 30_000 });
+  expect(modeloDe(readAjustes(suficiente))).toBeUndefined();
+  expect(modeloDe(readAjustes({ ...suficiente, ...deModelo }))).toMatchObject({ nombre: 'uno', milisegundos: 30_000 });
   const { AI_API_KEY: _, ...sinClave } = deModelo;
-  expect(() => leerAjustes({ ...suficiente, ...sinClave })).toThrow('AI_API_KEY: needed because AI_BASE_URL is set');
-  expect(() => leerAjustes({ ...suficiente, AI_MODEL: 'uno' })).toThrow('AI_BASE_URL: needed because AI_MODEL is set');
+  expect(() => readAjustes({ ...suficiente, ...sinClave })).toThrow('AI_API_KEY: needed because AI_BASE_URL is set');
+  expect(() => readAjustes({ ...suficiente, AI_MODEL: 'uno' })).toThrow('AI_BASE_URL: needed because AI_MODEL is set');
 });

@@ -1,6 +1,6 @@
 import { APICallError, type FinishReason, streamText } from 'ai';
 import type { Logger } from 'pino';
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { MotivoSinNarracion } from '../../contract-analisis.ts';
 import { abrirModelo } from './abrir-modelo.ts';
 import { crearCortador } from './cortar-frases.ts';

@@ -1,4 +1,4 @@
-import type { Idioma } from '#src/platform/shared/campos.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import { cifrasDe } from './cifras-de-texto.ts';
 import type { HallazgoEscrito } from './hallazgo-escrito.ts';
 

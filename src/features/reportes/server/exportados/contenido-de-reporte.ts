@@ -1,15 +1,15 @@
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Contenido } from '#src/platform/server/sheets/made-file.ts';
-import { type CeldaDeHoja, type ColumnaDeHoja, libroXlsx, TIPO_XLSX } from '#src/platform/server/sheets/xlsx.ts';
-import { filaDeCsv, MARCA_DE_UTF8 } from '#src/platform/shared/csv.ts';
+import type { Content } from '#src/platform/server/sheets/made-file.ts';
+import { type SheetCell, type SheetColumn, xlsxBook, XLSX_TYPE } from '#src/platform/server/sheets/xlsx.ts';
+import { csvRow, UTF8_MARK } from '#src/platform/shared/csv.ts';
 import { type Columna, columnas } from '../../columnas.ts';
 import type { Pedido } from '../pedido.ts';
 import { type FilaExportada, leerCeldas, leerLineas, type LineasDeVisita } from './queries-filas.ts';
 
 export type Formato = 'csv' | 'xlsx';
 
-export const TIPO_DE: Record<Formato, string> = { csv: 'text/csv; charset=utf-8', xlsx: TIPO_XLSX };
+export const TIPO_DE: Record<Formato, string> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE };
 
 /** A sheet's rows, without the one that names the columns. */
 export const FILAS_DE_HOJA = 1_048_576 - 1;
@@ -36,7 +36,7 @@ async function* contando<Parte>(
 }
 
 async function* comoCsv(lotes: AsyncIterable<LineasDeVisita[]>): AsyncGenerator<string> {
-  yield MARCA_DE_UTF8 + filaDeCsv(columnas);
+  yield UTF8_MARK + csvRow(columnas);
   for await (const lote of lotes) yield lote.map(({ lineas }) => `${lineas}\r\n`).join('');
 }
 
@@ -58,20 +58,20 @@ const ANCHAS: ReadonlySet<Columna> = new Set<Columna>([
   'visita_id',
 ]);
 
-const hoja: ColumnaDeHoja[] = columnas.map((titulo) => ({
-  titulo,
-  ancho: ANCHAS.has(titulo) ? 38 : 16,
-  formato: titulo === 'fecha' ? 'yyyy-mm-dd' : undefined,
+const hoja: SheetColumn[] = columnas.map((title) => ({
+  title,
+  width: ANCHAS.has(title) ? 38 : 16,
+  format: title === 'fecha' ? 'yyyy-mm-dd' : undefined,
 }));
 
-const celdaDe = (columna: Columna, valor: string | number | null): CeldaDeHoja => {
-  if (valor === null || typeof valor === 'number') return valor;
-  if (columna === 'fecha') return comoInstante(valor);
-  const numero = NUMERICAS.has(columna) ? Number(valor) : Number.NaN;
-  return Number.isNaN(numero) ? valor : numero;
+const celdaDe = (columna: Columna, value: string | number | null): SheetCell => {
+  if (value === null || typeof value === 'number') return value;
+  if (columna === 'fecha') return comoInstante(value);
+  const numero = NUMERICAS.has(columna) ? Number(value) : Number.NaN;
+  return Number.isNaN(numero) ? value : numero;
 };
 
-async function* comoCeldas(lotes: AsyncIterable<FilaExportada[]>): AsyncGenerator<CeldaDeHoja[]> {
+async function* comoCeldas(lotes: AsyncIterable<FilaExportada[]>): AsyncGenerator<SheetCell[]> {
   for await (const lote of lotes) {
     for (const fila of lote) yield columnas.map((columna) => celdaDe(columna, fila[columna]));
   }
@@ -83,7 +83,7 @@ export const contenidoDeReporte = (
   empresaId: string,
   { formato, ...pedido }: Pedido & { formato: Formato },
   marcha: Marcha = {},
-): Contenido =>
+): Content =>
   formato === 'csv'
     ? comoCsv(contando(leerLineas(tx, empresaId, pedido), ({ filas }) => filas, marcha))
-    : libroXlsx('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha)));
+    : xlsxBook('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha)));

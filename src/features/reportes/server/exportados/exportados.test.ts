@@ -2,9 +2,9 @@ import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { crearCliente } from '#src/platform/shared/client.ts';
-import { neutralizar, restaurar } from '#src/platform/shared/csv.ts';
-import type { PeticionDe } from '#src/platform/shared/contract.ts';
+import { createClient } from '#src/platform/shared/client.ts';
+import { neutralize, restore } from '#src/platform/shared/csv.ts';
+import type { RequestOf } from '#src/platform/shared/contract.ts';
 import { conBase, conPartes, conServidor } from '../../../../../test/fixtures.ts';
 import { partesDePrueba } from '../../../../../test/job-parts.ts';
 import { porPrueba } from '../../../../../test/lifetimes.ts';
@@ -25,7 +25,7 @@ const conCola = conServidor(base, () => ({
   REPORT_DIRECT_ROWS: '1',
   ...mismoAlmacen(),
 }));
-const partes = conPartes(base, mismoAlmacen);
+const parts = conPartes(base, mismoAlmacen);
 let productos: string[];
 const campo = porPrueba(() => crearCampo(base, servidor.url));
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   ]);
 });
 
-type Cuerpo = PeticionDe<typeof generarReporte>['cuerpo'];
+type Cuerpo = RequestOf<typeof generarReporte>['body'];
 const pedido = (otros: Partial<Cuerpo> = {}): Cuerpo => ({
   fecha_inicio: '2026-11-01',
   fecha_fin: '2026-11-30',
@@ -45,24 +45,24 @@ const pedido = (otros: Partial<Cuerpo> = {}): Cuerpo => ({
 });
 /** The same person, by the same session, at whichever server of the company. */
 const generar = (otros: Partial<Cuerpo> = {}, { url }: Pick<ServidorDePrueba, 'url'> = servidor) =>
-  crearCliente({ base: url, fetch: campo.supervisor.fetch })(generarReporte, {
-    parametros: { empresaId: campo.empresa },
-    cuerpo: pedido(otros),
+  createClient({ base: url, fetch: campo.supervisor.fetch })(generarReporte, {
+    params: { empresaId: campo.empresa },
+    body: pedido(otros),
   });
 
 const descargar = async (reporteId: string): Promise<Uint8Array> => {
   const archivo = await campo.supervisor.llamar(descargarExportado, {
-    parametros: { empresaId: campo.empresa, reporteId },
+    params: { empresaId: campo.empresa, reporteId },
   });
   return new Uint8Array(await archivo.arrayBuffer());
 };
 type Fila = Record<string, string>;
 const leerCsv = (bytes: Uint8Array): Fila[] =>
   parse<Fila>(Buffer.from(bytes), { bom: true, columns: true, relax_column_count: false }).map((fila) =>
-    Object.fromEntries(Object.entries(fila).map(([columna, valor]) => [columna, restaurar(valor)])),
+    Object.fromEntries(Object.entries(fila).map(([columna, value]) => [columna, restore(value)])),
   );
 
-const hacer = async (hallados: Hallado[], datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) => {
+const work = async (hallados: Hallado[], datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) => {
   const visita = await ponerVisitaEn(base, campo, {
     fecha: '2026-11-10',
     ...datos,
@@ -71,11 +71,11 @@ const hacer = async (hallados: Hallado[], datos: Partial<Parameters<typeof poner
   return visita;
 };
 const exportadosDe = async () =>
-  (await campo.supervisor.llamar(listarExportados, { parametros: { empresaId: campo.empresa } })).exportados;
+  (await campo.supervisor.llamar(listarExportados, { params: { empresaId: campo.empresa } })).exportados;
 
 describe('a small report', () => {
   test('is ready in the answer, and a real parser reads what was found', async () => {
-    const visita = await hacer(
+    const visita = await work(
       [
         {
           producto: productos[0] ?? '',
@@ -95,10 +95,10 @@ describe('a small report', () => {
     );
     const { reporte, download_url } = await generar();
     expect(reporte).toMatchObject({ estado: 'listo', progreso: 100, tipo: 'csv', file_name: 'reporte.csv' });
-    const respuesta = await campo.supervisor.fetch(servidor.url + download_url);
-    expect(respuesta.headers.get('content-disposition')).toContain('reporte.csv');
-    expect(respuesta.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const bytes = new Uint8Array(await respuesta.arrayBuffer());
+    const response = await campo.supervisor.fetch(servidor.url + download_url);
+    expect(response.headers.get('content-disposition')).toContain('reporte.csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.length).toBe(reporte.bytes);
     const filas = leerCsv(bytes).toSorted((a, b) => (a['producto'] ?? '').localeCompare(b['producto'] ?? ''));
     expect(Object.keys(filas[0] ?? {})).toEqual([...columnas]);
@@ -145,7 +145,7 @@ describe('a small report', () => {
   });
 
   test('as a sheet: numbers are numbers and the day is a day', async () => {
-    await hacer([{ producto: productos[0] ?? '', inventario: '12', precio: 3.25, sugerido: 3 }]);
+    await work([{ producto: productos[0] ?? '', inventario: '12', precio: 3.25, sugerido: 3 }]);
     const { reporte } = await generar({ formato: 'xlsx' });
     expect(reporte).toMatchObject({ tipo: 'xlsx', file_name: 'reporte.xlsx', estado: 'listo' });
     const libro = XLSX.read(await descargar(reporte.id), { cellDates: true, UTC: true });
@@ -160,11 +160,11 @@ describe('a small report', () => {
 
   test('holds only what counts and what was asked for', async () => {
     const uno = [{ producto: productos[0] ?? '' }];
-    const buena = await hacer(uno);
-    await hacer(uno, { fecha: '2026-10-31' });
-    await hacer(uno, { fecha: '2026-12-01' });
-    await hacer(uno, { sucursal: campo.chacao });
-    const anulada = await hacer(uno, { hora: '17:00' });
+    const buena = await work(uno);
+    await work(uno, { fecha: '2026-10-31' });
+    await work(uno, { fecha: '2026-12-01' });
+    await work(uno, { sucursal: campo.chacao });
+    const anulada = await work(uno, { hora: '17:00' });
     await base.admin.query(
       `update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'x' where id = $1`,
       [anulada],
@@ -175,7 +175,7 @@ describe('a small report', () => {
   });
 
   test('whoever leaves while it is made leaves no row, no object and no statement behind', async () => {
-    await hacer([{ producto: productos[0] ?? '' }]);
+    await work([{ producto: productos[0] ?? '' }]);
     const control = new AbortController();
     // the rows cannot be read until this is over
     const espera = await base.admin.connect();
@@ -183,7 +183,7 @@ describe('a small report', () => {
     await espera.query('lock table visitas_productos in access exclusive mode');
     const llamada = campo.supervisor.llamar(
       generarReporte,
-      { parametros: { empresaId: campo.empresa }, cuerpo: pedido() },
+      { params: { empresaId: campo.empresa }, body: pedido() },
       { signal: control.signal },
     );
     const fallida = expect(llamada).rejects.toThrow();
@@ -212,41 +212,39 @@ describe('a small report', () => {
 
 describe('a large report', () => {
   test('is made by the worker, which says how far it is; then the same address has it', async () => {
-    await hacer(productos.map((producto) => ({ producto })));
+    await work(productos.map((producto) => ({ producto })));
     const { reporte, download_url } = await generar({}, conCola);
     expect(reporte).toMatchObject({ estado: 'en_cola', progreso: 0, bytes: null });
-    const parametros = { empresaId: campo.empresa, reporteId: reporte.id };
-    expect((await problemaDe(campo.supervisor.llamar(descargarExportado, { parametros }))).codigo).toBe(
-      'reporte.no_listo',
-    );
+    const params = { empresaId: campo.empresa, reporteId: reporte.id };
+    expect((await problemaDe(campo.supervisor.llamar(descargarExportado, { params }))).codigo).toBe('reporte.no_listo');
     const { rows } = await base.admin.query<{ payload: unknown }>(
       `select payload from graphile_worker._private_jobs where payload ->> 'reporte_id' = $1`,
       [reporte.id],
     );
     expect(rows).toHaveLength(1);
-    await hacerElReporte.ejecutar(rows[0]?.payload, partes);
-    expect(await campo.supervisor.llamar(verExportado, { parametros })).toMatchObject({
+    await hacerElReporte.execute(rows[0]?.payload, parts);
+    expect(await campo.supervisor.llamar(verExportado, { params })).toMatchObject({
       estado: 'listo',
       progreso: 100,
     });
     const bytes = new Uint8Array(await (await campo.supervisor.fetch(servidor.url + download_url)).arrayBuffer());
     expect(leerCsv(bytes)).toHaveLength(3);
     // a second time changes nothing
-    await hacerElReporte.ejecutar(rows[0]?.payload, partes);
+    await hacerElReporte.execute(rows[0]?.payload, parts);
     expect(await descargar(reporte.id)).toEqual(bytes);
   });
 
   test('a store that fails: tried again, and at last said to have failed', async () => {
-    await hacer(productos.map((producto) => ({ producto })));
+    await work(productos.map((producto) => ({ producto })));
     const { reporte } = await generar({}, conCola);
     const carga = { empresa_id: campo.empresa, reporte_id: reporte.id };
-    const parametros = { empresaId: campo.empresa, reporteId: reporte.id };
+    const params = { empresaId: campo.empresa, reporteId: reporte.id };
     const sinSitio = partesDePrueba(base, { STORAGE_DIR: '/dev/null' });
     try {
-      await expect(hacerElReporte.ejecutar(carga, sinSitio)).rejects.toThrow('servidor.no_disponible');
-      expect(await campo.supervisor.llamar(verExportado, { parametros })).toMatchObject({ estado: 'en_curso' });
-      await expect(hacerElReporte.ejecutar(carga, { ...sinSitio, ultimoIntento: true })).rejects.toThrow();
-      expect(await campo.supervisor.llamar(verExportado, { parametros })).toMatchObject({ estado: 'fallido' });
+      await expect(hacerElReporte.execute(carga, sinSitio)).rejects.toThrow('servidor.no_disponible');
+      expect(await campo.supervisor.llamar(verExportado, { params })).toMatchObject({ estado: 'en_curso' });
+      await expect(hacerElReporte.execute(carga, { ...sinSitio, lastAttempt: true })).rejects.toThrow();
+      expect(await campo.supervisor.llamar(verExportado, { params })).toMatchObject({ estado: 'fallido' });
     } finally {
       await sinSitio.cerrar();
     }
@@ -270,7 +268,7 @@ describe('what is refused', () => {
 
 describe('the history', () => {
   test('has the last fifty, the newest first, and downloads what was made then', async () => {
-    await hacer([{ producto: productos[0] ?? '', inventario: '4' }]);
+    await work([{ producto: productos[0] ?? '', inventario: '4' }]);
     const { reporte: primero } = await generar();
     const entonces = await descargar(primero.id);
     await base.admin.query(`update visitas_productos set inventario_actual = '9' where empresa_id = $1`, [
@@ -327,7 +325,7 @@ test('the database neutralises as the product’s own writer of CSV does', async
           'select array(select app.neutralizar(x) from unnest($1::text[]) with ordinality u (x, i) order by i) as n',
           [textos],
         );
-        expect(rows[0]?.n).toEqual(textos.map(neutralizar));
+        expect(rows[0]?.n).toEqual(textos.map(neutralize));
       },
     ),
     { numRuns: 60 },

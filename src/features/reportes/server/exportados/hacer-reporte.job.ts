@@ -1,6 +1,6 @@
-import { definirTrabajo, type PartesDeTrabajo } from '#src/platform/server/jobs/job.ts';
-import { haciendoArchivo } from '#src/platform/server/sheets/made-file.ts';
-import { descartarObjeto } from '#src/platform/server/storage/with-object.ts';
+import { defineJob, type JobParts } from '#src/platform/server/jobs/job.ts';
+import { makingFile } from '#src/platform/server/sheets/made-file.ts';
+import { discardObject } from '#src/platform/server/storage/with-object.ts';
 import type { Pedido } from '../pedido.ts';
 import { contenidoDeReporte, type Formato, TIPO_DE } from './contenido-de-reporte.ts';
 import { guardarReporte } from './guardar-reporte.ts';
@@ -15,52 +15,48 @@ const PULSO_MS = 1000;
 const porciento = (hechas: number, total: number): number =>
   Math.min(99, Math.floor((hechas / Math.max(total, 1)) * 100));
 
-const hacerlo = async (
-  partes: PartesDeTrabajo,
-  cual: UnExportado,
-  pedido: Pedido & { formato: Formato },
-): Promise<void> => {
-  const { conSistema } = partes;
+const hacerlo = async (parts: JobParts, cual: UnExportado, pedido: Pedido & { formato: Formato }): Promise<void> => {
+  const { withSystem } = parts;
   const { empresa_id } = cual;
   const avanzar = (progreso: number) =>
-    conSistema(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'en_curso', progreso }));
+    withSystem(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'en_curso', progreso }));
   if (!(await avanzar(0))) return;
   let ultimo = Date.now();
   let nota: Promise<unknown> = Promise.resolve();
-  const archivo = await haciendoArchivo((hacer) =>
-    conSistema(empresa_id, async (tx) => {
+  const archivo = await makingFile((work) =>
+    withSystem(empresa_id, async (tx) => {
       const total = await contarFilas(tx, pedido);
       const alAvanzar = (hechas: number): void => {
         if (Date.now() - ultimo < PULSO_MS) return;
         ultimo = Date.now();
         // on a connection of its own; that it could not be noted is no reason to stop
         nota = avanzar(porciento(hechas, total)).catch((error: unknown) =>
-          partes.registro.warn({ err: error }, 'how far a report is could not be noted'),
+          parts.logger.warn({ err: error }, 'how far a report is could not be noted'),
         );
       };
-      return hacer(contenidoDeReporte(tx, empresa_id, pedido, { alAvanzar }));
+      return work(contenidoDeReporte(tx, empresa_id, pedido, { alAvanzar }));
     }),
   );
   await nota;
-  await guardarReporte(partes, empresa_id, archivo, TIPO_DE[pedido.formato], async (guardado) => {
-    const anotado = await conSistema(empresa_id, (tx) =>
+  await guardarReporte(parts, empresa_id, archivo, TIPO_DE[pedido.formato], async (guardado) => {
+    const anotado = await withSystem(empresa_id, (tx) =>
       anotarAvance(tx, cual, { estado: 'listo', progreso: 100, ...guardado }),
     );
     // it has left the history, or another attempt was faster
-    if (!anotado) await descartarObjeto(partes, guardado.object_path);
+    if (!anotado) await discardObject(parts, guardado.object_path);
   });
 };
 
 /** Each attempt makes the file anew; the one that fails for good says so where its reader looks. */
-export const hacerElReporte = definirTrabajo(hacerReporte, async ({ empresa_id, reporte_id: id }, partes) => {
+export const hacerElReporte = defineJob(hacerReporte, async ({ empresa_id, reporte_id: id }, parts) => {
   const cual = { empresa_id, id };
-  const pedido = await partes.conSistema(empresa_id, (tx) => leerPedido(tx, cual));
+  const pedido = await parts.withSystem(empresa_id, (tx) => leerPedido(tx, cual));
   if (!pedido || pedido.estado === 'listo' || pedido.tipo === 'ia') return;
   try {
-    await hacerlo(partes, cual, { ...pedido.pedido, formato: pedido.tipo as Formato });
+    await hacerlo(parts, cual, { ...pedido.pedido, formato: pedido.tipo as Formato });
   } catch (error) {
-    if (partes.ultimoIntento) {
-      await partes.conSistema(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'fallido' }));
+    if (parts.lastAttempt) {
+      await parts.withSystem(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'fallido' }));
     }
     throw error;
   }

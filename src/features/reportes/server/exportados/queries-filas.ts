@@ -12,7 +12,7 @@ const comoCsv: Preparar = (texto) => sql`'"' || replace(app.neutralizar(${texto}
 const talCual: Preparar = (texto) => texto;
 
 /** What is chosen, in the order of the lists: an index has it, so that the first row is there before the last is found. */
-const consulta = (
+const query = (
   empresaId: string,
   { fecha_inicio, fecha_fin, cadena_id, sucursales_ids }: Pedido,
   preparar: Preparar,
@@ -75,13 +75,13 @@ export const leerLineas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGene
   const linea = sql.join(columnas.map(celdas(comoCsv)), sql`, ',', `);
   const lineas = sql`count(*) as filas, string_agg(concat(${linea}), e'\\r\\n') as lineas`;
   const porVisita = sql`group by k.fecha, k.hora, k.visita_id`;
-  return porLotes(tx, consulta(empresaId, pedido, comoCsv, lineas, porVisita), LOTE.visitas);
+  return porLotes(tx, query(empresaId, pedido, comoCsv, lineas, porVisita), LOTE.visitas);
 };
 
 export type FilaExportada = Record<Columna, string | number | null>;
 
 export const consultaDeCeldas = (empresaId: string, pedido: Pedido): RawBuilder<unknown> =>
-  consulta(empresaId, pedido, talCual, todasLasCeldas());
+  query(empresaId, pedido, talCual, todasLasCeldas());
 
 export const leerCeldas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGenerator<FilaExportada[]> =>
   porLotes(tx, consultaDeCeldas(empresaId, pedido), LOTE.filas);

@@ -10,7 +10,7 @@ interface Props {
   generacion: Generacion;
   analisis: AnalisisEnCurso;
   /** With what the filters ask for; says what is missing where they do not ask for enough. */
-  conPedido: (hacer: (pedido: Pedido) => void) => void;
+  conPedido: (work: (pedido: Pedido) => void) => void;
 }
 
 /** The two things that leave this screen: a file, and an analysis. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { Exportado } from '../../contract-exportados.ts';
-import { claveDeHistorial } from './claves.ts';
+import { historialKey } from './keys.ts';
 import { sinTerminar, useAvances } from './exportar/avances.ts';
 import { useDescargarExportado } from './exportar/descargar.ts';
 import { dejarDeEsperar, useReportesEnEspera } from './exportar/en-espera.ts';
@@ -18,25 +18,24 @@ export const AvisarDeReportes = ({ empresaId }: { empresaId: string }) => {
   const { descargar } = useDescargarExportado(empresaId);
   const avisar = useEffectEvent((exportado: Exportado) => {
     dejarDeEsperar(empresaId, exportado.id);
-    void cliente.invalidateQueries({ queryKey: claveDeHistorial(empresaId) });
+    void cliente.invalidateQueries({ queryKey: historialKey(empresaId) });
     const { id, file_name } = exportado;
     if (exportado.estado === 'fallido') {
-      mostrarAviso({
+      showAviso({
         id: `reporte-${id}`,
-        tono: 'error',
-        titulo:
-          exportado.tipo === 'xlsx' ? t`No se pudo generar el reporte XLSX` : t`No se pudo generar el reporte CSV`,
-        texto: t`${file_name}: vuelve a pedirlo desde el historial de Reportes Avanzados.`,
+        tone: 'error',
+        title: exportado.tipo === 'xlsx' ? t`No se pudo generar el reporte XLSX` : t`No se pudo generar el reporte CSV`,
+        text: t`${file_name}: vuelve a pedirlo desde el historial de Reportes Avanzados.`,
       });
       return;
     }
-    mostrarAviso({
+    showAviso({
       id: `reporte-${id}`,
-      tono: 'exito',
-      titulo: t`Tu reporte está listo`,
-      texto: file_name,
-      permanente: true,
-      accion: { texto: t`Descargar`, alPulsar: () => descargar(exportado) },
+      tone: 'exito',
+      title: t`Tu reporte está listo`,
+      text: file_name,
+      permanent: true,
+      action: { text: t`Descargar`, onPress: () => descargar(exportado) },
     });
   });
   const olvidar = useEffectEvent((reporteId: string) => dejarDeEsperar(empresaId, reporteId));
@@ -45,7 +44,7 @@ export const AvisarDeReportes = ({ empresaId }: { empresaId: string }) => {
       const id = ids[i];
       if (data && !sinTerminar(data)) avisar(data);
       // what is not there any more will never be ready
-      else if (id !== undefined && error instanceof ProblemaApi && error.estado === 404) olvidar(id);
+      else if (id !== undefined && error instanceof ApiProblem && error.estado === 404) olvidar(id);
     }
   }, [avances, ids]);
   return null;

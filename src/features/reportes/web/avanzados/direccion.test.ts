@@ -43,7 +43,7 @@ describe('problemaDePeriodo', () => {
     // two years, one of them a leap year, and a day more
     ['2024-01-01', '2026-01-01', undefined],
     ['2024-01-01', '2026-01-02', 'largo'],
-  ])('%s to %s: %s', (desde, hasta, problema) => expect(problemaDePeriodo({ desde, hasta })).toBe(problema));
+  ])('%s to %s: %s', (desde, hasta, problem) => expect(problemaDePeriodo({ desde, hasta })).toBe(problem));
 });
 
 describe('diasDe', () => {

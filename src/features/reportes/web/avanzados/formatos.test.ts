@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { regionDeCifras } from '#src/platform/web/i18n/region.ts';
+import { regionOfNumbers } from '#src/platform/web/i18n/region.ts';
 import {
   cambioDeIndice,
   cambioEnMinutos,
@@ -12,7 +12,7 @@ import {
   puntos,
 } from './formatos.ts';
 
-const es = setupI18n({ locale: 'es', locales: regionDeCifras('es'), messages: { es: {} } });
+const es = setupI18n({ locale: 'es', locales: regionOfNumbers('es'), messages: { es: {} } });
 const en = setupI18n({ locale: 'en', messages: { en: {} } });
 
 describe('figures', () => {

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
-import { regionDeTextos } from '#src/platform/web/i18n/region.ts';
+import { regionOfTexts } from '#src/platform/web/i18n/region.ts';
 
 /** A sign as wide as a plus, so that a column of changes lines up. */
 const conMenos = (texto: string): string => texto.replace('-', '−');
 
-const decimal = (i18n: I18n, valor: number, decimales: number, signo = false): string =>
+const decimal = (i18n: I18n, value: number, decimales: number, signo = false): string =>
   conMenos(
-    i18n.number(valor, {
+    i18n.number(value, {
       minimumFractionDigits: decimales,
       maximumFractionDigits: decimales,
       ...(signo && { signDisplay: 'exceptZero' }),
@@ -16,7 +16,7 @@ const decimal = (i18n: I18n, valor: number, decimales: number, signo = false): s
 
 /** «93,1 %» of 0.931. A figure and its sign do not break. */
 export const porcentaje = (i18n: I18n, parte: number, decimales = 1): string =>
-  new Intl.NumberFormat(regionDeTextos(i18n.locale), {
+  new Intl.NumberFormat(regionOfTexts(i18n.locale), {
     style: 'percent',
     minimumFractionDigits: decimales,
     maximumFractionDigits: decimales,
@@ -26,7 +26,7 @@ export const porcentaje = (i18n: I18n, parte: number, decimales = 1): string =>
 export const puntos = (i18n: I18n, diferencia: number): string => decimal(i18n, diferencia * 100, 1, true);
 
 /** «1,04». */
-export const indice = (i18n: I18n, valor: number): string => decimal(i18n, valor, 2);
+export const indice = (i18n: I18n, value: number): string => decimal(i18n, value, 2);
 export const cambioDeIndice = (i18n: I18n, diferencia: number): string => decimal(i18n, diferencia, 2, true);
 
 /** «42 min», «1 h 05 min». */
@@ -40,13 +40,13 @@ export const cambioEnMinutos = (i18n: I18n, segundos: number): string => decimal
 
 /** «10 nov». */
 export const diaCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
 /** «nov 2025». */
 export const mesCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { month: 'short', year: '2-digit', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
@@ -55,7 +55,7 @@ export const periodoEnPalabras = (
   i18n: I18n,
   { desde, hasta, hoy }: { desde: string; hasta: string; hoy: string },
 ): string =>
-  new Intl.DateTimeFormat(regionDeTextos(i18n.locale), {
+  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), {
     day: 'numeric',
     month: 'long',
     ...([desde, hasta].some((fecha) => fecha.slice(0, 4) !== hoy.slice(0, 4)) && { year: 'numeric' }),

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import css from './parte.module.css';
 import { textoDeAvanzados } from './textos.ts';
 
@@ -33,11 +33,11 @@ export const Contenido = <D,>({ consulta, fallo, cargando, alto, children }: Con
   // of the filters before it may still have something to show, which is not what was asked for
   if (error && (!data || isPlaceholderData)) {
     return (
-      <FalloDeCarga
-        titulo={fallo}
-        texto={i18n._(textoDeAvanzados(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={fallo}
+        text={i18n._(textoDeAvanzados(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

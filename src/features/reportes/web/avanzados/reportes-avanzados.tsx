@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useImpresionEnClaro } from '#src/dominio/visitas/web/impresion-en-claro.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import { useReferencias } from '../referencias.tsx';
 import { Acciones } from './acciones.tsx';
 import { PanelDeAnalisis } from './analisis/panel-de-analisis.tsx';
@@ -68,13 +68,13 @@ const FiltrosImpresos = ({ filtros, nombres }: { filtros: Filtros; nombres: Nomb
 /** Each part reads what it shows by itself. */
 const EnCifras = ({ filtros }: { filtros: Filtros }) => {
   const { i18n } = useLingui();
-  const problema = problemaDePeriodo(filtros);
-  if (problema) {
+  const problem = problemaDePeriodo(filtros);
+  if (problem) {
     return (
       <p className={css.sinPeriodo} role="status">
-        {problema === 'fechas' && <Trans>Elige las dos fechas para ver las medidas.</Trans>}
-        {problema === 'orden' && i18n._(textoDeFalta.orden)}
-        {problema === 'largo' && <Trans>El período no puede pasar de dos años. Elige fechas más cercanas.</Trans>}
+        {problem === 'fechas' && <Trans>Elige las dos fechas para ver las medidas.</Trans>}
+        {problem === 'orden' && i18n._(textoDeFalta.orden)}
+        {problem === 'largo' && <Trans>El período no puede pasar de dos años. Elige fechas más cercanas.</Trans>}
       </p>
     );
   }
@@ -94,7 +94,7 @@ const EnCifras = ({ filtros }: { filtros: Filtros }) => {
 /** The measures of a period, and what can be taken away of them: a file, or an analysis. */
 export const ReportesAvanzados = () => {
   const { t, i18n } = useLingui();
-  useTitulo(t`Reportes Avanzados`);
+  useTitle(t`Reportes Avanzados`);
   useImpresionEnClaro();
   const { hoy } = useReferencias();
   const direccion = useDireccion(hoy);
@@ -103,27 +103,27 @@ export const ReportesAvanzados = () => {
   const [falta, setFalta] = useState<Falta>();
   const generacion = useGenerar();
   const analisis = useAnalisis();
-  const conPedido = (hacer: (pedido: Pedido) => void) => {
+  const conPedido = (work: (pedido: Pedido) => void) => {
     const resultado = validar(filtros);
     if ('pedido' in resultado) {
       setFalta(undefined);
-      hacer(resultado.pedido);
+      work(resultado.pedido);
       return;
     }
     setFalta(resultado.falta);
-    mostrarAviso({
+    showAviso({
       id: 'reporte',
-      tono: 'error',
-      titulo: t`Error de validación`,
-      texto: i18n._(textoDeFalta[resultado.falta]),
+      tone: 'error',
+      title: t`Error de validación`,
+      text: i18n._(textoDeFalta[resultado.falta]),
     });
   };
   return (
     <div className={css.pagina}>
-      <CabeceraDePagina
-        titulo={t`Reportes Avanzados`}
-        bajada={<Periodo filtros={filtros} />}
-        acciones={<Acciones generacion={generacion} analisis={analisis} conPedido={conPedido} />}
+      <PageHeader
+        title={t`Reportes Avanzados`}
+        subtitle={<Periodo filtros={filtros} />}
+        actions={<Acciones generacion={generacion} analisis={analisis} conPedido={conPedido} />}
       />
       <div className={css.hojas}>
         <div className={css.enPantalla}>

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import type { CodigoDe } from '#src/platform/shared/contract.ts';
-import { problemasComunes } from '#src/platform/shared/problem.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { CodeOf } from '#src/platform/shared/contract.ts';
+import { commonProblems } from '#src/platform/shared/problem.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
 import type { analizar } from '../../contract-analisis.ts';
 import type { descargarExportado, generarReporte, verExportado } from '../../contract-exportados.ts';
 import type { verMedidas } from '../../contract-medidas.ts';
 
 type Codigo =
-  | CodigoDe<typeof generarReporte>
-  | CodigoDe<typeof verExportado>
-  | CodigoDe<typeof descargarExportado>
-  | CodigoDe<typeof analizar>
-  | CodigoDe<typeof verMedidas>;
+  | CodeOf<typeof generarReporte>
+  | CodeOf<typeof verExportado>
+  | CodeOf<typeof descargarExportado>
+  | CodeOf<typeof analizar>
+  | CodeOf<typeof verMedidas>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   'reporte.periodo': msg`El período no puede pasar de dos años. Elige fechas más cercanas.`,
@@ -25,14 +25,14 @@ const propios: Record<Codigo, MessageDescriptor> = {
 };
 
 /** What to say for anything that a call of this screen can fail with. */
-export const textoDeAvanzados = (error: unknown): MessageDescriptor => textoDeProblema(error, propios);
+export const textoDeAvanzados = (error: unknown): MessageDescriptor => problemText(error, propios);
 
-const seSabe = ({ codigo }: ProblemaApi): boolean =>
-  codigo in propios || codigo in problemasComunes || codigo === 'red.sin_respuesta' || codigo === 'limite.intentos';
+const seSabe = ({ codigo }: ApiProblem): boolean =>
+  codigo in propios || codigo in commonProblems || codigo === 'red.sin_respuesta' || codigo === 'limite.intentos';
 
 /** The server's reason; where it gave none that this screen knows, that the making failed; and of anything else, that nobody knows. */
 const motivoDe = (error: unknown, sinMotivo: MessageDescriptor): MessageDescriptor => {
-  if (!(error instanceof ProblemaApi)) return msg`Error desconocido`;
+  if (!(error instanceof ApiProblem)) return msg`Error desconocido`;
   return seSabe(error) ? textoDeAvanzados(error) : sinMotivo;
 };
 
@@ -41,7 +41,7 @@ export const motivoDeAnalisis = (error: unknown): MessageDescriptor => motivoDe(
 
 /** Why the history could not be read: in the specification's own words where something else than this API answered. */
 export const motivoDeHistorial = (error: unknown): MessageDescriptor => {
-  if (!(error instanceof ProblemaApi)) return msg`Error desconocido`;
+  if (!(error instanceof ApiProblem)) return msg`Error desconocido`;
   const { codigo: text, estado: status } = error;
   if (text === 'sesion.ausente') return msg`No authentication token`;
   return seSabe(error) && text !== 'servidor.no_disponible' ? textoDeAvanzados(error) : msg`HTTP ${status}: ${text}`;

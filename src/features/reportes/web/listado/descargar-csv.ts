@@ -1,40 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { useGuardarArchivo } from '#src/platform/web/files/use-save-file.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
+import { useServices } from '#src/platform/web/services.tsx';
 import { exportarReporteDeVisita } from '../../contract-listado.ts';
 import { useReferencias } from '../referencias.tsx';
 import { textoDeReportes } from '../textos.ts';
 
 /** A refusal has an answer; without one there is only the reason why none came. */
-const respondio = (causa: unknown): boolean => causa instanceof ProblemaApi && causa.estado > 0;
+const respondio = (causa: unknown): boolean => causa instanceof ApiProblem && causa.estado > 0;
 
 /** The rows of one visit as a file. */
 export const useDescargarCsv = (visitaId: string) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const cliente = useQueryClient();
-  const { guardando, guardar } = useGuardarArchivo(
+  const { saving, save } = useSaveFile(
     {},
     {
-      hecho: { titulo: t`CSV generado`, texto: t`El reporte CSV se ha descargado exitosamente` },
-      sinContenido: (causa) => {
+      done: { title: t`CSV generado`, text: t`El reporte CSV se ha descargado exitosamente` },
+      withoutContent: (causa) => {
         const message = i18n._(textoDeReportes(causa));
-        const texto = t`Error al generar el CSV: ${message}`;
-        return respondio(causa) ? { titulo: t`Error al generar CSV`, texto } : { titulo: texto };
+        const text = t`Error al generar el CSV: ${message}`;
+        return respondio(causa) ? { title: t`Error al generar CSV`, text } : { title: text };
       },
-      sinGuardar: { titulo: t`Error al descargar`, texto: t`No se pudo guardar el archivo. Intenta de nuevo.` },
+      unsaved: { title: t`Error al descargar`, text: t`No se pudo guardar el archivo. Intenta de nuevo.` },
     },
   );
   // as a query, it is tried again where that helps, and whoever lost the session is told so
   const obtener = () =>
     cliente.fetchQuery({
       queryKey: ['empresas', empresaId, 'csv-de-visita', visitaId],
-      queryFn: ({ signal }) => llamar(exportarReporteDeVisita, { parametros: { empresaId, visitaId } }, { signal }),
+      queryFn: ({ signal }) => call(exportarReporteDeVisita, { params: { empresaId, visitaId } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     });
-  return { descargando: guardando, descargar: () => guardar(`reporte_visita_${visitaId}.csv`, obtener) };
+  return { descargando: saving, descargar: () => save(`reporte_visita_${visitaId}.csv`, obtener) };
 };

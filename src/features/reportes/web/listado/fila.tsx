@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
-import { EnlaceBoton } from '#src/platform/web/ui/enlace-boton.tsx';
-import { AccionDeFila } from '#src/platform/web/ui/panel/accion-de-fila.tsx';
-import { Dato } from '#src/platform/web/ui/panel/dato.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
+import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
+import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDescargarCsv } from './descargar-csv.ts';
@@ -70,9 +70,7 @@ const Marcas = ({ visita: { por_revisar, anulada } }: { visita: ResumenDeVisita 
 const BotonCsv = ({ visitaId, de }: { visitaId: string; de: string }) => {
   const { t } = useLingui();
   const { descargando, descargar } = useDescargarCsv(visitaId);
-  return (
-    <AccionDeFila icono={IconFileTypeCsv} texto={t`Descargar CSV`} de={de} ocupada={descargando} onClick={descargar} />
-  );
+  return <RowAction icon={IconFileTypeCsv} text={t`Descargar CSV`} of={de} busy={descargando} onClick={descargar} />;
 };
 
 interface AccionesProps {
@@ -88,9 +86,9 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
   const { empresaId } = useReferencias();
   return (
     <>
-      {visita.por_revisar && <AccionDeFila icono={IconEyeCheck} texto={t`Revisar`} de={de} onClick={alRevisar} />}
+      {visita.por_revisar && <RowAction icon={IconEyeCheck} text={t`Revisar`} of={de} onClick={alRevisar} />}
       {visita.estado === 'completada' && (
-        <EnlaceBoton
+        <LinkButton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: visita.id }}
           search={{ empresa: empresaId }}
@@ -103,7 +101,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
           <span>
             <Trans>Ver Reporte</Trans>
           </span>
-        </EnlaceBoton>
+        </LinkButton>
       )}
       {visita.estado === 'completada' && !visita.anulada && <BotonCsv visitaId={visita.id} de={de} />}
     </>
@@ -129,20 +127,20 @@ export const Fila = ({ visita, alRevisar }: Props) => {
         {fecha}
         {visita.hora && <span className={css.hora}>{visita.hora}</span>}
       </th>
-      <Dato nombre={t`Mercaderista`} clase={css.nombre}>
+      <Datum nombre={t`Mercaderista`} kind={css.nombre}>
         <span translate="no">{visita.usuario_nombre ?? t`Usuario desconocido`}</span>
-      </Dato>
-      <Dato nombre={t`Cadena`} clase={css.cadena}>
+      </Datum>
+      <Datum nombre={t`Cadena`} kind={css.cadena}>
         <span translate="no">{visita.cadena_nombre ?? t`Cadena desconocida`}</span>
-      </Dato>
-      <Dato nombre={t`Sucursal`} clase={`${css.nombre} ${css.sucursal}`}>
+      </Datum>
+      <Datum nombre={t`Sucursal`} kind={`${css.nombre} ${css.sucursal}`}>
         <span translate="no">{sucursal}</span>
         {visita.sucursal_direccion && (
           <small className={css.direccion} title={visita.sucursal_direccion} translate="no">
             {visita.sucursal_direccion}
           </small>
         )}
-      </Dato>
+      </Datum>
       <td className={css.productos} data-vacio={visita.estado !== 'completada' || undefined}>
         <Productos visita={visita} />
       </td>

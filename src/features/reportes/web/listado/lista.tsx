@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { Fila } from './fila.tsx';
 

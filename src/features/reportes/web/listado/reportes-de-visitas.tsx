@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CabeceraDePagina } from '#src/platform/web/ui/cabecera-de-pagina.tsx';
+import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
-import { useTitulo } from '#src/platform/web/ui/titulo.ts';
+import { useTitle } from '#src/platform/web/ui/title.ts';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { useReportes } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
@@ -14,14 +14,14 @@ import css from './tabla.module.css';
 /** Every visit with what was found in it, and what somebody has to look at. */
 export const ReportesDeVisitas = () => {
   const { t } = useLingui();
-  useTitulo(t`Reportes de Visitas`);
+  useTitle(t`Reportes de Visitas`);
   const { empresaId, hoy, zona } = useReferencias();
   const direccion = useDireccion(hoy);
   const reportes = useReportes(empresaId, direccion.filtros, direccion.pagina);
   const { requested, isOpen, request, close } = useRequestedDialog<ResumenDeVisita>();
   return (
     <>
-      <CabeceraDePagina titulo={t`Reportes de Visitas`} />
+      <PageHeader title={t`Reportes de Visitas`} />
       <BarraDeFiltros direccion={direccion} porRevisar={reportes.data?.por_revisar} />
       <div className={css.hoja}>
         <Tabla direccion={direccion} reportes={reportes} alRevisar={request} />

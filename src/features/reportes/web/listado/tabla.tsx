@@ -2,10 +2,10 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { usePaginaExistente } from '#src/platform/web/pagina-existente.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Paginacion } from '#src/platform/web/ui/panel/paginacion.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
+import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { POR_PAGINA, type useReportes } from '../consultas.ts';
 import { textoDeReportes } from '../textos.ts';
@@ -36,14 +36,14 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
   const { t, i18n } = useLingui();
   const { filtros, pagina, irAPagina, limpiar } = direccion;
   const { data, error, isFetching, isPlaceholderData, refetch } = reportes;
-  usePaginaExistente(isPlaceholderData ? undefined : data, { pagina, porPagina: POR_PAGINA, ir: irAPagina });
+  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   if (error && !data) {
     const message = i18n._(textoDeReportes(error));
     return (
-      <FalloDeCarga
-        titulo={t`Error al cargar los reportes: ${message}`}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`Error al cargar los reportes: ${message}`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -55,7 +55,7 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
         <Trans>Visitas ({n})</Trans>
       </h2>
       {data.total === 0 ? (
-        <Vacio titulo={t`No se encontraron reportes con los filtros aplicados`}>
+        <EmptyState title={t`No se encontraron reportes con los filtros aplicados`}>
           {cuantosElegidos(filtros) > 0 && (
             <Button
               variant="default"
@@ -66,18 +66,18 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
               <Trans>Limpiar Filtros</Trans>
             </Button>
           )}
-        </Vacio>
+        </EmptyState>
       ) : (
         <Lista visitas={data.reportes} anterior={isPlaceholderData} alRevisar={alRevisar} />
       )}
-      <Paginacion
-        etiqueta={t`Páginas de reportes`}
+      <Pagination
+        label={t`Páginas de reportes`}
         lista={data}
         pagina={pagina}
-        porPagina={POR_PAGINA}
-        enPagina={data.reportes.length}
-        resumen={({ desde, hasta, total }) => t`${desde}-${hasta} de ${total} visitas`}
-        alIr={irAPagina}
+        perPage={POR_PAGINA}
+        inPage={data.reportes.length}
+        summary={({ since, until, total }) => t`${since}-${until} de ${total} visitas`}
+        onGo={irAPagina}
       />
     </>
   );

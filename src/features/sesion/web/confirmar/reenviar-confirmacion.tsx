@@ -1,33 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEnvio } from '#src/platform/web/envio.ts';
-import { textoDeProblema } from '#src/platform/web/i18n/problemas.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { useSubmit } from '#src/platform/web/submit.ts';
+import { problemText } from '#src/platform/web/i18n/problems.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { reenviarConfirmacion } from '../../contract-reenvio.ts';
 
 /** For someone whose password is right but whose address is not confirmed yet. */
 export const ReenviarConfirmacion = ({ correo }: { correo: string }) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
-  const { envio, enviando, enviar } = useEnvio(() => llamar(reenviarConfirmacion, { cuerpo: { correo } }), {
-    alTerminar: () =>
-      mostrarAviso({
-        tono: 'exito',
-        titulo: t`Correo enviado`,
-        texto: t`Busca en ${correo} el enlace para confirmar tu cuenta. Revisa también la carpeta de correo no deseado.`,
+  const { call } = useServices();
+  const { submission, sending, send } = useSubmit(() => call(reenviarConfirmacion, { body: { correo } }), {
+    onEnd: () =>
+      showAviso({
+        tone: 'exito',
+        title: t`Correo enviado`,
+        text: t`Busca en ${correo} el enlace para confirmar tu cuenta. Revisa también la carpeta de correo no deseado.`,
       }),
-    alFallar: (error) => mostrarAviso({ tono: 'error', titulo: t`Error`, texto: i18n._(textoDeProblema(error, {})) }),
+    onFailure: (error) => showAviso({ tone: 'error', title: t`Error`, text: i18n._(problemText(error, {})) }),
   });
   return (
-    <Nota tono="atencion">
+    <Note tone="atencion">
       <p>
         <Trans>Falta confirmar tu correo. Abre el enlace que te enviamos y vuelve a iniciar sesión.</Trans>
       </p>
-      <Button variant="default" loading={enviando} disabled={envio.fase === 'hecho'} onClick={() => enviar(undefined)}>
-        {envio.fase === 'hecho' ? <Trans>Correo enviado</Trans> : <Trans>Reenviar el correo de confirmación</Trans>}
+      <Button
+        variant="default"
+        loading={sending}
+        disabled={submission.fase === 'hecho'}
+        onClick={() => send(undefined)}
+      >
+        {submission.fase === 'hecho' ? (
+          <Trans>Correo enviado</Trans>
+        ) : (
+          <Trans>Reenviar el correo de confirmación</Trans>
+        )}
       </Button>
-    </Nota>
+    </Note>
   );
 };

@@ -6,39 +6,39 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import css from './export-menu.module.css';
-import { useGuardarArchivo } from '../../files/use-save-file.ts';
+import { useSaveFile } from '../../files/use-save-file.ts';
 
-export type Formato = 'csv' | 'xlsx';
+export type Format = 'csv' | 'xlsx';
 
 interface Props {
   /** Of what is exported, filters included. */
   clave: QueryKey;
   /** Without its ending. */
   nombre: string;
-  pedir: (formato: Formato, signal: AbortSignal) => Promise<Blob>;
+  askFor: (format: Format, signal: AbortSignal) => Promise<Blob>;
   /** Why the file may not be made. */
-  textos?: Partial<Record<string, MessageDescriptor>>;
-  alineado?: 'start' | 'end';
+  texts?: Partial<Record<string, MessageDescriptor>>;
+  align?: 'start' | 'end';
 }
 
 /** What a list shows, all of it, as a file of one of two kinds. */
-export const MenuDeExportacion = ({ clave, nombre, pedir, textos, alineado = 'start' }: Props) => {
-  const cliente = useQueryClient();
-  const { guardando, guardar } = useGuardarArchivo(textos);
+export const ExportMenu = ({ clave, nombre, askFor, texts, align = 'start' }: Props) => {
+  const client = useQueryClient();
+  const { saving, save } = useSaveFile(texts);
   // as a query, it is tried again where that helps, and whoever lost the session is told so
-  const obtener = (formato: Formato) => () =>
-    cliente.fetchQuery({
-      queryKey: [...clave, formato],
-      queryFn: ({ signal }) => pedir(formato, signal),
+  const obtain = (format: Format) => () =>
+    client.fetchQuery({
+      queryKey: [...clave, format],
+      queryFn: ({ signal }) => askFor(format, signal),
       staleTime: 0,
       gcTime: 0,
     });
-  const exportar = (formato: Formato) => guardar(`${nombre}.${formato}`, obtener(formato));
+  const exportRows = (format: Format) => save(`${nombre}.${format}`, obtain(format));
   return (
     // a place of its own: what opens under the button stays in the page's landmark and is no action of its own
     <div className={css.exportar}>
       <Menu
-        position={`bottom-${alineado}`}
+        position={`bottom-${align}`}
         withinPortal={false}
         withInitialFocusPlaceholder={false}
         shadow="md"
@@ -49,7 +49,7 @@ export const MenuDeExportacion = ({ clave, nombre, pedir, textos, alineado = 'st
           <Button
             variant="default"
             className={css.boton ?? ''}
-            loading={guardando}
+            loading={saving}
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
           >
             <Trans>Exportar</Trans>
@@ -59,14 +59,14 @@ export const MenuDeExportacion = ({ clave, nombre, pedir, textos, alineado = 'st
           <Menu.Item
             className={css.opcion ?? ''}
             leftSection={<IconFileTypeCsv size={20} stroke={1.8} aria-hidden />}
-            onClick={() => exportar('csv')}
+            onClick={() => exportRows('csv')}
           >
             <Trans>Archivo CSV</Trans>
           </Menu.Item>
           <Menu.Item
             className={css.opcion ?? ''}
             leftSection={<IconFileSpreadsheet size={20} stroke={1.8} aria-hidden />}
-            onClick={() => exportar('xlsx')}
+            onClick={() => exportRows('xlsx')}
           >
             <Trans>Hoja de cálculo XLSX</Trans>
           </Menu.Item>

@@ -6,7 +6,7 @@ export interface FoundOption {
   id: string;
   nombre: string;
   /** What tells two of the same name apart. */
-  detalle?: string;
+  detail?: string;
 }
 
 export interface Search<O extends FoundOption> {

@@ -76,13 +76,13 @@ export const SearchSelect = <O extends FoundOption>({
         renderOption: ({ option }) => (
           <span className={css.option} translate="no">
             {option.label}
-            <small className="tenue">{options.find(({ id }) => id === option.value)?.detalle}</small>
+            <small className="tenue">{options.find(({ id }) => id === option.value)?.detail}</small>
           </span>
         ),
       })}
       clearable={removable}
       allowDeselect={removable}
-      clearButtonProps={{ 'aria-label': words?.remove ?? t`Quitar: ${{ etiqueta: rest.label }}` }}
+      clearButtonProps={{ 'aria-label': words?.remove ?? t`Quitar: ${{ label: rest.label }}` }}
       {...(required && { 'aria-required': true, labelProps: { className: 'obligatorio' } })}
       {...(focused && { 'data-autofocus': true })}
       disabled={disabled}

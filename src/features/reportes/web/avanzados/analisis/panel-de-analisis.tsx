@@ -5,7 +5,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowRight, IconDownload, IconPrinter, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import type { Hallazgo, MotivoSinNarracion } from '../../../contract-analisis.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { periodoEnPalabras } from '../formatos.ts';
@@ -97,16 +97,16 @@ const Narracion = ({ texto }: { texto: string }) => {
 const ComoTermino = ({ fin }: { fin: Fin }) => {
   const { i18n } = useLingui();
   return fin.sin_narracion === null ? (
-    <Nota tono="listo">
+    <Note tone="listo">
       <Trans>
         Análisis terminado. El resumen lo redactó un modelo de lenguaje a partir de estos hallazgos, y cada cifra suya
         se comprobó con los datos.
       </Trans>
-    </Nota>
+    </Note>
   ) : (
-    <Nota tono="listo">
+    <Note tone="listo">
       <Trans>Análisis terminado.</Trans> {i18n._(motivos[fin.sin_narracion])}
-    </Nota>
+    </Note>
   );
 };
 
@@ -142,14 +142,14 @@ const Cuerpo = ({ analisis, alCancelar }: { analisis: Analisis; alCancelar: () =
     <div className={css.cuerpo}>
       {typeof estado === 'object' && <ComoTermino fin={estado} />}
       {estado === 'cancelado' && (
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <Trans>Cancelaste el análisis antes de que terminara.</Trans>
-        </Nota>
+        </Note>
       )}
       {estado === 'fallido' && (
-        <Nota tono="atencion">
+        <Note tone="atencion">
           <Trans>El análisis no terminó. Puedes pedirlo de nuevo.</Trans>
-        </Nota>
+        </Note>
       )}
       <Narracion texto={analisis.texto} />
       <Hallazgos analisis={analisis} />

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemaApi } from '#src/platform/shared/client.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { analizar } from '../../../contract-analisis.ts';
 import { useReferencias } from '../../referencias.tsx';
-import { claveDeHistorial } from '../claves.ts';
+import { historialKey } from '../keys.ts';
 import type { Pedido } from '../exportar/validar.ts';
 import { motivoDeAnalisis } from '../textos.ts';
 import { conLinea, type Analisis } from './lineas.ts';
@@ -20,7 +20,7 @@ interface PorAnalizar {
 /** Reads the analysis as it comes. A new one takes the place of the one before. */
 export const useAnalisis = () => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const cliente = useQueryClient();
   const [analisis, setAnalisis] = useState<Analisis>();
@@ -37,13 +37,13 @@ export const useAnalisis = () => {
       setAnalisis({ pedido, hallazgos: undefined, texto: '', estado: 'en_curso' });
       try {
         const idioma = i18n.locale === 'en' ? 'en' : 'es';
-        const lineas = await llamar(analizar, { parametros: { empresaId }, cuerpo: { ...pedido, idioma } }, { signal });
+        const lineas = await call(analizar, { params: { empresaId }, body: { ...pedido, idioma } }, { signal });
         let terminado = false;
         for await (const linea of lineas) {
           vigente((actual) => conLinea(actual, linea));
           terminado = linea.tipo === 'listo';
         }
-        if (!terminado) throw new ProblemaApi('red.sin_respuesta', 0);
+        if (!terminado) throw new ApiProblem('red.sin_respuesta', 0);
       } catch (error) {
         // whoever took it back knows
         if (signal.aborted) return;
@@ -53,14 +53,14 @@ export const useAnalisis = () => {
       }
     },
     onError: (error, { fila }) =>
-      mostrarAviso({
+      showAviso({
         id: 'analisis',
-        tono: 'error',
-        titulo: fila === undefined ? t`No se pudo generar el análisis de IA` : t`No se pudo generar el análisis IA`,
-        texto: i18n._(motivoDeAnalisis(error)),
+        tone: 'error',
+        title: fila === undefined ? t`No se pudo generar el análisis de IA` : t`No se pudo generar el análisis IA`,
+        text: i18n._(motivoDeAnalisis(error)),
       }),
     // the button is free before the history has been read again
-    onSettled: () => void cliente.invalidateQueries({ queryKey: claveDeHistorial(empresaId) }),
+    onSettled: () => void cliente.invalidateQueries({ queryKey: historialKey(empresaId) }),
   });
 
   return {

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArchivoNoGuardado, guardarArchivo } from '#src/platform/web/files/save-file.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { FileNotSaved, saveFile } from '#src/platform/web/files/save-file.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { descargarExportado, type Exportado } from '../../../contract-exportados.ts';
-import { claveDeAvanzados } from '../claves.ts';
+import { avanzadosKey } from '../keys.ts';
 import { motivoDeReporte } from '../textos.ts';
 
 type Archivo = Pick<Exportado, 'id' | 'tipo' | 'file_name'>;
@@ -34,15 +34,15 @@ const textos: Record<Exportado['tipo'], Textos> = {
 /** Takes a file that is ready to where the person keeps files, and says how it ended. */
 export const useDescargarExportado = (empresaId: string) => {
   const { i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const { mutateAsync, mutate, isPending, variables } = useMutation({
     mutationFn: ({ id, file_name }: Archivo) =>
       // as a query, it is tried again where that helps
-      guardarArchivo(file_name, () =>
+      saveFile(file_name, () =>
         cliente.fetchQuery({
-          queryKey: [...claveDeAvanzados(empresaId), 'archivo', id],
-          queryFn: ({ signal }) => llamar(descargarExportado, { parametros: { empresaId, reporteId: id } }, { signal }),
+          queryKey: [...avanzadosKey(empresaId), 'archivo', id],
+          queryFn: ({ signal }) => call(descargarExportado, { params: { empresaId, reporteId: id } }, { signal }),
           staleTime: 0,
           gcTime: 0,
         }),
@@ -50,15 +50,15 @@ export const useDescargarExportado = (empresaId: string) => {
     onSuccess: (guardado, { tipo }) => {
       if (guardado === 'cancelado') return;
       const { titulo, texto } = textos[tipo].hecho;
-      mostrarAviso({ id: 'reporte', tono: 'exito', titulo: i18n._(titulo), texto: i18n._(texto) });
+      showAviso({ id: 'reporte', tone: 'exito', title: i18n._(titulo), text: i18n._(texto) });
     },
     onError: (error, { tipo }) => {
-      const deRed = error instanceof ArchivoNoGuardado && error.motivo === 'descarga';
-      mostrarAviso({
+      const deRed = error instanceof FileNotSaved && error.motivo === 'descarga';
+      showAviso({
         id: 'reporte',
-        tono: 'error',
-        titulo: i18n._(deRed ? textos[tipo].fallo : msg`Error al descargar`),
-        texto: i18n._(deRed ? motivoDeReporte(error.cause) : msg`No se pudo guardar el archivo. Intenta de nuevo.`),
+        tone: 'error',
+        title: i18n._(deRed ? textos[tipo].fallo : msg`Error al descargar`),
+        text: i18n._(deRed ? motivoDeReporte(error.cause) : msg`No se pudo guardar el archivo. Intenta de nuevo.`),
       });
     },
   });

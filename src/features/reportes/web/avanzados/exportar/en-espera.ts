@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /* The files that this tab asked for and that are still being made: whoever asked is told, and nobody else. */
 
-const CLAVE = 'anaquel-reportes-en-espera';
+const KEY = 'anaquel-reportes-en-espera';
 const oyentes = new Set<() => void>();
 
 // a browser may refuse its storage: then nobody is told, and the file is in the history all the same
 const leer = (): string => {
   try {
-    return sessionStorage.getItem(CLAVE) ?? '';
+    return sessionStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
@@ -16,23 +16,23 @@ const leer = (): string => {
 
 const escribir = (esperados: readonly string[]): void => {
   try {
-    if (esperados.length === 0) sessionStorage.removeItem(CLAVE);
-    else sessionStorage.setItem(CLAVE, esperados.join(' '));
+    if (esperados.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, esperados.join(' '));
   } catch {
     return;
   }
   for (const avisar of oyentes) avisar();
 };
 
-const partes = (guardado: string): string[] => guardado.split(' ').filter((parte) => parte !== '');
+const parts = (guardado: string): string[] => guardado.split(' ').filter((parte) => parte !== '');
 
 const como = (empresaId: string, reporteId: string): string => `${empresaId}/${reporteId}`;
 
 export const esperarReporte = (empresaId: string, reporteId: string): void =>
-  escribir([...new Set([...partes(leer()), como(empresaId, reporteId)])]);
+  escribir([...new Set([...parts(leer()), como(empresaId, reporteId)])]);
 
 export const dejarDeEsperar = (empresaId: string, reporteId: string): void =>
-  escribir(partes(leer()).filter((parte) => parte !== como(empresaId, reporteId)));
+  escribir(parts(leer()).filter((parte) => parte !== como(empresaId, reporteId)));
 
 const suscribir = (avisar: () => void): (() => void) => {
   oyentes.add(avisar);
@@ -41,6 +41,6 @@ const suscribir = (avisar: () => void): (() => void) => {
 
 /** Those of one company: another one's are told of when it is worked with again. */
 export const useReportesEnEspera = (empresaId: string): string[] =>
-  partes(useSyncExternalStore(suscribir, leer, () => ''))
+  parts(useSyncExternalStore(suscribir, leer, () => ''))
     .filter((parte) => parte.startsWith(`${empresaId}/`))
     .map((parte) => parte.slice(empresaId.length + 1));

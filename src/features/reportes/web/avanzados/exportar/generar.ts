@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso } from '#src/platform/web/ui/avisos.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { generarReporte } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
-import { claveDeHistorial } from '../claves.ts';
+import { historialKey } from '../keys.ts';
 import { motivoDeReporte } from '../textos.ts';
 import { useDescargarExportado } from './descargar.ts';
 import { esperarReporte } from './en-espera.ts';
@@ -29,13 +29,13 @@ const tituloDeFallo = ({ formato, fila }: PorGenerar): MessageDescriptor => {
 /** Makes a file: a small one is downloaded at once, of a large one it is told when it is ready. */
 export const useGenerar = () => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const { empresaId } = useReferencias();
   const cliente = useQueryClient();
   const { descargarYEsperar } = useDescargarExportado(empresaId);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ pedido, formato }: PorGenerar) => {
-      const { reporte } = await llamar(generarReporte, { parametros: { empresaId }, cuerpo: { ...pedido, formato } });
+      const { reporte } = await call(generarReporte, { params: { empresaId }, body: { ...pedido, formato } });
       if (reporte.estado === 'listo') await descargarYEsperar(reporte);
       return reporte;
     },
@@ -43,22 +43,22 @@ export const useGenerar = () => {
       if (estado === 'listo') return;
       esperarReporte(empresaId, id);
       // one that failed already is told of by whoever waits for it
-      mostrarAviso({
+      showAviso({
         id: 'reporte',
-        tono: 'informacion',
-        titulo: t`Estamos preparando el reporte`,
-        texto: t`${file_name}: te avisaremos cuando esté listo. Puedes seguir trabajando.`,
+        tone: 'informacion',
+        title: t`Estamos preparando el reporte`,
+        text: t`${file_name}: te avisaremos cuando esté listo. Puedes seguir trabajando.`,
       });
     },
     onError: (error, pedido) =>
-      mostrarAviso({
+      showAviso({
         id: 'reporte',
-        tono: 'error',
-        titulo: i18n._(tituloDeFallo(pedido)),
-        texto: i18n._(motivoDeReporte(error)),
+        tone: 'error',
+        title: i18n._(tituloDeFallo(pedido)),
+        text: i18n._(motivoDeReporte(error)),
       }),
     // the button is free before the history has been read again
-    onSettled: () => void cliente.invalidateQueries({ queryKey: claveDeHistorial(empresaId) }),
+    onSettled: () => void cliente.invalidateQueries({ queryKey: historialKey(empresaId) }),
   });
   return { generar: mutate, generando: isPending ? variables : undefined };
 };

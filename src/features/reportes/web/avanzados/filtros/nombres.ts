@@ -3,7 +3,7 @@ import { useNombre } from '../../consultas.ts';
 import { useReferencias, type Opcion } from '../../referencias.tsx';
 import type { Filtros } from '../direccion.ts';
 
-const claveDeNombre = (empresaId: string, id: string): QueryKey => ['empresas', empresaId, 'sucursales', 'nombre', id];
+const nombreKey = (empresaId: string, id: string): QueryKey => ['empresas', empresaId, 'sucursales', 'nombre', id];
 
 /** The branches of a chain whose names hold what was written. */
 export const useBuscarSucursales = (cadena: string | undefined, busqueda: string) => {
@@ -12,7 +12,7 @@ export const useBuscarSucursales = (cadena: string | undefined, busqueda: string
     queryKey: ['empresas', empresaId, 'sucursales', cadena, 'elegir-de-reportes', busqueda],
     queryFn: ({ signal }) => buscarSucursales(cadena ?? '', busqueda, signal),
     // of the same chain only: another one's branches are none to choose from
-    placeholderData: (antes, consulta) => (consulta?.queryKey[3] === cadena ? keepPreviousData(antes) : undefined),
+    placeholderData: (antes, query) => (query?.queryKey[3] === cadena ? keepPreviousData(antes) : undefined),
     enabled: cadena !== undefined,
   });
 };
@@ -26,7 +26,7 @@ export const useNombres = ({ cadena, sucursales }: Filtros) => {
   const lista = useBuscarSucursales(cadena, '');
   const nombradas = useQueries({
     queries: sucursales.map((id) => ({
-      queryKey: claveDeNombre(empresaId, id),
+      queryKey: nombreKey(empresaId, id),
       queryFn: ({ signal }: { signal: AbortSignal }) => verSucursal(id, signal),
       enabled: !lista.isPending && !lista.data?.some((cada) => cada.id === id),
     })),
@@ -39,7 +39,7 @@ export const useNombres = ({ cadena, sucursales }: Filtros) => {
       nombre: listadas.get(id)?.nombre ?? nombradas[i]?.data?.nombre ?? '…',
     })),
     /** One that was just chosen is not asked for again. */
-    recordar: (opcion: Opcion) => cliente.setQueryData(claveDeNombre(empresaId, opcion.id), opcion),
+    recordar: (opcion: Opcion) => cliente.setQueryData(nombreKey(empresaId, opcion.id), opcion),
   };
 };
 export type Nombres = ReturnType<typeof useNombres>;

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload, IconSparkles, type Icon } from '@tabler/icons-react';
 import { fechaCorta, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
-import { BarraDeAvance } from '#src/platform/web/ui/subida.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { ProgressBar } from '#src/platform/web/ui/upload.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Exportado } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { sinTerminar } from '../exportar/avances.ts';
@@ -54,9 +54,9 @@ const Estado = ({ exportado }: { exportado: Exportado }) => {
   return (
     <div className={css.avance}>
       <p>{estado === 'en_cola' ? <Trans>En cola</Trans> : <Trans>Preparando… {van}</Trans>}</p>
-      <BarraDeAvance
-        etiqueta={t`Preparando ${file_name}`}
-        parte={estado === 'en_cola' ? undefined : Math.min(1, progreso / 100)}
+      <ProgressBar
+        label={t`Preparando ${file_name}`}
+        part={estado === 'en_cola' ? undefined : Math.min(1, progreso / 100)}
       />
     </div>
   );

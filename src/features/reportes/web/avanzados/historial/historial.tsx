@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
-import { Vacio } from '#src/platform/web/ui/vacio.tsx';
-import enTarjetas from '#src/platform/web/ui/panel/tabla-en-tarjetas.module.css';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Exportado } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
 import type { AnalisisEnCurso } from '../analisis/usar-analisis.ts';
@@ -104,22 +104,22 @@ export const Historial = (props: Props) => {
   const contenido = () => {
     if (error) {
       return (
-        <FalloDeCarga
-          titulo={t`No se pudo cargar el historial de reportes`}
-          texto={i18n._(motivoDeHistorial(error))}
-          reintentando={isFetching}
-          alReintentar={() => void refetch()}
+        <LoadFailure
+          title={t`No se pudo cargar el historial de reportes`}
+          text={i18n._(motivoDeHistorial(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       );
     }
     if (!data) return <Cargando />;
     if (data.exportados.length === 0) {
       return (
-        <Vacio titulo={t`No hay reportes en el historial`}>
+        <EmptyState title={t`No hay reportes en el historial`}>
           <p className="tenue">
             <Trans>Cada CSV, XLSX o Análisis IA que pidas queda aquí, para descargarlo otra vez.</Trans>
           </p>
-        </Vacio>
+        </EmptyState>
       );
     }
     return <Tabla exportados={data.exportados} {...props} />;

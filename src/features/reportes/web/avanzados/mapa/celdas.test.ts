@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { celdasDe, claveDe, pasoDe } from './celdas.ts';
+import { celdasDe, keyOf, pasoDe } from './celdas.ts';
 
 describe('pasoDe', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('celdasDe', () => {
   const mapa = { productos: [], sucursales: [], celdas: [celda, { ...celda, sucursal_id: 'z', filas: 0 }] };
 
   it('is the part of the rows of the chosen measure', () => {
-    expect(celdasDe(mapa, 'quiebre').get(claveDe('p', 's'))).toEqual({ parte: 0.25, cuantas: 2, filas: 8 });
-    expect(celdasDe(mapa, 'sin_existencia').get(claveDe('p', 's'))).toEqual({ parte: 0.125, cuantas: 1, filas: 8 });
+    expect(celdasDe(mapa, 'quiebre').get(keyOf('p', 's'))).toEqual({ parte: 0.25, cuantas: 2, filas: 8 });
+    expect(celdasDe(mapa, 'sin_existencia').get(keyOf('p', 's'))).toEqual({ parte: 0.125, cuantas: 1, filas: 8 });
   });
   it('has none where there are no rows', () => expect(celdasDe(mapa, 'quiebre').size).toBe(1));
 });

@@ -1,8 +1,8 @@
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verMapa } from '../../../contract-medidas.ts';
 import { razon, type MedidaDelMapa } from '../../../medidas.ts';
 
-export type Mapa = RespuestaDe<typeof verMapa>;
+export type Mapa = ResponseOf<typeof verMapa>;
 
 /** From where each step begins; the first is nothing at all. */
 const PASOS = [0.0005, 0.05, 0.1, 0.2];
@@ -24,8 +24,8 @@ export const celdasDe = ({ celdas }: Mapa, medida: MedidaDelMapa): Map<string, C
       const parte = razon(celda[medida], celda.filas);
       return parte === null
         ? []
-        : [[claveDe(celda.producto_id, celda.sucursal_id), { parte, cuantas: celda[medida], filas: celda.filas }]];
+        : [[keyOf(celda.producto_id, celda.sucursal_id), { parte, cuantas: celda[medida], filas: celda.filas }]];
     }),
   );
 
-export const claveDe = (producto: string, sucursal: string): string => `${producto} ${sucursal}`;
+export const keyOf = (producto: string, sucursal: string): string => `${producto} ${sucursal}`;

@@ -9,7 +9,7 @@ import { porcentaje } from '../formatos.ts';
 import { nombreDeMedida } from '../medidas/fichas.ts';
 import { Contenido, Parte } from '../parte.tsx';
 import { visitasDetras } from '../visitas-detras.ts';
-import { celdasDe, claveDe, pasoDe, ULTIMO_PASO, type Celda, type Mapa as Datos } from './celdas.ts';
+import { celdasDe, keyOf, pasoDe, ULTIMO_PASO, type Celda, type Mapa as Datos } from './celdas.ts';
 import css from './mapa.module.css';
 
 interface CasillaProps {
@@ -76,7 +76,7 @@ const Tabla = ({ data, medida, filtros }: { data: Datos; medida: MedidaDelMapa; 
               {data.sucursales.map(({ id }) => (
                 <Casilla
                   key={id}
-                  celda={celdas.get(claveDe(producto.id, id))}
+                  celda={celdas.get(keyOf(producto.id, id))}
                   medida={medida}
                   filtros={filtros}
                   de={{ producto: producto.id, sucursal: id }}
@@ -107,7 +107,7 @@ const Leyenda = () => {
 export const Mapa = ({ filtros }: { filtros: Filtros }) => {
   const { t, i18n } = useLingui();
   const [medida, setMedida] = useState<MedidaDelMapa>('quiebre');
-  const consulta = useMapa(filtros);
+  const query = useMapa(filtros);
   return (
     <Parte
       titulo={t`Producto por sucursal`}
@@ -124,7 +124,7 @@ export const Mapa = ({ filtros }: { filtros: Filtros }) => {
       }
     >
       <Contenido
-        consulta={consulta}
+        consulta={query}
         fallo={t`No se pudo cargar la tabla de productos por sucursal`}
         cargando={t`Cargando productos por sucursal...`}
         alto={[40, 38, 38, 38, 38, 38]}

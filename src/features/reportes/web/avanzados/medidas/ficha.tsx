@@ -23,7 +23,7 @@ interface Props {
 /** A measure, and the way to the visits that it counts. */
 export const FichaDeMedida = ({ ficha, filtros, aparte }: Props) => {
   const { i18n } = useLingui();
-  const valor = useValor(ficha);
+  const value = useValor(ficha);
   const hay = ficha.valor !== null;
   return (
     <li className={css.ficha}>
@@ -35,7 +35,7 @@ export const FichaDeMedida = ({ ficha, filtros, aparte }: Props) => {
       >
         <span className={css.nombre}>{i18n._(ficha.nombre)}</span>
         <span className={css.valor} aria-hidden={!hay}>
-          {valor}
+          {value}
         </span>
         <Cambio ficha={ficha} />
         <span className={css.cuenta}>

@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Caso } from '../../../casos.ts';
 import type { verMedidas, verPresencia } from '../../../contract-medidas.ts';
-import { clavesDeMedidas, medida, razon, valorDe, type ClaveDeMedida, type Medida } from '../../../medidas.ts';
+import { idsDeMedidas, medida, razon, valorDe, type IdDeMedida, type Medida } from '../../../medidas.ts';
 import { paraCada } from '../../../sumas.ts';
 
-export type Medidas = RespuestaDe<typeof verMedidas>;
-export type Presencia = RespuestaDe<typeof verPresencia>;
+export type Medidas = ResponseOf<typeof verMedidas>;
+export type Presencia = ResponseOf<typeof verPresencia>;
 
 /** One measure of the period, ready to be shown. */
 export interface Ficha {
-  clave: ClaveDeMedida | 'cobertura' | 'distribucion';
+  id: IdDeMedida | 'cobertura' | 'distribucion';
   nombre: MessageDescriptor;
   unidad: Medida['unidad'];
   mejor: Medida['mejor'];
@@ -40,7 +40,7 @@ const deFilas: Pick<Textos, 'contar' | 'sinDato'> = {
   sinDato: msg`Sin productos revisados`,
 };
 
-const textos: Record<ClaveDeMedida, Textos> = {
+const textos: Record<IdDeMedida, Textos> = {
   visitas: {
     nombre: msg`Cumplimiento de visitas`,
     contar: (parte, total) =>
@@ -76,27 +76,27 @@ const textos: Record<ClaveDeMedida, Textos> = {
 };
 
 /** The name under which a measure is known everywhere on this screen. */
-export const nombreDeMedida = (clave: ClaveDeMedida): MessageDescriptor => textos[clave].nombre;
+export const nombreDeMedida = (id: IdDeMedida): MessageDescriptor => textos[id].nombre;
 
-const deSumas = (clave: ClaveDeMedida, { periodo, anterior }: Medidas): Ficha => {
-  const { unidad, mejor, caso, numerador, denominador, cuenta = denominador } = medida(clave);
+const deSumas = (id: IdDeMedida, { periodo, anterior }: Medidas): Ficha => {
+  const { unidad, mejor, caso, numerador, denominador, cuenta = denominador } = medida(id);
   return {
-    clave,
+    id,
     unidad,
     mejor,
     caso,
-    nombre: textos[clave].nombre,
-    sinDato: textos[clave].sinDato,
-    cuenta: textos[clave].contar(periodo[numerador], periodo[cuenta]),
-    valor: valorDe(clave, periodo),
-    anterior: valorDe(clave, anterior.sumas),
+    nombre: textos[id].nombre,
+    sinDato: textos[id].sinDato,
+    cuenta: textos[id].contar(periodo[numerador], periodo[cuenta]),
+    valor: valorDe(id, periodo),
+    anterior: valorDe(id, anterior.sumas),
   };
 };
 
 type Parte = Presencia['cobertura'];
 
 const dePresencia = (
-  propio: Pick<Ficha, 'clave' | 'caso' | 'nombre' | 'cuenta' | 'sinDato'>,
+  propio: Pick<Ficha, 'id' | 'caso' | 'nombre' | 'cuenta' | 'sinDato'>,
   ahora: Parte,
   antes: Parte,
 ): Ficha => ({
@@ -110,7 +110,7 @@ const dePresencia = (
 const cobertura = ({ cobertura: ahora, cobertura_anterior: antes }: Presencia): Ficha =>
   dePresencia(
     {
-      clave: 'cobertura',
+      id: 'cobertura',
       caso: 'completadas',
       nombre: msg`Cobertura`,
       cuenta: msg`${plural(ahora.parte, { other: '#' })} de ${plural(ahora.total, { one: '# sucursal activa', other: '# sucursales activas' })}`,
@@ -123,7 +123,7 @@ const cobertura = ({ cobertura: ahora, cobertura_anterior: antes }: Presencia): 
 const distribucion = ({ distribucion: ahora, distribucion_anterior: antes }: Presencia): Ficha =>
   dePresencia(
     {
-      clave: 'distribucion',
+      id: 'distribucion',
       caso: 'con_fila',
       nombre: msg`Distribución numérica`,
       cuenta: msg`${plural(ahora.parte, { other: '#' })} de ${plural(ahora.total, { one: '# producto en sucursal que lo vende', other: '# productos en sucursales que los venden' })}`,
@@ -136,7 +136,7 @@ const distribucion = ({ distribucion: ahora, distribucion_anterior: antes }: Pre
 type Lugar = 'principales' | 'otras';
 
 /** Where each stands, in the order of the screen: the five that decide the day first, then the rest. */
-const lugares: Record<Ficha['clave'], Lugar> = {
+const lugares: Record<Ficha['id'], Lugar> = {
   visitas: 'principales',
   cobertura: 'principales',
   sin_existencia: 'principales',
@@ -149,15 +149,15 @@ const lugares: Record<Ficha['clave'], Lugar> = {
   tiempo_en_tienda: 'otras',
   traslado: 'otras',
 };
-const enSuOrden = Object.keys(lugares) as Ficha['clave'][];
+const enSuOrden = Object.keys(lugares) as Ficha['id'][];
 
 export const fichasDe = (medidas: Medidas, presencia: Presencia): Record<Lugar, Ficha[]> => {
-  const fichas: Record<Ficha['clave'], Ficha> = {
-    ...paraCada(clavesDeMedidas, (clave) => deSumas(clave, medidas)),
+  const fichas: Record<Ficha['id'], Ficha> = {
+    ...paraCada(idsDeMedidas, (id) => deSumas(id, medidas)),
     cobertura: cobertura(presencia),
     distribucion: distribucion(presencia),
   };
-  const en = (lugar: Lugar) => enSuOrden.filter((clave) => lugares[clave] === lugar).map((clave) => fichas[clave]);
+  const en = (lugar: Lugar) => enSuOrden.filter((id) => lugares[id] === lugar).map((id) => fichas[id]);
   return { principales: en('principales'), otras: en('otras') };
 };
 

@@ -18,16 +18,16 @@ const Fichas = ({ medidas, presencia, filtros }: { medidas: Sumadas; presencia: 
       <ul className={css.principales}>
         {principales.map((ficha) => (
           <FichaDeMedida
-            key={ficha.clave}
+            key={ficha.id}
             ficha={ficha}
             filtros={filtros}
-            aparte={ficha.clave === 'visitas' ? aparte : undefined}
+            aparte={ficha.id === 'visitas' ? aparte : undefined}
           />
         ))}
       </ul>
       <ul className={css.otras}>
         {otras.map((ficha) => (
-          <FichaDeMedida key={ficha.clave} ficha={ficha} filtros={filtros} />
+          <FichaDeMedida key={ficha.id} ficha={ficha} filtros={filtros} />
         ))}
       </ul>
     </>
@@ -40,7 +40,7 @@ export const Medidas = ({ filtros }: { filtros: Filtros }) => {
   const medidas = useMedidas(filtros);
   const presencia = usePresencia(filtros);
   const ambas = medidas.data && presencia.data && { medidas: medidas.data, presencia: presencia.data };
-  const consulta = {
+  const query = {
     data: ambas,
     error: medidas.error ?? presencia.error,
     isFetching: medidas.isFetching || presencia.isFetching,
@@ -50,7 +50,7 @@ export const Medidas = ({ filtros }: { filtros: Filtros }) => {
   return (
     <section className={css.medidas} aria-label={t`Medidas`}>
       <Contenido
-        consulta={consulta}
+        consulta={query}
         fallo={t`No se pudieron cargar las medidas`}
         cargando={t`Cargando las medidas...`}
         alto={[96, 64]}

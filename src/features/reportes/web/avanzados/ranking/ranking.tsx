@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verRanking } from '../../../contract-medidas.ts';
 import { medida, ordenesDeRanking, razon, type OrdenDeRanking } from '../../../medidas.ts';
 import { sumas as descripciones } from '../../../sumas.ts';
@@ -16,7 +16,7 @@ import { visitasDetras } from '../visitas-detras.ts';
 import css from './ranking.module.css';
 
 type De = 'sucursales' | 'productos';
-type Respuesta = RespuestaDe<typeof verRanking>;
+type Respuesta = ResponseOf<typeof verRanking>;
 
 /** A visit is to a branch: of a product only what was found is known. */
 const ordenesDe = (de: De): readonly OrdenDeRanking[] =>
@@ -35,7 +35,7 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
   const { i18n } = useLingui();
   const { numerador, denominador, mejor, caso } = medida(orden);
   const [parte, total] = [sumas[numerador], sumas[denominador]];
-  const valor = razon(parte, total);
+  const value = razon(parte, total);
   const [van, deTotal] = [i18n.number(parte), i18n.number(total)];
   return (
     <li>
@@ -49,7 +49,7 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
           {detalle && <small>{detalle}</small>}
         </span>
         <span className={css.valor}>
-          <strong>{valor === null ? '—' : porcentaje(i18n, valor)}</strong>
+          <strong>{value === null ? '—' : porcentaje(i18n, value)}</strong>
           <small>
             <Trans>
               {van} de {deTotal}
@@ -57,7 +57,7 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
           </small>
         </span>
         <span className={css.barra} data-mejor={mejor ?? undefined} aria-hidden>
-          <span style={{ width: `${Math.min(1, valor ?? 0) * 100}%` }} />
+          <span style={{ width: `${Math.min(1, value ?? 0) * 100}%` }} />
         </span>
       </Link>
     </li>
@@ -95,7 +95,7 @@ const Filas = ({ data, ...resto }: { data: Respuesta } & Omit<FilaProps, 'fila'>
 export const Ranking = ({ de, filtros }: { de: De; filtros: Filtros }) => {
   const { t, i18n } = useLingui();
   const [orden, setOrden] = useState<OrdenDeRanking>('sin_existencia');
-  const consulta = useRanking(filtros, de, orden);
+  const query = useRanking(filtros, de, orden);
   const textos = {
     sucursales: {
       titulo: t`Sucursales que atender`,
@@ -126,7 +126,7 @@ export const Ranking = ({ de, filtros }: { de: De; filtros: Filtros }) => {
         />
       }
     >
-      <Contenido consulta={consulta} fallo={textos.fallo} cargando={textos.cargando} alto={[44, 44, 44, 44, 44, 44]}>
+      <Contenido consulta={query} fallo={textos.fallo} cargando={textos.cargando} alto={[44, 44, 44, 44, 44, 44]}>
         {(data) => <Filas data={data} de={de} orden={orden} filtros={filtros} />}
       </Contenido>
     </Parte>

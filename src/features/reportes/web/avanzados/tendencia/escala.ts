@@ -16,7 +16,7 @@ export const tramosDe = (puntos: readonly Punto[]): { x: number; y: number }[][]
   return tramos;
 };
 
-const enTexto = (valor: number): string => String(Math.round(valor * 10) / 10);
+const enTexto = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const trazoDe = (tramo: readonly { x: number; y: number }[]): string =>
   tramo.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${enTexto(x)} ${enTexto(y)}`).join('');

@@ -16,7 +16,7 @@ const ANCHO_DE_ETIQUETA = 64;
 const ANCHO_SUPUESTO = 560;
 const NIVELES = [0, 0.25, 0.5, 0.75, 1];
 
-const alturaDe = (valor: number): number => ARRIBA + (1 - Math.min(1, valor)) * (ALTO - ARRIBA - ABAJO);
+const alturaDe = (value: number): number => ARRIBA + (1 - Math.min(1, value)) * (ALTO - ARRIBA - ABAJO);
 
 /** A day alone between two gaps has no line to be told by: each series has a figure of its own. */
 const Marca = ({ trazo, x, y }: { trazo: Serie['trazo']; x: number; y: number }) => {
@@ -26,7 +26,7 @@ const Marca = ({ trazo, x, y }: { trazo: Serie['trazo']; x: number; y: number })
 };
 
 const Linea = ({ serie: { trazo, valores }, x }: { serie: Serie; x: (lugar: number) => number }) => {
-  const puntos = valores.map((valor, lugar): Punto => (valor === null ? null : { x: x(lugar), y: alturaDe(valor) }));
+  const puntos = valores.map((value, lugar): Punto => (value === null ? null : { x: x(lugar), y: alturaDe(value) }));
   return (
     <g className={css.linea} data-trazo={trazo}>
       {tramosDe(puntos).map((tramo) => (
@@ -59,8 +59,8 @@ export const Grafico = ({ series, etiquetas, resumen }: Props) => {
     [
       etiquetas[lugar] ?? '',
       ...series.map(({ nombre, valores }) => {
-        const valor = valores[lugar] ?? null;
-        return `${i18n._(nombre)}: ${valor === null ? '—' : porcentaje(i18n, valor)}`;
+        const value = valores[lugar] ?? null;
+        return `${i18n._(nombre)}: ${value === null ? '—' : porcentaje(i18n, value)}`;
       }),
     ].join('\n');
   return (
@@ -86,7 +86,7 @@ export const Grafico = ({ series, etiquetas, resumen }: Props) => {
           </text>
         ))}
         {series.map((serie) => (
-          <Linea key={serie.clave} serie={serie} x={x} />
+          <Linea key={serie.id} serie={serie} x={x} />
         ))}
         {etiquetas.map((etiqueta, lugar) => (
           <rect

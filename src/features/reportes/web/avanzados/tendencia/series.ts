@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { ClaveDeMedida } from '../../../medidas.ts';
+import type { IdDeMedida } from '../../../medidas.ts';
 import { valorDe } from '../../../medidas.ts';
 import { nombreDeMedida, type Medidas } from '../medidas/fichas.ts';
 import { diaCorto, mesCorto } from '../formatos.ts';
 
 export interface Serie {
-  clave: ClaveDeMedida;
+  id: IdDeMedida;
   nombre: MessageDescriptor;
   /** Which of the three ways to draw it. */
   trazo: 'continua' | 'rayas' | 'puntos';
@@ -19,11 +19,11 @@ const SERIES = [
 ] as const;
 
 export const seriesDe = ({ serie }: Medidas): Serie[] =>
-  SERIES.map(([clave, trazo]) => ({
-    clave,
+  SERIES.map(([id, trazo]) => ({
+    id,
     trazo,
-    nombre: nombreDeMedida(clave),
-    valores: serie.map(({ sumas }) => valorDe(clave, sumas)),
+    nombre: nombreDeMedida(id),
+    valores: serie.map(({ sumas }) => valorDe(id, sumas)),
   }));
 
 /** What stands under a place: its day, the first of its week, or its month. */

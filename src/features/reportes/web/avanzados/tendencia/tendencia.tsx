@@ -22,8 +22,8 @@ const Leyenda = ({ series }: { series: readonly Serie[] }) => {
   const { i18n } = useLingui();
   return (
     <ul className={css.leyenda}>
-      {series.map(({ clave, nombre, trazo }) => (
-        <li key={clave}>
+      {series.map(({ id, nombre, trazo }) => (
+        <li key={id}>
           <svg aria-hidden width={30} height={10} className={css.linea} data-trazo={trazo}>
             <path d="M1 5H29" />
           </svg>
@@ -48,8 +48,8 @@ const Tabla = ({ medidas, series, titulo }: { medidas: Medidas; series: readonly
             <th scope="col">
               <Trans>Fecha</Trans>
             </th>
-            {series.map(({ clave, nombre }) => (
-              <th key={clave} scope="col">
+            {series.map(({ id, nombre }) => (
+              <th key={id} scope="col">
                 {i18n._(nombre)}
               </th>
             ))}
@@ -59,9 +59,9 @@ const Tabla = ({ medidas, series, titulo }: { medidas: Medidas; series: readonly
           {medidas.serie.map((cada, lugar) => (
             <tr key={cada.desde}>
               <th scope="row">{dia(cada)}</th>
-              {series.map(({ clave, valores }) => {
-                const valor = valores[lugar] ?? null;
-                return <td key={clave}>{valor === null ? '—' : porcentaje(i18n, valor)}</td>;
+              {series.map(({ id, valores }) => {
+                const value = valores[lugar] ?? null;
+                return <td key={id}>{value === null ? '—' : porcentaje(i18n, value)}</td>;
               })}
             </tr>
           ))}
@@ -80,7 +80,7 @@ interface CuerpoProps {
 const Cuerpo = ({ medidas, titulo, enTabla }: CuerpoProps) => {
   const { t, i18n } = useLingui();
   const series = seriesDe(medidas);
-  if (series.every(({ valores }) => valores.every((valor) => valor === null))) {
+  if (series.every(({ valores }) => valores.every((value) => value === null))) {
     return (
       <p className={css.nada}>
         <Trans>No hay datos en este período.</Trans>
@@ -104,8 +104,8 @@ const Cuerpo = ({ medidas, titulo, enTabla }: CuerpoProps) => {
 /** The course of the three that are looked at first. */
 export const Tendencia = ({ filtros }: { filtros: Filtros }) => {
   const { t } = useLingui();
-  const consulta = useMedidas(filtros);
-  const titulo = useTitulo(consulta.data?.paso);
+  const query = useMedidas(filtros);
+  const titulo = useTitulo(query.data?.paso);
   const [enTabla, setEnTabla] = useState(false);
   return (
     <Parte
@@ -130,7 +130,7 @@ export const Tendencia = ({ filtros }: { filtros: Filtros }) => {
       }
     >
       <Contenido
-        consulta={consulta}
+        consulta={query}
         fallo={t`No se pudo cargar la tendencia`}
         cargando={t`Cargando la tendencia...`}
         alto={[300, 24]}

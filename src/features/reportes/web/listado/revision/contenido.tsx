@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { distanciaDe } from '#src/dominio/visitas/web/formatos.ts';
-import { FalloDeCarga } from '#src/platform/web/ui/fallo-de-carga.tsx';
+import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useRevision } from '../../consultas.ts';
 import { textoDeReportes, textosDeRevision } from '../../textos.ts';
 import { Anular } from './anular.tsx';
@@ -91,11 +91,11 @@ export const ContenidoDeRevision = ({ empresaId, visitaId, zona, alCerrar }: Pro
   };
   if (error && !data) {
     return (
-      <FalloDeCarga
-        titulo={t`No se pudo cargar la revisión de la visita`}
-        texto={i18n._(textoDeReportes(error))}
-        reintentando={isFetching}
-        alReintentar={() => void refetch()}
+      <LoadFailure
+        title={t`No se pudo cargar la revisión de la visita`}
+        text={i18n._(textoDeReportes(error))}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Llamar } from '#src/platform/shared/client.ts';
-import type { RespuestaDe } from '#src/platform/shared/contract.ts';
-import { useServicios } from '#src/platform/web/servicios.tsx';
-import { mostrarAviso, quitarAviso } from '#src/platform/web/ui/avisos.ts';
+import type { Call } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { useServices } from '#src/platform/web/services.tsx';
+import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { resolverEnvio, revisarVisita, type verRevision } from '../../../contract-listado.ts';
-import { claveDeRevision } from '../../claves.ts';
+import { revisionKey } from '../../keys.ts';
 import { useReleerVisitas } from '../../consultas.ts';
 import { esProblema, textoDeReportes } from '../../textos.ts';
 
 const AVISO = 'revision';
 
-export type Revision = RespuestaDe<typeof verRevision>;
+export type Revision = ResponseOf<typeof verRevision>;
 
 export const nadaPorRevisar = ({ motivos, envios }: Revision): boolean => motivos.length === 0 && envios.length === 0;
 
@@ -20,12 +20,12 @@ export type Decision =
   | { decision: 'anular'; motivo: string }
   | { decision: 'usar' | 'descartar'; envioId: string };
 
-const decidir = (llamar: Llamar, parametros: { empresaId: string; visitaId: string }, que: Decision): Promise<void> => {
+const decidir = (call: Call, params: { empresaId: string; visitaId: string }, que: Decision): Promise<void> => {
   if ('envioId' in que) {
     const { envioId, decision } = que;
-    return llamar(resolverEnvio, { parametros: { ...parametros, envioId }, cuerpo: { decision } });
+    return call(resolverEnvio, { params: { ...params, envioId }, body: { decision } });
   }
-  return llamar(revisarVisita, { parametros, cuerpo: que });
+  return call(revisarVisita, { params, body: que });
 };
 
 interface Opciones {
@@ -38,7 +38,7 @@ interface Opciones {
 /** Never sent again by itself: whoever gets no answer looks at what the visit says then. */
 export const useDecidir = ({ empresaId, visitaId, alAcabar }: Opciones) => {
   const { t, i18n } = useLingui();
-  const { llamar } = useServicios();
+  const { call } = useServices();
   const cliente = useQueryClient();
   const releer = useReleerVisitas(empresaId);
   const hechas: Record<Decision['decision'], string> = {
@@ -49,21 +49,21 @@ export const useDecidir = ({ empresaId, visitaId, alAcabar }: Opciones) => {
   };
   return useMutation({
     mutationFn: (que: Decision) => {
-      quitarAviso(AVISO);
-      return decidir(llamar, { empresaId, visitaId }, que);
+      removeAviso(AVISO);
+      return decidir(call, { empresaId, visitaId }, que);
     },
     onSuccess: async (_, { decision }) => {
       await releer();
-      mostrarAviso({ id: AVISO, tono: 'exito', titulo: hechas[decision] });
-      const queda = cliente.getQueryData<Revision>(claveDeRevision(empresaId, visitaId));
+      showAviso({ id: AVISO, tone: 'exito', title: hechas[decision] });
+      const queda = cliente.getQueryData<Revision>(revisionKey(empresaId, visitaId));
       if (queda && nadaPorRevisar(queda)) alAcabar();
     },
     onError: async (error) => {
-      const texto = i18n._(textoDeReportes(error));
-      mostrarAviso(
+      const text = i18n._(textoDeReportes(error));
+      showAviso(
         esProblema(error, 'revision.resuelta')
-          ? { id: AVISO, tono: 'informacion', titulo: texto, texto: t`Se muestra cómo quedó.` }
-          : { id: AVISO, tono: 'error', titulo: t`No se pudo guardar la decisión`, texto },
+          ? { id: AVISO, tone: 'informacion', title: text, text: t`Se muestra cómo quedó.` }
+          : { id: AVISO, tone: 'error', title: t`No se pudo guardar la decisión`, text },
       );
       // it may have been carried out nevertheless, or somebody else did something
       await releer();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
-import { Dialogo } from '#src/platform/web/ui/dialogo.tsx';
+import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { ContenidoDeRevision } from './contenido.tsx';
 import css from './revision.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 export const DialogoDeRevision = ({ empresaId, zona, visita, abierto, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
   return (
-    <Dialogo abierto={abierto} titulo={t`Revisar visita`} alCerrar={alCerrar} ancho={640} firme>
+    <Dialog isOpen={abierto} title={t`Revisar visita`} onClose={alCerrar} width={640} firm>
       <p className={css.visita}>
         <strong translate="no">{visita.sucursal_nombre ?? t`Sucursal desconocida`}</strong>
         <span className="tenue">
@@ -26,6 +26,6 @@ export const DialogoDeRevision = ({ empresaId, zona, visita, abierto, alCerrar }
         </span>
       </p>
       <ContenidoDeRevision empresaId={empresaId} visitaId={visita.id} zona={zona} alCerrar={alCerrar} />
-    </Dialogo>
+    </Dialog>
   );
 };

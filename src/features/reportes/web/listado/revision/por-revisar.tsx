@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Nota } from '#src/platform/web/ui/nota.tsx';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useRevision } from '../../consultas.ts';
 import { nadaPorRevisar } from './decidir.ts';
@@ -21,12 +21,12 @@ export const PorRevisar = ({ empresaId, zona, visita }: Props) => {
     <>
       {data && !nadaPorRevisar(data) && (
         <div className={css.nota}>
-          <Nota tono="atencion">
+          <Note tone="atencion">
             <Trans>Esta visita está por revisar.</Trans>
             <Button variant="default" h={44} onClick={() => request(true)}>
               <Trans>Revisar</Trans>
             </Button>
-          </Nota>
+          </Note>
         </div>
       )}
       {requested && (

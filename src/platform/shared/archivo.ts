@@ -1,2 +1,0 @@
-/** There is no such file, or none for whoever asks. */
-export const archivoNoEncontrado = { 'archivo.no_encontrado': 404 } as const;

@@ -1,2 +1,0 @@
-/** Somebody else has saved since it was read. */
-export const registroCambiado = { 'registro.cambiado': 409 } as const;

@@ -1,0 +1,2 @@
+/** Somebody else has saved since it was read. */
+export const changedMeanwhile = { 'registro.cambiado': 409 } as const;

@@ -1,0 +1,20 @@
+export interface ForeignChange<Field extends string = string> {
+  campo: Field;
+  before: string;
+  now: string;
+  /** The person changed the same field, to something else: theirs stays until they say otherwise. */
+  clashes: boolean;
+}
+
+/** What others saved in a record while someone was filling in its form. */
+export const foreignChanges = <V extends Record<string, string>>(
+  readOnes: V,
+  writtenOnes: V,
+  savedOnes: V,
+): ForeignChange<keyof V & string>[] =>
+  Object.keys(readOnes).flatMap((campo) => {
+    const before = readOnes[campo] ?? '';
+    const now = savedOnes[campo] ?? '';
+    const written = (writtenOnes[campo] ?? '').trim();
+    return before === now ? [] : [{ campo, before, now, clashes: written !== before && written !== now }];
+  });
