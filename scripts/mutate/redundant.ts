@@ -64,8 +64,7 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     EN_LA_FUNCION,
   "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' → true": TODOS_LOS_CORTES,
   "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' (2) → true": TODOS_LOS_CORTES,
-  "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' (3) → true": TODOS_LOS_CORTES,
-  "function app.resumen_crudo(date[],text[]): 'producto' = any (p_cortes) → true": TODOS_LOS_CORTES,
+  'function app.resumen_crudo(date[],text[]): m is not null → true': TODOS_LOS_CORTES,
   "function app.resumir_pendientes(integer): r.corte in ('empresa', 'cadena', 'sucursal', 'producto') → true":
     'names all that there are: it is for the key, whose second column that is',
   'function app.resumir_pendientes(integer): not pg_try_advisory_xact_lock(app.clave_de_resumen(app.empresa_id())) → false':
