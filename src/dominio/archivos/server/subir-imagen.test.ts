@@ -33,7 +33,7 @@ describe.each(['disk', 's3'] as const)('kept on %s', (cual) => {
     const enviar = (body: BodyInit, otras: RequestInit = {}): Promise<Response> =>
       equipo.admin.fetch(servidor.url + retratado.ruta, {
         method: 'PUT',
-        body: body,
+        body,
         headers: { 'content-type': 'image/png' },
         ...otras,
       });

@@ -123,7 +123,7 @@ describe.each(['disk', 's3'] as const)('the logo of a chain, kept on %s', (cual)
     });
     const enCamino = equipo.admin.fetch(ruta(), {
       method: 'PUT',
-      body: body,
+      body,
       duplex: 'half',
       headers: { 'content-type': 'image/png' },
     } as RequestInit);

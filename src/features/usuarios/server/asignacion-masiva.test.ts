@@ -12,7 +12,7 @@ const b = porPrueba(() => empresaConPersonal(base, servidor.url, 'B'));
 const enviar = (body: string) =>
   a.admin.fetch(`${servidor.url}/api/v1/empresas/${a.id}/usuarios/${a.supervisor.id}/activo`, {
     method: 'PUT',
-    body: body,
+    body,
     headers: { 'content-type': 'application/json' },
   });
 

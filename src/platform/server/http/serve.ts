@@ -163,7 +163,7 @@ const schemaOf = (contract: Contract): FastifySchema => {
     entrega: 'The mercaderista who has or had the visit',
   }[access];
   return {
-    summary: summary,
+    summary,
     description: `${who}.${codes.length > 0 ? ` Problems: ${codes.join(', ')}.` : ''}`,
     tags: [contract.path.split('/')[1] ?? ''],
     ...(params && { params }),

@@ -24,7 +24,7 @@ export const serveWeb = async (
     pages.map(({ html }) => html),
   );
   await app.register(fastifyStatic, {
-    root: root,
+    root,
     wildcard: false,
     index: false,
     // the build's own notes; the pages are ours to send

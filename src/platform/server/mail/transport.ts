@@ -57,9 +57,9 @@ export const openMailer = ({
           from: MAIL_FROM,
           // as an object it is one address, whatever it holds
           to: { name: '', address: to },
-          subject: subject,
+          subject,
           html,
-          text: text,
+          text,
           attachments: image ? [asAttachment(image)] : [],
           messageId: identity,
           // no out-of-office answers to a machine

@@ -31,7 +31,7 @@ export const show = ({ tone, title, text, id, permanent = false, belowHeader = f
   const Icon = ICONS[tone];
   const newOne = notifications.show({
     ...(id && { id }),
-    title: title,
+    title,
     message: (
       <>
         {text}

@@ -48,7 +48,7 @@ const enviar = async (
 ): Promise<[number, string, ProblemBody['campos']]> => {
   const response = await equipo.admin.fetch(servidor.url + rutaDe(contrato), {
     method: 'POST',
-    body: body,
+    body,
     duplex: 'half',
     headers: { 'content-type': 'text/csv', 'x-sha256': sha256 },
   } as RequestInit);
