@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { refusedImage } from '#src/platform/shared/image.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import { createTurns } from '../turns.ts';
 import type { ImageResult, ImageJob } from './image-child.ts';
 import type { CleanImage } from './reencode-image.ts';
 
-const MILLISECONDS = 20_000;
+const PATIENCE_MS = 20_000;
+/** The kernel counts processor time in these, whatever the machine. */
+const TICK_MS = 10;
 
 type Reencode = (job: ImageJob) => Promise<CleanImage>;
 
@@ -27,15 +30,32 @@ const start = (): ChildProcess => {
 
 const live = (child: ChildProcess): boolean => child.connected && child.exitCode === null && child.signalCode === null;
 
-const commission = async (child: ChildProcess, job: ImageJob): Promise<ImageResult> => {
+/** How long it has had the processor, in user and system time. Not a number where nobody tells: it has just ended, or this is no Linux. */
+const processorMs = async ({ pid }: ChildProcess): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_MS;
+};
+
+const commission = async (child: ChildProcess, job: ImageJob, patienceMs: number): Promise<ImageResult> => {
   const listener = new AbortController();
-  const limit = setTimeout(() => child.kill('SIGKILL'), MILLISECONDS);
+  const before = await processorMs(child);
+  let starved = false;
+  const giveUp = async (): Promise<void> => {
+    // a good picture must not be refused for good because this machine had no time for it
+    starved = (await processorMs(child)) - before < patienceMs / 2;
+    child.kill('SIGKILL');
+  };
+  const limit = setTimeout(() => void giveUp(), patienceMs);
   const responds = once(child, 'message', listener).then(([result]) => result as ImageResult);
-  const dies = once(child, 'exit', listener).then(([codigo, signal]: unknown[]): ImageResult => ({
-    file: job.file,
-    codigo: 'archivo.ilegible',
-    motivo: `the decoder ended with ${String(signal ?? codigo)}`,
-  }));
+  const dies = once(child, 'exit', listener).then(([codigo, signal]: unknown[]): ImageResult => {
+    const motivo = `the decoder ended with ${String(signal ?? codigo)}`;
+    if (starved) throw problem('servidor.sobrecargado', { retryAfter: 5, cause: new Error(motivo) });
+    return { file: job.file, codigo: 'archivo.ilegible', motivo };
+  });
   try {
     child.send(job);
     return await Promise.race([responds, dies]);
@@ -49,13 +69,13 @@ const commission = async (child: ChildProcess, job: ImageJob): Promise<ImageResu
  * Decodes strangers' images in a process of its own, one at a time: a decoder that crashes, hangs or swells takes down no
  * request but its own. The process is started by the first image and again after it ended.
  */
-const createReencoder = (): Reencode => {
+export const createReencoder = (patienceMs = PATIENCE_MS): Reencode => {
   const inTurn = createTurns({ concurrent: 1, waiting: 50 });
   let child: ChildProcess | undefined;
   return (job) =>
     inTurn(async () => {
       if (!child || !live(child)) child = start();
-      const result = await commission(child, job);
+      const result = await commission(child, job, patienceMs);
       // one company's picture must never become another's, whatever goes wrong here
       if (result.file !== job.file) throw new Error('the decoder answered about another image');
       if ('image' in result) return result.image;

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '#src/platform/shared/problem.ts';
 import { conTemporales } from '../../../../test/folders.ts';
 import * as muestras from '../../../../test/images.ts';
+import { createReencoder } from './image-process.ts';
 import { IMAGE_BYTES, type ReceivedImage, receiveImage } from './receive-image.ts';
 
 const temporales = conTemporales();
@@ -221,11 +222,13 @@ describe('memory', () => {
   );
 });
 
+/** The process that was started last. */
+const decoder = async (): Promise<number> => {
+  const hijos = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return Number(hijos.trim().split(' ').at(-1));
+};
+
 test('a decoder that dies takes its own image with it and no other', async () => {
-  const decoder = async (): Promise<number> => {
-    const hijos = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-    return Number(hijos.trim().split(' ').at(-1));
-  };
   const bytes = await muestras.imagen('png');
   await receive(bytes);
   const first = await decoder();
@@ -238,4 +241,28 @@ test('a decoder that dies takes its own image with it and no other', async () =>
   process.kill(first, 'SIGKILL');
   expect([await itsOwn, await another]).toEqual(['archivo.ilegible', 'accepted']);
   expect(await decoder()).not.toBe(first);
+});
+
+test('a picture for which the machine had no time is not refused for good, and is taken when there is', async () => {
+  const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
+  await writeFile(job.file, await muestras.imagen('png'));
+  const reencode = createReencoder(500);
+  await reencode(job);
+  process.kill(await decoder(), 'SIGSTOP');
+  expect(await codeOf(reencode(job))).toBe('servidor.sobrecargado');
+  expect(await reencode(job)).toMatchObject({ width: 100 });
+  await rm(job.file);
+});
+
+test('one that keeps the decoder at work for too long is', { tags: 'medida' }, async () => {
+  const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
+  await writeFile(
+    job.file,
+    await sharp({ create: { width: 9000, height: 5000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+  const reencode = createReencoder(150);
+  expect(await codeOf(reencode(job))).toBe('archivo.ilegible');
+  await rm(job.file);
 });
