@@ -1,7 +1,7 @@
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 
 const KEY = 'anaquel-sesion';
-/** One more whenever what a session holds changes: its test says when (copia-local.test.ts). */
+/** One more whenever what a session holds changes: its test says when (local-copy.test.ts). */
 export const FORMAT = 1;
 
 interface Copy {
