@@ -83,7 +83,7 @@ export const conTrabajador = (pagina: Page): Promise<void> =>
 export const cortarRed = async (pagina: Page): Promise<void> => {
   await pagina.waitForFunction(() => {
     const llegadas = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['avisos-vivos', 'after-start'].every((parte) => llegadas.some((nombre) => nombre.includes(`/${parte}-`)));
+    return ['live-avisos', 'after-start'].every((parte) => llegadas.some((nombre) => nombre.includes(`/${parte}-`)));
   });
   await pagina.context().setOffline(true);
 };
