@@ -153,7 +153,7 @@ test(
   { tag: UNA_MEDIDA },
   async ({ page, vigilancia }) => {
     vigilancia.tolerar(/401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const perdidas = /\/assets\/(avisos-vivos|after-start)[^/]*\.js$/;
+    const perdidas = /\/assets\/(live-avisos|after-start)[^/]*\.js$/;
     const pedidas: string[] = [];
     await page.route(perdidas, (ruta) => {
       pedidas.push(ruta.request().url());
