@@ -44,9 +44,11 @@ test('a mail that is refused for good is shown to whoever invited; sent again, i
   const correo = correoNuevo();
   let existe = false;
   let rechazado = '';
+  const mirado = Promise.withResolvers<void>();
   const { smtp, trabajador } = await correr({
     alRecibir: async (mensaje) => {
-      if (existe) return;
+      // kept back until it was seen to be on its way
+      if (existe) return mirado.promise;
       rechazado = tokenDe(mensaje);
       throw new Rechazo(550, `no such mailbox; the message was ${mensaje.text}`);
     },
@@ -62,6 +64,7 @@ test('a mail that is refused for good is shown to whoever invited; sent again, i
   existe = true;
   await reenviar(id);
   expect(await enLista(correo)).toBe('en_camino');
+  mirado.resolve();
   const mensaje = await smtp.esperar(({ para }) => para.includes(correo));
   await hastaQue('sent', async () => (await enLista(correo)) === 'enviado');
   expect(await enlaceDa(tokenDe(mensaje))).toBe(200);
