@@ -71,24 +71,25 @@ const red: MantineColorsTuple = [
   '#5e120a',
 ];
 
-type Tone = { background: string; text: string; icon: string };
+/** Named as the variables of the sheets that are made of them. */
+type Tone = { fondo: string; texto: string; icono: string };
 type Pair = { light: Tone; dark: Tone };
 
 const ambar: Pair = {
-  light: { background: '#faf0d4', text: '#5c4100', icon: '#8a5f00' },
-  dark: { background: '#38300f', text: '#ffe08a', icon: '#ffc42e' },
+  light: { fondo: '#faf0d4', texto: '#5c4100', icono: '#8a5f00' },
+  dark: { fondo: '#38300f', texto: '#ffe08a', icono: '#ffc42e' },
 };
 const azulado: Pair = {
-  light: { background: '#dfebf9', text: '#0d4279', icon: '#1a62ad' },
-  dark: { background: '#16304d', text: '#bad5f3', icon: '#76b1f2' },
+  light: { fondo: '#dfebf9', texto: '#0d4279', icono: '#1a62ad' },
+  dark: { fondo: '#16304d', texto: '#bad5f3', icono: '#76b1f2' },
 };
 const verdoso: Pair = {
-  light: { background: '#dcf0e0', text: '#11522a', icon: '#1a743c' },
-  dark: { background: '#133521', text: '#b5e1bf', icon: '#63c585' },
+  light: { fondo: '#dcf0e0', texto: '#11522a', icono: '#1a743c' },
+  dark: { fondo: '#133521', texto: '#b5e1bf', icono: '#63c585' },
 };
 const rojizo: Pair = {
-  light: { background: red[1], text: red[8], icon: red[6] },
-  dark: { background: '#46201b', text: '#f9cfc8', icon: red[4] },
+  light: { fondo: red[1], texto: red[8], icono: red[6] },
+  dark: { fondo: '#46201b', texto: '#f9cfc8', icono: red[4] },
 };
 
 const tones = { ambar, azulado, verdoso, rojizo };

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { DEFAULT_THEME } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { variablesWith } from '#src/platform/web/ui/theme.ts';
+
+const fuentes = globSync('src/**/*.{css,ts,tsx}').map((ruta) => readFileSync(ruta, 'utf8'));
+/** As the application says what each tone stands for; it cannot be loaded here, with its sheets. */
+const significados = Object.fromEntries(
+  [...readFileSync('src/app/aplicacion.tsx', 'utf8').matchAll(/^ {2}(\w+): '(ambar|azulado|verdoso|rojizo)',$/gm)].map(
+    ([, nombre, tono]) => [nombre, tono],
+  ),
+);
+
+test.each(['light', 'dark'] as const)('every variable that a sheet asks for has a value in the %s theme', (tema) => {
+  const hechas = variablesWith(significados)(DEFAULT_THEME);
+  const dadas = new Set([
+    ...Object.keys(hechas.variables),
+    ...Object.keys(hechas[tema]),
+    ...fuentes.flatMap((texto) => texto.match(/--anq-[\w-]+(?=['"\]]?\s*:)/g) ?? []),
+  ]);
+  const pedidas = new Set(fuentes.flatMap((texto) => texto.match(/(?<=var\()--anq-[\w-]+(?=[,)])/g) ?? []));
+  expect(pedidas).toContain('--anq-pendiente-fondo');
+  expect([...pedidas].filter((nombre) => !dadas.has(nombre))).toEqual([]);
+});
