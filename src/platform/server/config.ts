@@ -169,10 +169,10 @@ const whatIsMissing = (ajustes: Ajustes, child: ChildWork): string[] => {
     }
   }
   const ofModel = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
-  const givenOnes = ofModel.filter((nombre) => ajustes[nombre]);
-  if (givenOnes.length > 0) {
+  const given = ofModel.filter((nombre) => ajustes[nombre]);
+  if (given.length > 0) {
     for (const nombre of ofModel) {
-      if (!ajustes[nombre]) missingOnes.push(`${nombre}: needed because ${givenOnes[0]} is set`);
+      if (!ajustes[nombre]) missingOnes.push(`${nombre}: needed because ${given[0]} is set`);
     }
   }
   if (ajustes.NODE_ENV === 'production' && !ajustes.PUBLIC_URL.startsWith('https://')) {
@@ -183,22 +183,22 @@ const whatIsMissing = (ajustes: Ajustes, child: ChildWork): string[] => {
 
 /** Reads the environment, or says in one message everything that has to be set. */
 export const readAjustes = (environment: Record<string, string | undefined>, child: ChildWork = 'server'): Ajustes => {
-  const readOnes = ajustesSchema.safeParse(environment);
-  const errors = readOnes.success
-    ? whatIsMissing(readOnes.data, child)
-    : readOnes.error.issues.map((failure) => {
+  const parsed = ajustesSchema.safeParse(environment);
+  const errors = parsed.success
+    ? whatIsMissing(parsed.data, child)
+    : parsed.error.issues.map((failure) => {
         const nombre = failure.path.join('.');
         const given = environment[nombre];
         return given === undefined
           ? `${nombre}: not set`
           : `${nombre}: "${hide(nombre, given)}" is not valid (${failure.code})`;
       });
-  if (!readOnes.success || errors.length > 0) {
+  if (!parsed.success || errors.length > 0) {
     throw new ConfigurationError(
       `The configuration is not complete:\n${errors.map((error) => `  - ${error}`).join('\n')}\nEvery setting is explained in docs/operations.md.`,
     );
   }
-  return readOnes.data;
+  return parsed.data;
 };
 
 // a message about a bad address must not print the password inside it

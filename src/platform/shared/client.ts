@@ -19,7 +19,7 @@ export class ApiProblem<Code extends string = string> extends Error {
     details: { campos?: InvalidField[]; requestId?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(codigo, { cause: details.cause });
-    this.name = 'ProblemaApi';
+    this.name = 'ApiProblem';
     this.codigo = codigo;
     this.estado = estado;
     this.campos = details.campos ?? [];

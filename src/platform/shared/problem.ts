@@ -51,7 +51,7 @@ export class Problem extends Error {
 
   constructor(codigo: string, details: { campos?: InvalidField[]; retryAfter?: number; cause?: unknown } = {}) {
     super(codigo, { cause: details.cause });
-    this.name = 'Problema';
+    this.name = 'Problem';
     this.codigo = codigo;
     this.campos = details.campos;
     this.retryAfter = details.retryAfter;
@@ -69,7 +69,7 @@ type CodesOf<D> = D extends Contract ? (D extends { problems: infer P } ? P : ty
 export type CodeFor<D extends Declares> = CommonCode | (keyof CodesOf<D> & string);
 
 /**
- * A refusal, of the contract that the use case serves: `problema<typeof crearVisita>('visita.turno_ocupado')`. A code that it lacks does
+ * A refusal, of the contract that the use case serves: `problem<typeof contracts.crearVisita>('visita.turno_ocupado')`. A code that it lacks does
  * not compile; without a contract only the common ones do.
  */
 export const problem = <D extends Declares = typeof commonProblems>(

@@ -8,12 +8,12 @@ export interface ForeignChange<Field extends string = string> {
 
 /** What others saved in a record while someone was filling in its form. */
 export const foreignChanges = <V extends Record<string, string>>(
-  readOnes: V,
+  asRead: V,
   writtenOnes: V,
   savedOnes: V,
 ): ForeignChange<keyof V & string>[] =>
-  Object.keys(readOnes).flatMap((campo) => {
-    const before = readOnes[campo] ?? '';
+  Object.keys(asRead).flatMap((campo) => {
+    const before = asRead[campo] ?? '';
     const now = savedOnes[campo] ?? '';
     const written = (writtenOnes[campo] ?? '').trim();
     return before === now ? [] : [{ campo, before, now, clashes: written !== before && written !== now }];

@@ -66,9 +66,9 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>) =
     const control = form.current?.elements.namedItem(campo);
     if (control && 'value' in control) control.value = value;
   };
-  const show = (newOnes: Errors<V>) => {
-    setErrors(newOnes);
-    const first = Object.keys(initial).find((campo) => newOnes[campo]);
+  const show = (found: Errors<V>) => {
+    setErrors(found);
+    const first = Object.keys(initial).find((campo) => found[campo]);
     if (first !== undefined) focus(first);
   };
 
@@ -90,9 +90,9 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>) =
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         const values = read();
-        const newOnes = errorsOf(values, options);
-        show(newOnes);
-        if (Object.keys(newOnes).length === 0) send(values);
+        const found = errorsOf(values, options);
+        show(found);
+        if (Object.keys(found).length === 0) send(values);
       },
     }),
     campo: (nombre: keyof V & string) => ({

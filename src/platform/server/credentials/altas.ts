@@ -67,7 +67,7 @@ export const moveAlta = async (
   { navegador, empresa_id, correo }: { navegador: string; empresa_id: string; correo: string },
 ): Promise<void> => {
   const navegador_hash = digest(navegador);
-  const itsOwn = await tx
+  const waiting = await tx
     .selectFrom('auth.altas')
     .select('id')
     .where('navegador_hash', '=', navegador_hash)
@@ -77,7 +77,7 @@ export const moveAlta = async (
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  const id = itsOwn?.id ?? randomUUID();
+  const id = waiting?.id ?? randomUUID();
   await tx.deleteFrom('auth.codigos').where('alta_id', '=', id).where('proposito', '=', 'confirmar-correo').execute();
   // there is room for it where it goes: from one browser the last one is what is meant
   await tx

@@ -35,9 +35,9 @@ export const rememberDispositivo = async (
   usuarioId: string,
   presented: string | undefined,
 ): Promise<string> => {
-  const itsOwn =
+  const known =
     presented === undefined ? undefined : await currentOnes(tx, presented).select('d.id').executeTakeFirst();
-  const secret = itsOwn && presented !== undefined ? presented : newSecret();
+  const secret = known && presented !== undefined ? presented : newSecret();
   const expira_en = sql<string>`now() + make_interval(days => ${DISPOSITIVO_DAYS})`;
   await tx
     .insertInto('auth.dispositivos')

@@ -36,16 +36,16 @@ export type Constraint = string | { toNothing?: string; inUse?: string };
 const REFERENCE_IN_USE = '23001';
 const REFERENCE_TO_NOTHING = '23503';
 
-const knownOnes = new Map<string, Constraint>();
+const meanings = new Map<string, Constraint>();
 
 /** The features' to say, once, before anything is served. Everything else that the database refuses is our mistake. */
 export const knowConstraints = (constraints: Readonly<Record<string, Constraint>>): void => {
-  for (const [nombre, meaning] of Object.entries(constraints)) knownOnes.set(nombre, meaning);
+  for (const [nombre, meaning] of Object.entries(constraints)) meanings.set(nombre, meaning);
 };
 
 /** A reference is refused from either end: the row that is named is not there, or somebody deletes it while it is named. */
 const codeOfConstraint = ({ constraint = '', code }: pg.DatabaseError): string | undefined => {
-  const meaning = knownOnes.get(constraint);
+  const meaning = meanings.get(constraint);
   if (meaning === undefined || typeof meaning === 'string') return meaning;
   return { [REFERENCE_TO_NOTHING]: meaning.toNothing, [REFERENCE_IN_USE]: meaning.inUse }[code ?? ''];
 };

@@ -80,8 +80,8 @@ export const limitRate = async (
       response.header('x-ratelimit-reset', cuenta.ttlInSeconds);
       if (cuenta.isExceeded) throw problem('limite.peticiones', { retryAfter: cuenta.ttlInSeconds });
     };
-    const itsOwn = await choose(request);
-    await demand(itsOwn);
-    if (itsOwn === ofSesion) await demand(ofAddress);
+    const counted = await choose(request);
+    await demand(counted);
+    if (counted === ofSesion) await demand(ofAddress);
   });
 };

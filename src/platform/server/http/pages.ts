@@ -61,9 +61,9 @@ export const sendPage = (
     etag,
     vary: 'accept-encoding',
   });
-  const knownOnes = request.headers['if-none-match'] ?? '';
+  const cached = request.headers['if-none-match'] ?? '';
   // a proxy that compresses by itself makes it weak
-  if (knownOnes.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return response.code(304).send();
+  if (cached.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return response.code(304).send();
   const acceptedOnes = `${request.headers['accept-encoding'] ?? ''},identity`;
   const body = bodies.find(({ encoding }) => accepts(acceptedOnes, encoding));
   if (body && body.encoding !== 'identity') response.header('content-encoding', body.encoding);

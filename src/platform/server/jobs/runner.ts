@@ -44,21 +44,21 @@ const asTask = (
   partsOf: (job: Job, logger: Logger) => JobParts,
 ): Task => {
   return async (payload, { job }) => {
-    const itsOwn = logger.child({ tarea: nombre, trabajo: job.id, intento: job.attempts });
+    const jobLogger = logger.child({ tarea: nombre, trabajo: job.id, intento: job.attempts });
     const measured = metrics.duration.startTimer({ task: nombre });
     try {
       await traceCall(`job ${nombre}`, { 'job.id': job.id, 'job.attempt': job.attempts }, () =>
-        execute(payload, partsOf(job, itsOwn)),
+        execute(payload, partsOf(job, jobLogger)),
       );
-      itsOwn.info({ ms: Math.round(measured({ result: 'done' }) * 1000) }, 'job done');
+      jobLogger.info({ ms: Math.round(measured({ result: 'done' }) * 1000) }, 'job done');
     } catch (error) {
       const final = error instanceof PermanentFailure;
       if (final || isLast(job)) {
         measured({ result: 'dead' });
-        itsOwn.error({ err: error }, 'job failed for good');
+        jobLogger.error({ err: error }, 'job failed for good');
       } else {
         measured({ result: 'failed' });
-        itsOwn.warn({ err: error }, 'job failed and will be tried again');
+        jobLogger.warn({ err: error }, 'job failed and will be tried again');
       }
       if (final) await withoutMoreAttempts(pools.queue, job.id);
       throw error;
@@ -70,9 +70,9 @@ const asTask = (
 export const runJobs = async (parts: RunnerParts): Promise<Runner> => {
   const { ajustes, logger, pools, mailer, store, jobs, schedules } = parts;
   const doors = doorsOf(pools);
-  const partsOf = (job: Job, itsOwn: Logger): JobParts => ({
+  const partsOf = (job: Job, jobLogger: Logger): JobParts => ({
     ajustes,
-    logger: itsOwn,
+    logger: jobLogger,
     store,
     ...doors,
     send: (correo) => mailer.send(correo, correoIdentity(ajustes.PUBLIC_URL, job)),

@@ -13,10 +13,10 @@ interface Export {
 
 /** That somebody took rows out in a file, in the audit of their company. In the transaction that read them. */
 export const recordExport = async (tx: Tx, { what, which, format, filters = {}, rows }: Export): Promise<void> => {
-  const seats = Object.entries(filters).flatMap(([nombre, value]) =>
+  const applied = Object.entries(filters).flatMap(([nombre, value]) =>
     value === undefined || value === '' ? [] : [nombre],
   );
-  await valueOf(tx, 'app.anotar_exportacion', [what, which ?? null, format, seats, rows]);
+  await valueOf(tx, 'app.anotar_exportacion', [what, which ?? null, format, applied, rows]);
 };
 
 /** The same rows, and how many have passed. */
