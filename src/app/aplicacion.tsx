@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { ProvideServices, type Services } from '#src/platform/web/services.tsx';
-import { schemaManager } from '#src/platform/web/ui/color-scheme.ts';
+import { colorSchemeManager } from '#src/platform/web/ui/color-scheme.ts';
 import '#src/platform/web/ui/styles.ts';
 import { type Meanings, theme, variablesWith } from '#src/platform/web/ui/theme.ts';
 import type { crearRouter } from './router.tsx';
@@ -30,7 +30,7 @@ export const Aplicacion = ({ servicios, router }: Props) => (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={schemaManager(servicios.preferencias)}
+      colorSchemeManager={colorSchemeManager(servicios.preferencias)}
       defaultColorScheme="light"
     >
       <ProvideServices services={servicios}>

@@ -152,10 +152,10 @@ const uselessClaves = (ajustes: Ajustes): string[] => {
 };
 
 const whatIsMissing = (ajustes: Ajustes, child: ChildWork): string[] => {
-  const missingOnes: string[] = missingAddresses(ajustes, child);
-  if (ajustes.NODE_ENV === 'production') missingOnes.push(...uselessClaves(ajustes));
+  const missing: string[] = missingAddresses(ajustes, child);
+  if (ajustes.NODE_ENV === 'production') missing.push(...uselessClaves(ajustes));
   if (ajustes.STORAGE === 'disk' && !ajustes.STORAGE_DIR) {
-    missingOnes.push('STORAGE_DIR: with STORAGE=disk, set the folder where files are kept');
+    missing.push('STORAGE_DIR: with STORAGE=disk, set the folder where files are kept');
   }
   if (ajustes.STORAGE === 's3') {
     for (const nombre of [
@@ -165,20 +165,20 @@ const whatIsMissing = (ajustes: Ajustes, child: ChildWork): string[] => {
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
     ] as const) {
-      if (!ajustes[nombre]) missingOnes.push(`${nombre}: needed because STORAGE=s3`);
+      if (!ajustes[nombre]) missing.push(`${nombre}: needed because STORAGE=s3`);
     }
   }
   const ofModel = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
   const given = ofModel.filter((nombre) => ajustes[nombre]);
   if (given.length > 0) {
     for (const nombre of ofModel) {
-      if (!ajustes[nombre]) missingOnes.push(`${nombre}: needed because ${given[0]} is set`);
+      if (!ajustes[nombre]) missing.push(`${nombre}: needed because ${given[0]} is set`);
     }
   }
   if (ajustes.NODE_ENV === 'production' && !ajustes.PUBLIC_URL.startsWith('https://')) {
-    missingOnes.push('PUBLIC_URL: must begin with https:// in production (the session cookie travels only over TLS)');
+    missing.push('PUBLIC_URL: must begin with https:// in production (the session cookie travels only over TLS)');
   }
-  return missingOnes;
+  return missing;
 };
 
 /** Reads the environment, or says in one message everything that has to be set. */

@@ -33,14 +33,14 @@ export const createTurns = ({ concurrent, waiting }: HowMany): InTurn => {
 export const createTurnsPerKey = (howMany: HowMany): (<R>(who: string, work: () => Promise<R>) => Promise<R>) => {
   const ofEach = new Map<string, { inTurn: InTurn; within: number }>();
   return async (who, work) => {
-    const itsOwnOnes = ofEach.get(who) ?? { inTurn: createTurns(howMany), within: 0 };
-    ofEach.set(who, itsOwnOnes);
-    itsOwnOnes.within += 1;
+    const own = ofEach.get(who) ?? { inTurn: createTurns(howMany), within: 0 };
+    ofEach.set(who, own);
+    own.within += 1;
     try {
-      return await itsOwnOnes.inTurn(work);
+      return await own.inTurn(work);
     } finally {
-      itsOwnOnes.within -= 1;
-      if (itsOwnOnes.within === 0) ofEach.delete(who);
+      own.within -= 1;
+      if (own.within === 0) ofEach.delete(who);
     }
   };
 };

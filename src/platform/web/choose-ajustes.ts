@@ -14,25 +14,25 @@ interface Dependencies {
 }
 
 export const createChooseAjustes = ({ preferencias, sesion, save }: Dependencies): ChooseAjustes => {
-  const pendingOnes: Partial<Ajustes>[] = [];
+  const pending: Partial<Ajustes>[] = [];
   let former: Promise<unknown> = Promise.resolve();
 
   const show = () => {
     if (sesion.estado().fase === 'verificando') return;
-    const savedOnes = sesion.sesion()?.ajustes;
-    preferencias.rememberCuenta(savedOnes ? Object.assign({}, savedOnes, ...pendingOnes) : null);
+    const saved = sesion.sesion()?.ajustes;
+    preferencias.rememberCuenta(saved ? Object.assign({}, saved, ...pending) : null);
   };
   sesion.subscribe(show);
 
   const send = async (change: Partial<Ajustes>): Promise<void> => {
     try {
-      const savedOnes = sesion.sesion()?.ajustes;
-      if (!savedOnes) return;
-      const ajustes = { ...savedOnes, ...change };
+      const saved = sesion.sesion()?.ajustes;
+      if (!saved) return;
+      const ajustes = { ...saved, ...change };
       await save(ajustes);
       sesion.modify({ ajustes });
     } finally {
-      pendingOnes.splice(pendingOnes.indexOf(change), 1);
+      pending.splice(pending.indexOf(change), 1);
       show();
     }
   };
@@ -42,7 +42,7 @@ export const createChooseAjustes = ({ preferencias, sesion, save }: Dependencies
       if (change.language) preferencias.chooseIdioma(change.language);
       return Promise.resolve();
     }
-    pendingOnes.push(change);
+    pending.push(change);
     show();
     // one after the other: two quick choices must not arrive in the wrong order
     const sending = former.then(() => send(change));

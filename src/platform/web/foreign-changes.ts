@@ -9,12 +9,12 @@ export interface ForeignChange<Field extends string = string> {
 /** What others saved in a record while someone was filling in its form. */
 export const foreignChanges = <V extends Record<string, string>>(
   asRead: V,
-  writtenOnes: V,
-  savedOnes: V,
+  asWritten: V,
+  asSaved: V,
 ): ForeignChange<keyof V & string>[] =>
   Object.keys(asRead).flatMap((campo) => {
     const before = asRead[campo] ?? '';
-    const now = savedOnes[campo] ?? '';
-    const written = (writtenOnes[campo] ?? '').trim();
+    const now = asSaved[campo] ?? '';
+    const written = (asWritten[campo] ?? '').trim();
     return before === now ? [] : [{ campo, before, now, clashes: written !== before && written !== now }];
   });

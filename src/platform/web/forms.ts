@@ -24,9 +24,9 @@ export const errorsOf = <V extends Record<string, string>>(
   values: V,
   { schema, texts, extra }: Pick<Options<V>, 'schema' | 'texts' | 'extra'>,
 ): Errors<V> => {
-  const readSoFar = schema.safeParse(values);
-  const invalidOnes = readSoFar.success ? [] : readSoFar.error.issues.map(({ path }) => String(path[0]));
-  return { ...extra?.(values), ...textsOf(invalidOnes, values, texts) };
+  const parsed = schema.safeParse(values);
+  const invalid = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
+  return { ...extra?.(values), ...textsOf(invalid, values, texts) };
 };
 
 const textsOf = <V extends Record<string, string>>(
@@ -34,9 +34,9 @@ const textsOf = <V extends Record<string, string>>(
   values: V,
   texts: Record<keyof V, FieldTexts>,
 ): Errors<V> => {
-  const ownOnes = campos.filter((campo): campo is keyof V & string => campo in texts);
+  const own = campos.filter((campo): campo is keyof V & string => campo in texts);
   return Object.fromEntries(
-    ownOnes.map((campo) => [campo, values[campo]?.trim() ? texts[campo].mal : texts[campo].missing]),
+    own.map((campo) => [campo, values[campo]?.trim() ? texts[campo].mal : texts[campo].missing]),
   ) as Errors<V>;
 };
 
@@ -80,8 +80,8 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>) =
     /** Shows at their fields what the server refused. */
     signal: (error: unknown) => {
       if (!(error instanceof ApiProblem)) return;
-      const namedOnes = error.campos.map(({ campo }) => campo);
-      show(textsOf(namedOnes, read(), texts));
+      const named = error.campos.map(({ campo }) => campo);
+      show(textsOf(named, read(), texts));
     },
     /** For the form itself. `send` gets only what is valid. */
     form: (send: (values: V) => void) => ({

@@ -34,8 +34,8 @@ export interface Preferencias {
 export const createPreferencias = (store: Store): Preferencias => {
   const listeners = new Set<() => void>();
   let ofCuenta: Ajustes | undefined;
-  const read = <T extends string>(validOnes: readonly T[], key: string): T | undefined =>
-    validOnes.find((valid) => valid === store.getItem(key));
+  const read = <T extends string>(valid: readonly T[], key: string): T | undefined =>
+    valid.find((value) => value === store.getItem(key));
   const notify = () => {
     for (const listener of listeners) listener();
   };

@@ -18,8 +18,6 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** «Chrome, Android»: enough to say whether it was one’s own, and no model or version that would follow a person around. */
 export const dispositivoName = (agente: string | undefined): string | null => {
-  const names = [BROWSERS, SYSTEMS].flatMap(
-    (knownOnes) => knownOnes.find(([mark]) => mark.test(agente ?? ''))?.[1] ?? [],
-  );
+  const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([mark]) => mark.test(agente ?? ''))?.[1] ?? []);
   return names.length > 0 ? names.join(', ') : null;
 };

@@ -22,9 +22,9 @@ const NOTICES_PER_CUENTA: Limit = { max: 1, minutes: 24 * 60 };
  * no more are let try. Only jobs find out whether somebody has it.
  */
 export const recordWrongClave = async (tx: Tx, correo: string, attempts: number, origin?: Origin): Promise<void> => {
-  const exhaustedOnes = attempts >= FAILURES_PER_CUENTA.max;
-  await recordFailure(tx, correo, exhaustedOnes, origin);
-  if (exhaustedOnes && (await recordAttempt(tx, `${attemptsMail.nombre}:${correo}`, NOTICES_PER_CUENTA))) {
+  const exhausted = attempts >= FAILURES_PER_CUENTA.max;
+  await recordFailure(tx, correo, exhausted, origin);
+  if (exhausted && (await recordAttempt(tx, `${attemptsMail.nombre}:${correo}`, NOTICES_PER_CUENTA))) {
     await enqueue(tx, attemptsMail, { correo });
   }
 };

@@ -64,7 +64,7 @@ const listenOnce = async (
   try {
     await client.connect();
     for (const topic of listeners.keys()) await client.query(`listen ${client.escapeIdentifier(topic)}`);
-    for (const itsOwnOnes of listeners.values()) for (const { onStart } of itsOwnOnes) onStart();
+    for (const ofTopic of listeners.values()) for (const { onStart } of ofTopic) onStart();
     polling = setInterval(() => void client.query('select 1').catch(ending.reject), POLLING_MS);
     await ending.promise;
   } finally {
@@ -103,7 +103,7 @@ export const openListener = (ajustes: Ajustes, logger: Logger): Listener => {
 
   return {
     listen: (canal, { schema, onReceive, onStart }) => {
-      const itsOwnOnes = listeners.get(canal) ?? new Set();
+      const ofTopic = listeners.get(canal) ?? new Set();
       const heard: Heard = {
         onReceive: (text) => {
           const payload = schema.safeParse(asJson(text));
@@ -112,10 +112,10 @@ export const openListener = (ajustes: Ajustes, logger: Logger): Listener => {
         },
         onStart,
       };
-      listeners.set(canal, itsOwnOnes.add(heard));
+      listeners.set(canal, ofTopic.add(heard));
       // not before whoever asked has asked for all
       inProgress ??= Promise.resolve().then(insist);
-      return () => itsOwnOnes.delete(heard);
+      return () => ofTopic.delete(heard);
     },
     stop: async () => {
       stop.abort();

@@ -31,7 +31,7 @@ const migrateSchema = async (address: string): Promise<string[]> => {
   await owner.connect();
   try {
     await foldHistory(owner);
-    const doneOnes = await runner({
+    const applied = await runner({
       dbClient: owner,
       dir: new URL('migrations', root).pathname,
       direction: 'up',
@@ -43,7 +43,7 @@ const migrateSchema = async (address: string): Promise<string[]> => {
       log: () => {},
     });
     const bodies = await applySqlFiles(owner);
-    return [...doneOnes.map(({ name }) => name), ...bodies];
+    return [...applied.map(({ name }) => name), ...bodies];
   } finally {
     await owner.end();
   }
@@ -67,8 +67,8 @@ export const migrateDatabase = async (ajustes: Ajustes, say: (line: string) => v
     await admin.query(await readFile(new URL('roles.sql', root), 'utf8'));
     await setRolePasswords(admin, ajustes);
     await runMigrations({ connectionString: withRol(address, 'app_jobs') });
-    const doneOnes = await migrateSchema(address);
-    say(doneOnes.length === 0 ? 'nothing to migrate' : `migrated: ${doneOnes.join(', ')}`);
+    const applied = await migrateSchema(address);
+    say(applied.length === 0 ? 'nothing to migrate' : `migrated: ${applied.join(', ')}`);
   } finally {
     await admin.end();
   }

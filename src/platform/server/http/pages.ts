@@ -64,8 +64,8 @@ export const sendPage = (
   const cached = request.headers['if-none-match'] ?? '';
   // a proxy that compresses by itself makes it weak
   if (cached.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return response.code(304).send();
-  const acceptedOnes = `${request.headers['accept-encoding'] ?? ''},identity`;
-  const body = bodies.find(({ encoding }) => accepts(acceptedOnes, encoding));
+  const accepted = `${request.headers['accept-encoding'] ?? ''},identity`;
+  const body = bodies.find(({ encoding }) => accepts(accepted, encoding));
   if (body && body.encoding !== 'identity') response.header('content-encoding', body.encoding);
   return response.type('text/html; charset=utf-8').send(body?.bytes);
 };

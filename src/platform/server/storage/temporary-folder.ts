@@ -18,20 +18,20 @@ type InFolder = <R>(work: (folder: TemporaryFolder) => Promise<R>) => Promise<R>
  * What one folder has taken is free again when it is gone.
  */
 export const createTemporaryFolders = (max: number): InFolder => {
-  let busyOnes = 0;
+  let occupied = 0;
   return async (work) => {
     const folder = await mkdtemp(join(tmpdir(), 'anaquel-temporal-'));
-    let itsOwnOnes = 0;
+    let own = 0;
     const occupy = (bytes: number) => {
-      if (busyOnes + bytes > max) throw problem('servidor.sobrecargado', { retryAfter: 5 });
-      busyOnes += bytes;
-      itsOwnOnes += bytes;
+      if (occupied + bytes > max) throw problem('servidor.sobrecargado', { retryAfter: 5 });
+      occupied += bytes;
+      own += bytes;
     };
     try {
       return await work({ path: (nombre) => join(folder, nombre), occupy });
     } finally {
       await rm(folder, { recursive: true, force: true });
-      busyOnes -= itsOwnOnes;
+      occupied -= own;
     }
   };
 };

@@ -19,9 +19,9 @@ interface OwnWords {
   unsaved?: Words;
 }
 
-/** `saveFile` for a button: whether it is at work, and a notice of how it ended. `ownOnes`: why the file may not be made. */
+/** `saveFile` for a button: whether it is at work, and a notice of how it ended. `own`: why the file may not be made. */
 export const useSaveFile = (
-  ownOnes: Partial<Record<string, MessageDescriptor>> = {},
+  own: Partial<Record<string, MessageDescriptor>> = {},
   { done, withoutContent, unsaved }: OwnWords = {},
 ) => {
   const { t, i18n } = useLingui();
@@ -30,7 +30,7 @@ export const useSaveFile = (
       return (
         withoutContent?.(error.cause) ?? {
           title: i18n._(fileTexts.descarga),
-          text: i18n._(problemText(error.cause, ownOnes)),
+          text: i18n._(problemText(error.cause, own)),
         }
       );
     }

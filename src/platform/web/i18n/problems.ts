@@ -40,8 +40,8 @@ const waitText = (seconds: number | undefined): MessageDescriptor => {
  * The text for whatever a call threw: the feature's own texts first, then the common ones.
  * Something that is no problem of the API is a defect here, not in the server.
  */
-export const problemText = (error: unknown, ownOnes: Partial<Record<string, MessageDescriptor>>): MessageDescriptor => {
+export const problemText = (error: unknown, own: Partial<Record<string, MessageDescriptor>>): MessageDescriptor => {
   if (!(error instanceof ApiProblem)) return unexpectedText;
   if (error.codigo === 'limite.intentos') return waitText(error.retryAfter);
-  return ownOnes[error.codigo] ?? commonText(error.codigo) ?? unexpectedText;
+  return own[error.codigo] ?? commonText(error.codigo) ?? unexpectedText;
 };

@@ -6,7 +6,7 @@ export type PageNumbers = 'ninguno' | 'cinco' | 'todos';
 /** `null` is where some are left out. */
 export type PageNumber = number | null;
 
-const inARow = (since: number, count: number): number[] => Array.from({ length: count }, (_, i) => since + i);
+const inARow = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
 
 /** Five in a row with the current one in the middle, as far as the ends allow. */
 const fiveAround = (pagina: number, pages: number): number[] => {
@@ -14,15 +14,15 @@ const fiveAround = (pagina: number, pages: number): number[] => {
   return inARow(Math.max(1, Math.min(pagina - 2, pages - count + 1)), count);
 };
 
-const withLineBreaks = (numbers: readonly number[]): PageNumber[] =>
-  numbers.flatMap((count, i) => (i > 0 && count - (numbers[i - 1] ?? 0) > 1 ? [null, count] : [count]));
+const withGaps = (numbers: readonly number[]): PageNumber[] =>
+  numbers.flatMap((page, i) => (i > 0 && page - (numbers[i - 1] ?? 0) > 1 ? [null, page] : [page]));
 
 /** The page numbers to show. */
 export const pageNumbers = (pagina: number, pages: number, which: PageNumbers): PageNumber[] => {
   if (which === 'ninguno') return [];
   if (which === 'cinco') return fiveAround(pagina, pages);
   if (pages <= MAX_NUMBERS) return inARow(1, pages);
-  return withLineBreaks([...new Set([1, ...fiveAround(pagina, pages), pages])]);
+  return withGaps([...new Set([1, ...fiveAround(pagina, pages), pages])]);
 };
 
 export const howManyPages = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

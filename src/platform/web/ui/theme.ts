@@ -97,10 +97,10 @@ const tones = { ambar, azulado, verdoso, rojizo };
 /** What each tone stands for. */
 export type Meanings = Readonly<Record<string, keyof typeof tones>>;
 
-const toneVariables = (meanings: Meanings, schema: 'light' | 'dark') =>
+const toneVariables = (meanings: Meanings, scheme: 'light' | 'dark') =>
   Object.fromEntries(
     Object.entries(meanings).flatMap(([nombre, tone]) =>
-      Object.entries(tones[tone][schema]).map(([part, value]) => [`--anq-${nombre}-${part}`, value]),
+      Object.entries(tones[tone][scheme]).map(([part, value]) => [`--anq-${nombre}-${part}`, value]),
     ),
   );
 

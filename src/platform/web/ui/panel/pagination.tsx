@@ -64,14 +64,14 @@ export const Pagination = ({
 }: Props) => {
   const { t, i18n } = useLingui();
   const foot = useFromBeginning(pagina);
-  const countedOnes = howManyPages(total, perPage);
-  if (countedOnes === 1 && total_exacto) return null;
+  const countedPages = howManyPages(total, perPage);
+  if (countedPages === 1 && total_exacto) return null;
   const figure = (n: number) => i18n.number(n);
   const orMore = total_exacto ? '' : '+';
   const current = figure(pagina);
-  const pages = `${figure(countedOnes)}${orMore}`;
+  const pages = `${figure(countedPages)}${orMore}`;
   // past what was counted, only a page that is not full is known to be the last
-  const hasNext = pagina < countedOnes || (!total_exacto && inPage === perPage);
+  const hasNext = pagina < countedPages || (!total_exacto && inPage === perPage);
   const since = (pagina - 1) * perPage + 1;
   return (
     <nav ref={foot} className={css.pie} aria-label={label}>
@@ -84,7 +84,7 @@ export const Pagination = ({
         </Step>
         {numbers === 'ninguno' ? null : (
           <ol className={css.numeros}>
-            {pageNumbers(pagina, Math.max(countedOnes, pagina), numbers).map((number, i, all) =>
+            {pageNumbers(pagina, Math.max(countedPages, pagina), numbers).map((number, i, all) =>
               number === null ? (
                 <li key={`tras-${all[i - 1]}`} aria-hidden>
                   …
