@@ -15,7 +15,7 @@ export interface Arranque {
   trabajo: number;
 }
 
-interface Pantalla {
+export interface Pantalla {
   ruta: string;
   /** What is tapped. */
   tocar: string;
@@ -24,6 +24,7 @@ interface Pantalla {
 }
 
 export const PANTALLAS = {
+  login: { ruta: '/login', tocar: 'button[type=submit]', respuesta: 'document.activeElement?.id' },
   panel: {
     ruta: '/dashboard-mercaderista',
     tocar: 'article a[href^="/registro-visita/"]',
