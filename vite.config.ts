@@ -1,16 +1,9 @@
 import babel from '@rolldown/plugin-babel';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
-import postcssPresetMantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import {
-  bareContracts,
-  contractsHaveNoEffects,
-  lightContracts,
-  schemasAreNotMade,
-} from './scripts/vite/light-contracts.ts';
-import { mixins } from './src/platform/web/ui/mixins.ts';
+import { bareContracts, contractsHaveNoEffects, schemasAreNotMade } from './scripts/vite/light-contracts.ts';
+import { css, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
+import { esDeCampo } from './src/app/aplicaciones.ts';
 
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
@@ -22,18 +15,27 @@ const FORMULARIOS =
 const INTERIOR =
   /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblem|sheet|link-button)\b))/;
 
+/** As the server does it (src/app/start-server.ts): the field's addresses are answered by its own page. */
+const fieldPages: Plugin = {
+  name: 'field-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const [pathname = ''] = (request.url ?? '').split('?');
+      if (esDeCampo(pathname)) request.url = '/campo.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx'] } },
+  server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx', './src/app/campo.tsx'] } },
   preview: { proxy },
-  css: { postcss: { plugins: [postcssPresetMantine({ mixins })] } },
+  css,
   build: {
-    outDir: 'dist/web',
-    emptyOutDir: true,
+    ...toEveryBrowser,
+    // beside the field's, which is built first (scripts/build.ts)
+    emptyOutDir: false,
     manifest: true,
-    // every browser that runs this code preloads modules by itself
-    modulePreload: { polyfill: false },
-    // the policy for scripts and images is 'self': nothing travels as a data address
-    assetsInlineLimit: 0,
     rolldownOptions: {
       // a screen takes only the schemas of its own
       treeshake: contractsHaveNoEffects,
@@ -51,9 +53,8 @@ export default defineConfig({
     },
   },
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset(), lightContracts] }),
-    react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
+    fieldPages,
+    ...plugins(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',
@@ -62,7 +63,7 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       injectManifest: {
-        globPatterns: ['index.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+        globPatterns: ['index.html', 'campo.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
         globIgnores: ['**/pseudo-*.js', '**/*latin-ext*'],
         buildPlugins: { vite: [babel({ presets: [bareContracts] })] },
         rollupOptions: { treeshake: schemasAreNotMade },
@@ -82,7 +83,7 @@ export default defineConfig({
         short_name: 'Anaquel',
         description: 'Trabajo de campo en puntos de venta: visitas, inventario y reportes.',
         lang: 'es',
-        start_url: '/dashboard',
+        start_url: '/dashboard-mercaderista',
         scope: '/',
         display: 'standalone',
         background_color: '#0d3538',

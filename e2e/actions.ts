@@ -83,7 +83,9 @@ export const conTrabajador = (pagina: Page): Promise<void> =>
 export const cortarRed = async (pagina: Page): Promise<void> => {
   await pagina.waitForFunction(() => {
     const llegadas = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['live-avisos', 'after-start'].every((parte) => llegadas.some((nombre) => nombre.includes(`/${parte}-`)));
+    const hay = (parte: string) => llegadas.some((nombre) => nombre.includes(`/${parte}-`));
+    // of the field, or of the panel
+    return hay('campo-mas') || ['live-avisos', 'after-start'].every(hay);
   });
   await pagina.context().setOffline(true);
 };

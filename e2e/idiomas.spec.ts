@@ -56,27 +56,27 @@ const PUBLICAS = [
 ];
 
 /** The route table's addresses between these two words of it, so that a new screen is walked too. */
-const rutasEntre = (desde: string, hasta: string): string[] => {
-  const tabla = readFileSync('src/app/router.tsx', 'utf8');
+const rutasEntre = (aplicacion: 'panel' | 'campo', desde: string, hasta: string): string[] => {
+  const tabla = readFileSync(`src/app/router/${aplicacion}.tsx`, 'utf8');
   const trozo = tabla.slice(tabla.indexOf(desde), tabla.indexOf(hasta));
   const rutas = [...new Set([...trozo.matchAll(/'(\/[\w/$-]*)'/g)].map(([, ruta = '']) => ruta))];
   expect(rutas.length, `routes between ${desde} and ${hasta}`).toBeGreaterThan(5);
   return rutas;
 };
 
-const ANONIMAS = [...new Set([...PUBLICAS, ...rutasEntre('const publicas', 'const panel')])];
+const ANONIMAS = [...new Set([...PUBLICAS, ...rutasEntre('panel', 'const publicas', 'const panel')])];
 
 /** What each role has, what both have in a frame of their own, and how one is refused. */
 const DE_CADA_ROL = {
   admin: [
-    ...rutasEntre('const delPanel', 'const privadas'),
+    ...rutasEntre('panel', 'const delPanel', 'const conCuenta'),
     ...['seguridad', 'preferencias', 'empresa'].map((pestana) => `/settings#${pestana}`),
     '/rescate',
     '/reporte-visita/$visitaId',
     '/historial-visitas',
   ],
   mercaderista: [
-    ...rutasEntre('const privadas', 'const textoDeBusqueda'),
+    ...rutasEntre('campo', 'const deCampo', 'const ajenas'),
     ...['seguridad', 'preferencias'].map((pestana) => `/settings-mercaderista#${pestana}`),
     '/programar-visitas',
     '/gestionar-usuarios',

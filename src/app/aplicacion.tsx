@@ -1,37 +1,27 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { ProvideServices, type Services } from '#src/platform/web/services.tsx';
 import { colorSchemeManager } from '#src/platform/web/ui/color-scheme.ts';
 import '#src/platform/web/ui/styles.ts';
-import { type Meanings, theme, variablesWith } from '#src/platform/web/ui/theme.ts';
-import type { crearRouter } from './router.tsx';
-
-/** One tone per meaning; a tone never travels without its icon and its word. */
-const SIGNIFICADOS: Meanings = {
-  pendiente: 'ambar',
-  en_curso: 'azulado',
-  completada: 'verdoso',
-  cancelada: 'rojizo',
-  admin: 'rojizo',
-  supervisor: 'azulado',
-  mercaderista: 'verdoso',
-};
-const cssVariablesResolver = variablesWith(SIGNIFICADOS);
+import { theme } from '#src/platform/web/ui/theme.ts';
+import 'virtual:theme.css';
 
 interface Props {
   servicios: Services;
-  router: ReturnType<typeof crearRouter>;
+  router: AnyRouter;
 }
 
 export const Aplicacion = ({ servicios, router }: Props) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager(servicios.preferencias)}
       defaultColorScheme="light"
+      // they are in the theme's sheet: making them anew, and every style with them, was a third of a start
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <ProvideServices services={servicios}>
         <RouterProvider router={router} />

@@ -2,17 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { DEFAULT_THEME } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { variablesWith } from '#src/platform/web/ui/theme.ts';
+import { SIGNIFICADOS } from './significados.ts';
 
 const fuentes = globSync('src/**/*.{css,ts,tsx}').map((ruta) => readFileSync(ruta, 'utf8'));
-/** As the application says what each tone stands for; it cannot be loaded here, with its sheets. */
-const significados = Object.fromEntries(
-  [...readFileSync('src/app/aplicacion.tsx', 'utf8').matchAll(/^ {2}(\w+): '(ambar|azulado|verdoso|rojizo)',$/gm)].map(
-    ([, nombre, tono]) => [nombre, tono],
-  ),
-);
 
 test.each(['light', 'dark'] as const)('every variable that a sheet asks for has a value in the %s theme', (tema) => {
-  const hechas = variablesWith(significados)(DEFAULT_THEME);
+  const hechas = variablesWith(SIGNIFICADOS)(DEFAULT_THEME);
   const dadas = new Set([
     ...Object.keys(hechas.variables),
     ...Object.keys(hechas[tema]),

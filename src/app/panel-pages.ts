@@ -38,6 +38,8 @@ const paginas = {
     'reportes',
     async () => (await import('./pages/reportes/reportes-admin.tsx')).PaginaDeReportes,
   ),
+  rescate: withCatalog('campo', async () => (await import('./pages/campo/rescate-en-panel.tsx')).PaginaDeRescate),
+  reporteVisita: withCatalog('campo', async () => (await import('./pages/campo/reporte-en-panel.tsx')).PaginaDeReporte),
   reportesAvanzados: withCatalog(
     'reportes',
     async () => (await import('./pages/reportes/reportes-avanzados.tsx')).PaginaDeReportesAvanzados,

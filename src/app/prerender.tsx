@@ -5,8 +5,9 @@ import { createConnection } from '#src/platform/web/api/connection.ts';
 import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
 import { createPreferencias } from '#src/platform/web/preferencias.ts';
 import { createSesionStore } from '#src/platform/web/sesion/store.ts';
+import './catalogos.ts';
 import { Aplicacion } from './aplicacion.tsx';
-import { crearRouter } from './router.tsx';
+import { crearRouterDePanel } from './router/panel.tsx';
 
 const sinAlmacen = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const sinCopia = {
@@ -27,7 +28,7 @@ export const pintar = async (ruta: string): Promise<string> => {
     sesion: createSesionStore({ read: () => Promise.resolve(null), copy: sinCopia, tab: sinPestana }),
     chooseAjustes: () => Promise.resolve(),
   };
-  const router = crearRouter(services, createMemoryHistory({ initialEntries: [ruta] }));
+  const router = crearRouterDePanel(services, createMemoryHistory({ initialEntries: [ruta] }));
   await router.load();
   return renderToString(<Aplicacion servicios={services} router={router} />);
 };

@@ -6,6 +6,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts';
 import { DESPERTAR } from '#src/dominio/telefono/web/lock.ts';
 import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
+import { esDeCampo } from './aplicaciones.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +15,13 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//, /^\/salud/] }));
+const DE_CAMPO = createHandlerBoundToURL('/campo.html');
+const DE_PANEL = createHandlerBoundToURL('/app.html');
+registerRoute(
+  new NavigationRoute((opciones) => (esDeCampo(opciones.url.pathname) ? DE_CAMPO : DE_PANEL)(opciones), {
+    denylist: [/^\/api\//, /^\/salud/],
+  }),
+);
 
 /** Whoever looks through photos all day must not fill the device, where work that is not sent yet waits. */
 const ARCHIVOS_A_LO_SUMO = 1000;

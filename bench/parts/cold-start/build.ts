@@ -1,12 +1,8 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 
-/** The product's web application as it is built, with its source maps beside it. */
+/** The product's web applications as they are built, with their source maps beside them. */
 export const buildWithMaps = (folder: string): void => {
-  const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync(
-    'node_modules/.bin/vite',
-    ['build', '--sourcemap', 'hidden', '--outDir', folder, '--emptyOutDir'],
-    options,
-  );
-  execFileSync(process.execPath, ['scripts/prerender.ts', folder], options);
+  execFileSync(process.execPath, ['scripts/build.ts', folder, '--sourcemap'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 };

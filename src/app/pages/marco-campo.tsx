@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AvisoDeEspacio } from '#src/dominio/campo/web/aviso-de-espacio.tsx';
+import { EstadoEnCabecera } from '#src/dominio/campo/web/estado-en-cabecera.tsx';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { CuentaDeEnvios } from '#src/features/envios/web/cuenta-de-envios.tsx';
 import { navegacionDeCampo } from '../navegacion.ts';
 import { BarraInferior } from './barra-inferior.tsx';
 import { CampanaDelMarco } from './campana-del-marco.tsx';
-import { AvisoDeEspacioDelMarco, CuentaDelMarco, EstadoDelMarco } from './envios-del-marco.tsx';
 import css from './marco-campo.module.css';
 import { EmpresaDelMarco } from './marco-empresa.tsx';
 import { useSalida } from './usar-salida.tsx';
@@ -45,18 +47,20 @@ export const MarcoCampo = ({ persona: { usuario, membresia }, titulo, bajada, ch
         </div>
         <div className={css.titular}>
           <h1>{titulo}</h1>
-          <EstadoDelMarco key={usuario.id} usuarioId={usuario.id} className={css.estado} />
+          <div className={css.estado}>
+            <EstadoEnCabecera key={usuario.id} usuarioId={usuario.id} />
+          </div>
         </div>
         {bajada && <p>{bajada}</p>}
       </header>
       <main className={css.contenido}>
-        <AvisoDeEspacioDelMarco />
+        <AvisoDeEspacio />
         {children}
       </main>
       {dialogo}
       <BarraInferior
         destinos={navegacionDeCampo}
-        cuentas={{ '/envios': <CuentaDelMarco key={usuario.id} usuarioId={usuario.id} /> }}
+        cuentas={{ '/envios': <CuentaDeEnvios key={usuario.id} usuarioId={usuario.id} /> }}
       />
     </div>
   );

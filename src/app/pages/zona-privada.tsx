@@ -41,8 +41,8 @@ export const ZonaPrivada = () => {
   if (usuarioId !== undefined && usuarioId !== ultimo) setUltimo(usuarioId);
   const terminada = estado.fase === 'con_sesion' && estado.vencida && !DE_CAMPO.test(lugar.pathname);
   const salir = useEffectEvent(() => {
-    void decirQueTermino();
-    void navigate(toLogin(lugar));
+    // said before it is left: the login may be another application's
+    void decirQueTermino().finally(() => navigate(toLogin(lugar)));
   });
   useEffect(() => {
     if (terminada) salir();

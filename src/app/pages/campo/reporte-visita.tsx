@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconHome2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
@@ -9,25 +9,14 @@ import { BotonImprimir } from '#src/features/historial/web/reporte/boton-imprimi
 import { useReporte, type EstadoDeReporte } from '#src/features/historial/web/reporte/consulta.ts';
 import { CargandoReporte, CuerpoDeReporte } from '#src/features/historial/web/reporte/cuerpo.tsx';
 import { noEncontrada, textoDeHistorial } from '#src/features/historial/web/textos.ts';
-import { withCatalog } from '#src/platform/web/i18n/activate.ts';
-import { part } from '#src/platform/web/part.ts';
 import { useSesion } from '#src/platform/web/services.tsx';
-import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoCampo } from '../marco-campo.tsx';
-import { MarcoPanel } from '../marco-panel.tsx';
 import css from './reporte-visita.module.css';
-
-// only for those who manage: nobody in the field waits for it
-const PorRevisar = part(
-  withCatalog('reportes', async () => ({
-    default: (await import('#src/features/reportes/web/listado/revision/por-revisar.tsx')).PorRevisar,
-  })),
-);
 
 const ruta = getRouteApi('/con-sesion/reporte-visita/$visitaId');
 
@@ -42,32 +31,37 @@ const zonaDelDispositivo = (): string => new Intl.DateTimeFormat().resolvedOptio
 type ReporteLeido = NonNullable<EstadoDeReporte['reporte']>;
 type Hoja = RefObject<HTMLDivElement | null>;
 
+/** What stands over the report for whoever has something to decide about it. */
+export type Encima = ComponentType<{ empresaId: string; zona: string; visita: ReporteLeido['visita'] }>;
+
 interface ConZonaProps {
   empresaId: string;
   reporte: ReporteLeido | undefined;
   hoja: Hoja;
-  gestiona: boolean;
+  encima: Encima | undefined;
 }
 
 /** In the company's time; in the device's only where the company's cannot be read. */
-const ConZona = ({ empresaId, reporte, hoja, gestiona }: ConZonaProps) => {
+const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZonaProps) => {
   const { data, isError } = useConfiguracion(empresaId);
   const logo = useLogo(empresaId);
   const zona = data?.timezone ?? (isError ? zonaDelDispositivo() : undefined);
   if (!reporte || !zona) return <CargandoReporte />;
   return (
     <>
-      {gestiona && (
-        <Suspense>
-          <PorRevisar empresaId={empresaId} zona={zona} visita={reporte.visita} />
-        </Suspense>
-      )}
+      {EncimaDelReporte && <EncimaDelReporte empresaId={empresaId} zona={zona} visita={reporte.visita} />}
       <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} ref={hoja} />
     </>
   );
 };
 
-const Cuerpo = ({ estado, hoja, gestiona }: { estado: EstadoDeReporte; hoja: Hoja; gestiona: boolean }) => {
+interface CuerpoProps {
+  estado: EstadoDeReporte;
+  hoja: Hoja;
+  encima: Encima | undefined;
+}
+
+const Cuerpo = ({ estado, hoja, encima }: CuerpoProps) => {
   const { t, i18n } = useLingui();
   const { empresaId, reporte, error, reintentando, reintentar } = estado;
   const titulo = t`No se pudo cargar el reporte de la visita`;
@@ -81,7 +75,7 @@ const Cuerpo = ({ estado, hoja, gestiona }: { estado: EstadoDeReporte; hoja: Hoj
   return empresaId === undefined ? (
     <CargandoReporte />
   ) : (
-    <ConZona empresaId={empresaId} reporte={reporte} hoja={hoja} gestiona={gestiona} />
+    <ConZona empresaId={empresaId} reporte={reporte} hoja={hoja} encima={encima} />
   );
 };
 
@@ -93,29 +87,14 @@ const lugarDe = (reporte: ReporteLeido | undefined): ReactNode =>
     </span>
   );
 
-interface MarcoProps {
+export interface MarcoDeReporteProps {
   persona: Persona;
   lugar: ReactNode;
   imprimir: ReactNode;
   children: ReactNode;
 }
 
-const EnPanel = ({ persona, lugar, imprimir, children }: MarcoProps) => {
-  const { t } = useLingui();
-  return (
-    <MarcoPanel persona={persona}>
-      <PageHeader
-        goBack={{ to: '/reportes-admin', text: t`Reportes de Visitas` }}
-        title={t`Reporte de visita`}
-        subtitle={lugar}
-        actions={imprimir}
-      />
-      {children}
-    </MarcoPanel>
-  );
-};
-
-const EnCampo = ({ persona, lugar, imprimir, children }: MarcoProps) => {
+export const EnCampo = ({ persona, lugar, imprimir, children }: MarcoDeReporteProps) => {
   const { t } = useLingui();
   return (
     <MarcoCampo persona={persona} titulo={t`Reporte de visita`} bajada={lugar}>
@@ -141,20 +120,27 @@ const EnCampo = ({ persona, lugar, imprimir, children }: MarcoProps) => {
   );
 };
 
-const Contenido = ({ persona }: { persona: Persona }) => {
+interface ReporteProps {
+  persona: Persona;
+  marco: ComponentType<MarcoDeReporteProps>;
+  encima?: Encima;
+}
+
+/** Whoever made the visit and those who manage read the same report, each inside their own frame. */
+export const Reporte = ({ persona, marco: Marco, encima }: ReporteProps) => {
   const { t } = useLingui();
   useTitle(t`Reporte de visita`);
   const { visitaId } = ruta.useParams();
   const estado = useReporte(visitaId, ruta.useSearch().empresa);
   const hoja = useRef<HTMLDivElement>(null);
-  const gestiona = persona.membresia.rol !== 'mercaderista';
-  const Marco = gestiona ? EnPanel : EnCampo;
   return (
     <Marco persona={persona} lugar={lugarDe(estado.reporte)} imprimir={estado.reporte && <BotonImprimir hoja={hoja} />}>
-      <Cuerpo estado={estado} hoja={hoja} gestiona={gestiona} />
+      <Cuerpo estado={estado} hoja={hoja} encima={encima} />
     </Marco>
   );
 };
 
-/** Whoever made the visit and those who manage read the same report, each inside their own frame. */
-export const PaginaDeReporte = () => <ConMembresia>{(persona) => <Contenido persona={persona} />}</ConMembresia>;
+/** In the field's application. */
+export const ReporteDeCampo = () => (
+  <ConMembresia>{(persona) => <Reporte persona={persona} marco={EnCampo} />}</ConMembresia>
+);

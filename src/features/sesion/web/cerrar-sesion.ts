@@ -57,8 +57,10 @@ export const useCerrarSesion = (dejarTelefono: () => Promise<void>): Cierre => {
     dejarTelefono,
     // what is under way would be refused; what begins from now on waits (llamar-de-persona.ts)
     antes: () => consultas.cancelQueries(),
-    // leave first: the screen that is open asks for a session and would send to the login
-    despues: () => navigate({ to: '/' }),
+    // leave first: the screen that is open asks for a session and would send to the login. Not yet to the first page, which may be of
+    // another application: this one ends with it, and has the phone to let go of
+    despues: () => navigate({ to: '/saliendo', mask: { to: '/', unmaskOnReload: true } }),
+    alTerminar: () => void navigate({ to: '/' }),
     alFallar: () => void consultas.refetchQueries({ type: 'active' }),
   });
 };

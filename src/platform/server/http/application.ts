@@ -14,7 +14,7 @@ import { securityHeaders, demandOwnOrigin } from './security.ts';
 import { compileResponse } from './serialize.ts';
 import { createServe, type Enter, type Serve } from './serve.ts';
 import { closeUnaskedConnections } from './unasked-connections.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb, type ShellOf } from './web.ts';
 
 export interface Application {
   app: FastifyInstance;
@@ -39,6 +39,7 @@ interface Producto {
   routes: (serve: Serve) => void;
   /** The door of `acceso: entrega`. */
   deliver: Enter;
+  shellOf: ShellOf;
 }
 
 const serveApi = async (
@@ -109,7 +110,7 @@ export const createApplication = async (
   await serveApi(app, parts, metrics, producto);
   await serveDocuments(app, ajustes.PUBLIC_URL);
   // in development the web application has a server of its own
-  if (existsSync(ajustes.WEB_DIR)) await serveWeb(app, ajustes);
+  if (existsSync(ajustes.WEB_DIR)) await serveWeb(app, ajustes, producto.shellOf);
   else app.setNotFoundHandler(notFound);
   return { app, health };
 };

@@ -77,7 +77,11 @@ beforeAll(async () => {
     );
   };
   const parts = { ajustes, logger, pools, passwords, store: openStore(ajustes) };
-  aplicacion = await createApplication(parts, createMetrics(), { routes, deliver: nadieEntrega });
+  aplicacion = await createApplication(parts, createMetrics(), {
+    routes,
+    deliver: nadieEntrega,
+    shellOf: () => 'app',
+  });
   url = await aplicacion.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
     ['index.html', '<h1>landing</h1>'],
     ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
     ['app.html', '<meta name="privacy-contact" content="__PRIVACY_CONTACT__" /><h1>shell</h1>'],
+    ['campo.html', '<h1>field</h1>'],
     ['politicas-privacidad.html', '<a href="mailto:__PRIVACY_CONTACT__">__PRIVACY_CONTACT__</a>'],
     ['sw.js', '// worker'],
     ['assets/index-abc.js', '// code'],
@@ -34,6 +35,10 @@ test.each([
   ['/login.html', 'login'],
   ['/dashboard', 'shell'],
   ['/app.html', 'shell'],
+  ['/dashboard-mercaderista', 'field'],
+  ['/registro-visita/1?empresa=2', 'field'],
+  ['/registro-visita', 'shell'],
+  ['/reporte-visita/1', 'shell'],
   ['/cadena/1/sucursal/2', 'shell'],
 ])('%s is the page of the build that answers it, never kept', async (path, text) => {
   const response = await askFor(path);

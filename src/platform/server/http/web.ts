@@ -12,10 +12,14 @@ const A_YEAR = 31_536_000;
 const cacheFor = (path: string): string =>
   path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache';
 
-/** The built web application. An address that is neither a file nor of the API is a screen: the shell finds out which. */
+/** Which page of the build answers for a screen: `app` for `app.html`. */
+export type ShellOf = (pathname: string) => string;
+
+/** The built web applications. An address that is neither a file nor of the API is a screen: its shell finds out which. */
 export const serveWeb = async (
   app: FastifyInstance,
   { WEB_DIR, PUBLIC_URL, PRIVACY_CONTACT }: Pick<Ajustes, 'WEB_DIR' | 'PUBLIC_URL' | 'PRIVACY_CONTACT'>,
+  shellOf: ShellOf,
 ): Promise<void> => {
   const root = resolve(WEB_DIR);
   const pages = await preparePages(root, PRIVACY_CONTACT);
@@ -41,10 +45,11 @@ export const serveWeb = async (
     const routes = [`/${pagina.nombre}`, `/${pagina.nombre}.html`, ...(pagina.nombre === 'index' ? ['/'] : [])];
     for (const path of routes) app.get(path, { schema: { hide: true } }, send(pagina));
   }
-  const shell = pages.find(({ nombre }) => nombre === 'app');
+  const shells = new Map(pages.map((pagina) => [pagina.nombre, pagina]));
   app.setNotFoundHandler((request, response) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|salud|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (!isScreen || !shell) return notFound(request, response);
-    return sendPage(shell, policy, request, response);
+    const [pathname = ''] = request.url.split('?');
+    const isScreen = request.method === 'GET' && !/^\/(api|salud|assets)(\/|$)/.test(pathname);
+    const shell = isScreen ? shells.get(shellOf(pathname)) : undefined;
+    return shell ? sendPage(shell, policy, request, response) : notFound(request, response);
   });
 };

@@ -2,54 +2,29 @@ import { i18n, type Messages } from '@lingui/core';
 import type { InterfaceIdioma } from '../preferencias.ts';
 import { regionOfNumbers } from './region.ts';
 
-type Catalog = Record<InterfaceIdioma, () => Promise<{ messages: Messages }>>;
+type Load = () => Promise<{ messages: Messages }>;
+/** `pseudo`, with which tests look for what was never translated, is not in every application. */
+type Catalog = Record<Exclude<InterfaceIdioma, 'pseudo'>, Load> & { pseudo?: Load };
 
 /** `base` is what the first screens need; the others travel with the screens that speak them (lingui.config.ts). */
-const catalogs = {
-  base: {
-    es: () => import('#src/locales/es.po'),
-    en: () => import('#src/locales/en.po'),
-    pseudo: () => import('#src/locales/pseudo.po'),
-  },
-  cuentas: {
-    es: () => import('#src/locales/cuentas/es.po'),
-    en: () => import('#src/locales/cuentas/en.po'),
-    pseudo: () => import('#src/locales/cuentas/pseudo.po'),
-  },
-  comercio: {
-    es: () => import('#src/locales/comercio/es.po'),
-    en: () => import('#src/locales/comercio/en.po'),
-    pseudo: () => import('#src/locales/comercio/pseudo.po'),
-  },
-  visitas: {
-    es: () => import('#src/locales/visitas/es.po'),
-    en: () => import('#src/locales/visitas/en.po'),
-    pseudo: () => import('#src/locales/visitas/pseudo.po'),
-  },
-  campo: {
-    es: () => import('#src/locales/campo/es.po'),
-    en: () => import('#src/locales/campo/en.po'),
-    pseudo: () => import('#src/locales/campo/pseudo.po'),
-  },
-  reportes: {
-    es: () => import('#src/locales/reportes/es.po'),
-    en: () => import('#src/locales/reportes/en.po'),
-    pseudo: () => import('#src/locales/reportes/pseudo.po'),
-  },
-  avisos: {
-    es: () => import('#src/locales/avisos/es.po'),
-    en: () => import('#src/locales/avisos/en.po'),
-    pseudo: () => import('#src/locales/avisos/pseudo.po'),
-  },
-} satisfies Record<string, Catalog>;
-export type CatalogName = keyof typeof catalogs;
+export type CatalogName = 'base' | 'cuentas' | 'comercio' | 'visitas' | 'campo' | 'reportes' | 'avisos';
+export type Catalogs = Partial<Record<CatalogName, Catalog>>;
 
 // as much a part of the page's one language as `i18n` itself, which is a single object too
-const inUse = new Set<CatalogName>(['base']);
+let catalogs: Catalogs = {};
+const inUse = new Set<CatalogName>();
 let chosenIdioma: InterfaceIdioma | undefined;
 
+/** What an application can speak, and what of it from its first screen on. */
+export const provideCatalogs = (all: Catalogs, first: readonly CatalogName[]): void => {
+  catalogs = all;
+  for (const nombre of first) inUse.add(nombre);
+};
+
 const load = async (nombre: CatalogName, idioma: InterfaceIdioma): Promise<void> => {
-  const { messages } = await catalogs[nombre][idioma]();
+  const catalog = catalogs[nombre];
+  if (!catalog) throw new Error(`this application does not speak «${nombre}»`);
+  const { messages } = await (catalog[idioma] ?? catalog.es)();
   i18n.load(idioma, messages);
 };
 

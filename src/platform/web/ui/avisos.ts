@@ -15,19 +15,53 @@ export interface Aviso {
   action?: { text: string; onPress: () => void };
 }
 
+const CARRIED = 'anaquel-avisos';
+/** Nobody has read in less what was said just before their page was left. */
+const UNREAD_MS = 4000;
+
 // the toasts' code is not needed to paint the first screen, so it travels apart
 const load = untilItArrives(() => import('./live-avisos.tsx'));
 
+// what was said a moment ago: a page that is left meanwhile takes it along
+let said: { aviso: Aviso; at: number }[] = [];
+
 /** A toast: title and text, as the specification gives them. */
 export const showAviso = (aviso: Aviso): void => {
+  const now = Date.now();
+  said = [...said.filter(({ at }) => now - at < UNREAD_MS), { aviso, at: now }];
   void load().then(({ show }) => show(aviso));
 };
 
 export const removeAviso = (id: string): void => {
+  said = said.filter(({ aviso }) => aviso.id !== id);
   void load().then(({ remove }) => remove(id));
 };
 
 /** Whoever they were for has left. */
 export const removeAvisos = (): void => {
+  said = [];
   void load().then(({ removeAll }) => removeAll());
+};
+
+/** Before another application takes this page's place: what was just said is said there. */
+export const carryAvisos = (): void => {
+  const now = Date.now();
+  const unread = said.filter(({ aviso, at }) => now - at < UNREAD_MS && !aviso.action).map(({ aviso }) => aviso);
+  if (unread.length === 0) return;
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(unread));
+  } catch {
+    // a browser that refuses storage: they are not said again
+  }
+};
+
+export const showCarriedAvisos = (): void => {
+  try {
+    const carried = sessionStorage.getItem(CARRIED);
+    if (carried === null) return;
+    sessionStorage.removeItem(CARRIED);
+    for (const aviso of JSON.parse(carried) as Aviso[]) showAviso(aviso);
+  } catch {
+    // as above
+  }
 };

@@ -9,12 +9,3 @@ export const EsqueletoDeHoy = () => (
     <i className={css.fila} />
   </div>
 );
-
-export const EsqueletoDelPanel = () => (
-  <div className={css.esqueleto} aria-hidden>
-    <i className={css.cifras} />
-    <EsqueletoDeHoy />
-    <i className={css.titulo} />
-    <i className={css.fila} />
-  </div>
-);

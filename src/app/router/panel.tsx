@@ -1,14 +1,6 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
+import { createRoute, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import type { AuditoriaSearch } from '#src/features/auditoria/web/filtros.ts';
-import type { HistorialSearch } from '#src/features/historial/web/historial/direccion.ts';
 import type { ProductosSearch } from '#src/features/productos/web/filtros.ts';
 import type { ProgramacionSearch } from '#src/features/programacion/web/direccion.ts';
 import type { CadenaSearch, PuntosDeVentaSearch, SucursalSearch } from '#src/features/puntos-de-venta/web/direccion.ts';
@@ -18,46 +10,11 @@ import type { UsuariosSearch } from '#src/features/usuarios/web/busqueda.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { withCatalog } from '#src/platform/web/i18n/activate.ts';
 import type { Services } from '#src/platform/web/services.tsx';
-import { toLogin } from '#src/platform/web/sesion/to-login.ts';
-import type { PaginaDeCampo } from './field-pages.ts';
-import { ErrorInesperado } from './pages/error-inesperado.tsx';
-import { Raiz } from './pages/raiz.tsx';
-import type { PaginaDePanel } from './panel-pages.ts';
+import { RUTAS_DE_CAMPO } from '../aplicaciones.ts';
+import type { PaginaDePanel } from '../panel-pages.ts';
+import { asWritten, conSesion, leave, raiz, routerOf, saliendo, soloPara } from './base.tsx';
 
-/* The product's route table. A path that is not here answers «Page not found». */
-const raiz = createRootRouteWithContext<Services>()({
-  component: Raiz,
-  notFoundComponent: lazyRouteComponent(() => import('./pages/no-encontrada.tsx'), 'NoEncontrada'),
-});
-
-/** What needs a session: nobody signed in goes to the login. */
-const conSesion = createRoute({
-  getParentRoute: () => raiz,
-  id: 'con-sesion',
-  beforeLoad: async ({ context: { sesion }, location }) => {
-    await sesion.known();
-    const actual = sesion.sesion();
-    if (!actual) throw redirect(toLogin(location));
-    return { actual };
-  },
-  component: lazyRouteComponent(() => import('./pages/zona-privada.tsx'), 'ZonaPrivada'),
-});
-
-type Busqueda = Record<string, string | undefined>;
-
-/** As it is written: each screen says of which names (`search-state.ts`), here only their types are known. */
-const asWritten = <Nombre extends string>(busqueda: Record<string, unknown>) => busqueda as { [N in Nombre]?: string };
-
-/** Another role's dashboard leads to one's own. Someone in no company stays, and is told what to do. */
-const soloPara =
-  (panel: RutaDePanel) =>
-  ({ context: { actual } }: { context: { actual: Sesion } }) => {
-    const suyo = panelDe(actual);
-    if (suyo && suyo !== panel) throw redirect({ to: suyo, replace: true });
-  };
-
-/** Only for who carries visits out: everyone else has nothing there and goes to their dashboard. */
-const soloDeCampo = soloPara('/dashboard-mercaderista');
+/* The route table of the panel and of the public pages; the field has its own (campo.tsx). */
 
 /** Only for who plans visits and reads reports: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
 const soloParaGestionar = async ({
@@ -68,7 +25,7 @@ const soloParaGestionar = async ({
   preload: boolean;
 }) => {
   if (panelDe(actual) === '/dashboard' || preload) return;
-  const { rechazadoDeGestionar } = await withCatalog('visitas', () => import('./pages/visitas/permiso.ts'))();
+  const { rechazadoDeGestionar } = await withCatalog('visitas', () => import('../pages/visitas/permiso.ts'))();
   if (await rechazadoDeGestionar(actual)) throw redirect({ to: '/dashboard', replace: true });
 };
 
@@ -76,24 +33,20 @@ const soloParaGestionar = async ({
 const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
   lazyRouteComponent(withCatalog('cuentas', importar), nombre);
 
-/** A screen of the field: carrying a visit out, what was found, and one's own settings. */
-const campo = (nombre: PaginaDeCampo) =>
-  lazyRouteComponent(async () => (await import('./field-pages.ts')).cargarPaginaDeCampo(nombre));
-
 /** A screen of the panel. */
 const pagina = (nombre: PaginaDePanel) =>
-  lazyRouteComponent(async () => (await import('./panel-pages.ts')).cargarPagina(nombre));
+  lazyRouteComponent(async () => (await import('../panel-pages.ts')).cargarPagina(nombre));
 
-const publicas = [
+export const publicas = [
   createRoute({
     getParentRoute: () => raiz,
     path: '/',
-    component: lazyRouteComponent(() => import('./pages/landing.tsx'), 'Landing'),
+    component: lazyRouteComponent(() => import('../pages/landing.tsx'), 'Landing'),
   }),
   createRoute({
     getParentRoute: () => raiz,
     path: '/politicas-privacidad',
-    component: lazyRouteComponent(() => import('./pages/politicas-privacidad.tsx'), 'PoliticasPrivacidad'),
+    component: lazyRouteComponent(() => import('../pages/politicas-privacidad.tsx'), 'PoliticasPrivacidad'),
   }),
   createRoute({
     getParentRoute: () => raiz,
@@ -128,7 +81,7 @@ const publicas = [
       getParentRoute: () => raiz,
       path,
       validateSearch: asWritten<'token'>,
-      component: cuentas(() => import('./pages/cuentas/invitacion.tsx'), 'PaginaDeInvitacion'),
+      component: cuentas(() => import('../pages/cuentas/invitacion.tsx'), 'PaginaDeInvitacion'),
     }),
   ),
   createRoute({
@@ -140,13 +93,13 @@ const publicas = [
 ] as const;
 
 /** The frame of admins and supervisors, around their screens. */
-const panel = createRoute({
+export const panel = createRoute({
   getParentRoute: () => conSesion,
   id: 'panel',
-  component: lazyRouteComponent(() => import('./pages/marco-panel.tsx'), 'ZonaDePanel'),
+  component: lazyRouteComponent(() => import('../pages/marco-panel.tsx'), 'ZonaDePanel'),
 });
 
-const delPanel = [
+export const delPanel = [
   createRoute({
     getParentRoute: () => panel,
     path: '/dashboard',
@@ -224,7 +177,7 @@ const delPanel = [
   }),
 ] as const;
 
-const privadas = [
+export const conCuenta = [
   // --- anyone with an account
   createRoute({
     getParentRoute: () => conSesion,
@@ -241,75 +194,30 @@ const privadas = [
       'AceptarInvitacionMercaderista',
     ),
   }),
-  // --- mercaderista
-  createRoute({
-    getParentRoute: () => conSesion,
-    path: '/dashboard-mercaderista',
-    beforeLoad: soloPara('/dashboard-mercaderista'),
-    component: lazyRouteComponent(() => import('./pages/dashboard-mercaderista.tsx'), 'DashboardMercaderista'),
-  }),
-  createRoute({
-    getParentRoute: () => conSesion,
-    path: '/settings-mercaderista',
-    component: campo('settings'),
-  }),
-  createRoute({
-    getParentRoute: () => conSesion,
-    path: '/historial-visitas',
-    validateSearch: asWritten<HistorialSearch>,
-    beforeLoad: soloDeCampo,
-    component: campo('historialVisitas'),
-  }),
-  createRoute({
-    getParentRoute: () => conSesion,
-    path: '/registro-visita/$visitaId',
-    validateSearch: asWritten<'empresa'>,
-    beforeLoad: soloDeCampo,
-    component: campo('registroVisita'),
-  }),
-  createRoute({
-    getParentRoute: () => conSesion,
-    path: '/envios',
-    component: campo('envios'),
-  }),
   // --- whoever made a visit, and those who manage: each in their own frame
   createRoute({
     getParentRoute: () => conSesion,
     path: '/rescate',
-    component: campo('rescate'),
+    component: pagina('rescate'),
   }),
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',
     validateSearch: asWritten<'empresa'>,
-    component: campo('reporteVisita'),
+    component: pagina('reporteVisita'),
   }),
 ] as const;
 
-const textoDeBusqueda = (busqueda: Busqueda): string => {
-  const presentes = Object.entries(busqueda).filter((par): par is [string, string] => par[1] !== undefined);
-  return presentes.length > 0 ? `?${new URLSearchParams(presentes)}` : '';
-};
+const ajenas = RUTAS_DE_CAMPO.map((path) => createRoute({ getParentRoute: () => raiz, path, beforeLoad: leave }));
 
-export const crearRouter = (services: Services, history?: RouterHistory) =>
-  createRouter({
-    routeTree: raiz.addChildren([...publicas, conSesion.addChildren([panel.addChildren(delPanel), ...privadas])]),
-    context: services,
-    defaultPreload: 'intent',
-    defaultErrorComponent: ErrorInesperado,
-    scrollRestoration: true,
-    // values as they are written: the default reads `?token=123` as a number
-    parseSearch: (texto) => Object.fromEntries(new URLSearchParams(texto)),
-    stringifySearch: (busqueda) => textoDeBusqueda(busqueda as Busqueda),
-    ...(history && { history }),
-  });
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof crearRouter>;
-  }
-  interface HistoryState {
-    /** The person has said that the visit begins: its screen does not ask again. */
-    iniciar?: boolean;
-  }
-}
+export const crearRouterDePanel = (services: Services, history?: RouterHistory) =>
+  routerOf(
+    raiz.addChildren([
+      ...publicas,
+      saliendo,
+      ...ajenas,
+      conSesion.addChildren([panel.addChildren(delPanel), ...conCuenta]),
+    ]),
+    services,
+    history,
+  );

@@ -1,0 +1,75 @@
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { AnyRouter } from '@tanstack/react-router';
+import { panelDe } from '#src/dominio/personas/panel.ts';
+import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
+import { ApiProblem } from '#src/platform/shared/client.ts';
+import { createApi } from '#src/platform/web/api/client.ts';
+import { createConnection } from '#src/platform/web/api/connection.ts';
+import { withRetries } from '#src/platform/web/api/retries.ts';
+import { createChooseAjustes } from '#src/platform/web/choose-ajustes.ts';
+import { untilItArrives } from '#src/platform/web/until-it-arrives.ts';
+import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
+import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
+import type { Services } from '#src/platform/web/services.tsx';
+import { createSesionStore } from '#src/platform/web/sesion/store.ts';
+import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
+import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
+import { watchSesion } from '#src/platform/web/sesion/watch.ts';
+import { removeAvisos, showCarriedAvisos } from '#src/platform/web/ui/avisos.ts';
+import { Aplicacion } from './aplicacion.tsx';
+
+/** Starts an application in the page that was opened: its services, its router, its first screen; then what no first screen waits for. */
+export const start = async (crearRouter: (services: Services) => AnyRouter): Promise<void> => {
+  const connection = createConnection(navigator.onLine);
+  const call = createApi(connection);
+  const preferencias = createPreferencias(browserStore());
+  const copy = createLocalCopy();
+  const sesion = createSesionStore({
+    read: async () => (await withRetries(() => call(leerSesion, {}))).sesion,
+    copy,
+    tab: createTabEmpresa(),
+    goesOnWithoutIt: (sesionDeAntes) => panelDe(sesionDeAntes) === '/dashboard-mercaderista',
+  });
+  const chooseAjustes = createChooseAjustes({
+    preferencias,
+    sesion,
+    save: async (ajustes) => {
+      // chosen seldom: its contract is not part of the first screen. Not getting it is not reaching the server
+      const { guardarAjustes } = await import('#src/features/perfil/contract.ts').catch((cause: unknown) => {
+        throw new ApiProblem('red.sin_respuesta', 0, { cause });
+      });
+      await withRetries(() => call(guardarAjustes, { body: ajustes }));
+    },
+  });
+  const services = { call, connection, preferencias, sesion, chooseAjustes };
+  const router = crearRouter(services);
+
+  let ultimaPersona: string | undefined;
+  sesion.onPublish((evento, actual) => {
+    const persona = actual?.usuario.id;
+    if (persona && ultimaPersona && persona !== ultimaPersona) removeAvisos();
+    ultimaPersona = persona ?? ultimaPersona;
+    // who may be on this page may have changed
+    if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
+  });
+  void sesion.start();
+  watchSesion(sesion, copy, connection);
+
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the page has no #root');
+  // the first screen is ready before it takes the place of the prerendered one: no flash between the two
+  await Promise.all([activateIdioma(preferencias.idioma()), router.load()]);
+  // at once and not in slices: what was typed into the prerendered form is read when this begins and would be lost meanwhile
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Aplicacion servicios={services} router={router} />
+      </StrictMode>,
+    ),
+  );
+  showCarriedAvisos();
+  const { vigilarLoDemas } = await untilItArrives(() => import('./after-start.ts'))();
+  vigilarLoDemas(sesion);
+};
