@@ -5,7 +5,7 @@ export const MARKS = { start: 'disparo', end: 'guardado' } as const;
 
 /** Milliseconds of its own thread, in CPU time, of the longest task of the page during a shot. */
 export const longestTask = (events: readonly TraceEvent[]): number => {
-  const [first] = events.filter(({ name }) => name === MARKS.start);
+  const first = events.find(({ name }) => name === MARKS.start);
   if (!first) throw new Error('the trace has no shot');
   const ofPage = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
   let longest = 0;

@@ -4,16 +4,20 @@ import type { Pedido, Respuesta } from './codificador.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const responder = async ({ fuente, puerto }: Pedido): Promise<void> => {
+const responder = (puerto: MessagePort, respuesta: Respuesta, bytes: ArrayBuffer[] = []): void =>
+  puerto.postMessage(respuesta, bytes);
+
+const atender = async ({ fuente, puerto }: Pedido): Promise<void> => {
   try {
     const codificada = await codificar(fuente);
-    puerto.postMessage({ codificada } satisfies Respuesta, [codificada.contenido, codificada.miniatura]);
+    responder(puerto, { codificada }, [codificada.contenido, codificada.miniatura]);
   } catch (error) {
-    puerto.postMessage({ fallo: String(error) } satisfies Respuesta);
+    responder(puerto, { fallo: String(error) });
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => void responder(data));
+self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => void atender(data));
 
-// from here on it answers
+// from here on it answers; whoever made it is the only one to hear it
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 self.postMessage(null);

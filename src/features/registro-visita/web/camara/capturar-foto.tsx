@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader, Modal } from '@mantine/core';
-import { IconDeviceMobile } from '@tabler/icons-react';
+import { IconCameraOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
@@ -58,19 +58,23 @@ export const CapturarFoto = ({ fotos, alUsar, alElegirArchivos, alCerrar }: Prop
             )}
           </div>
           <div className={css.visor}>
-            {camara.fase !== 'negada' && (
-              // what the camera sees has no sound and nothing to subtitle
-              // oxlint-disable-next-line jsx-a11y/media-has-caption
-              <video
-                ref={video}
-                autoPlay
-                playsInline
-                muted
-                aria-label={t`Lo que ve la cámara`}
-                onPlaying={() => setVe(true)}
-              />
+            {camara.fase === 'negada' ? (
+              <IconCameraOff size={64} stroke={1.2} aria-hidden />
+            ) : (
+              <>
+                {/* what the camera sees has no sound and nothing to subtitle */}
+                {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+                <video
+                  ref={video}
+                  autoPlay
+                  playsInline
+                  muted
+                  aria-label={t`Lo que ve la cámara`}
+                  onPlaying={() => setVe(true)}
+                />
+                {!ve && <Loader size={36} aria-label={t`Abriendo la cámara...`} />}
+              </>
             )}
-            {camara.fase !== 'negada' && !ve && <Loader size={36} aria-label={t`Abriendo la cámara...`} />}
             {toma && 'imagen' in toma && (
               <Miniatura
                 bytes={toma.imagen.contenido}
