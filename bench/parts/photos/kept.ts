@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enElTelefono } from '../../../e2e/registro.ts';
 
 /** The newest photo that the device has, in base64; it must be this many. */
 export const lastPicture = (page: Page, count: number): Promise<string> =>
@@ -20,3 +21,11 @@ export const lastPicture = (page: Page, count: number): Promise<string> =>
     base.close();
     return btoa(Array.from(new Uint8Array(contenido), (byte) => String.fromCodePoint(byte)).join(''));
   }, count);
+
+/** How many photos the device has whole: the bytes of each are those that were written down of it. */
+export const wholePhotos = async (page: Page): Promise<number> => {
+  const photos = await enElTelefono<{ id: string; sha256: string }>(page, 'fotos');
+  const bytes = await enElTelefono<{ id: string; contenido: string }>(page, 'bytes_de_fotos');
+  const digests = new Map(bytes.map(({ id, contenido }) => [id, contenido]));
+  return photos.filter(({ id, sha256 }) => digests.get(id) === sha256).length;
+};
