@@ -44,14 +44,16 @@ const encender = (): Promise<Worker | undefined> => {
 const pedir = (worker: Worker, fuente: ImageBitmap | Blob): Promise<Codificada> =>
   new Promise((listo, fallar) => {
     const { port1, port2 } = new MessageChannel();
+    const contestado = new AbortController();
     const fallarPor = (motivo: string): void => fallar(new Error(motivo));
     port1.addEventListener('message', ({ data }: MessageEvent<Respuesta>) => {
       port1.close();
+      contestado.abort();
       if ('codificada' in data) listo(data.codificada);
       else fallarPor(data.fallo);
     });
     port1.start();
-    worker.addEventListener('error', ({ message }) => fallarPor(message), { once: true });
+    worker.addEventListener('error', ({ message }) => fallarPor(message), { signal: contestado.signal });
     const pedido: Pedido = { fuente, puerto: port2 };
     worker.postMessage(pedido, fuente instanceof Blob ? [port2] : [port2, fuente]);
   });
