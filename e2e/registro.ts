@@ -79,10 +79,22 @@ export const contar = async (pagina: Page, cantidades: readonly (number | string
   }
 };
 
-export const capturar = async (pagina: Page, lugar: Locator | Page): Promise<void> => {
+export const abrirCamara = async (pagina: Page, lugar: Locator | Page): Promise<Locator> => {
   await lugar.getByRole('button', { name: 'Capturar Foto' }).click();
-  const camara = pagina.getByRole('dialog', { name: 'Capturar Foto' });
+  return pagina.getByRole('dialog', { name: 'Capturar Foto' });
+};
+
+/** With the camera open: taken, looked at and kept. */
+export const tomarYUsar = async (camara: Locator): Promise<void> => {
   await camara.getByRole('button', { name: 'Capturar', exact: true }).click();
+  await camara.getByRole('button', { name: 'Usar foto' }).click();
+  await expect(camara.getByRole('status')).toHaveText('Guardado');
+};
+
+export const capturar = async (pagina: Page, lugar: Locator | Page): Promise<void> => {
+  const camara = await abrirCamara(pagina, lugar);
+  await tomarYUsar(camara);
+  await camara.getByRole('button', { name: 'Listo' }).click();
   await expect(camara).toBeHidden();
 };
 

@@ -27,14 +27,14 @@ const CATEGORIES = [
 ];
 
 /** Everything that the browser does until the returned function is called, which gives it back in the order of time. */
-export const record = async (cdp: CDPSession): Promise<() => Promise<TraceEvent[]>> => {
+export const record = async (cdp: CDPSession, categories = CATEGORIES): Promise<() => Promise<TraceEvent[]>> => {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]));
   });
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordUntilFull' },
+    traceConfig: { includedCategories: categories, recordMode: 'recordUntilFull' },
   });
   return async () => {
     const complete = new Promise((resolve) => {

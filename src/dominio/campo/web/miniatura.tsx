@@ -1,7 +1,14 @@
 import { useCallback } from 'react';
 
+interface Props {
+  bytes: ArrayBuffer;
+  alt?: string;
+  alCargar?: () => void;
+  alFallar?: () => void;
+}
+
 /** Bytes that are in the device, as a picture. The button or dialog around it says what it is. */
-export const Miniatura = ({ bytes, alt = '' }: { bytes: ArrayBuffer; alt?: string }) => {
+export const Miniatura = ({ bytes, alt = '', alCargar, alFallar }: Props) => {
   const poner = useCallback(
     (imagen: HTMLImageElement | null) => {
       if (!imagen) return undefined;
@@ -11,5 +18,5 @@ export const Miniatura = ({ bytes, alt = '' }: { bytes: ArrayBuffer; alt?: strin
     },
     [bytes],
   );
-  return <img ref={poner} alt={alt} />;
+  return <img ref={poner} alt={alt} onLoad={alCargar} onError={alFallar} />;
 };

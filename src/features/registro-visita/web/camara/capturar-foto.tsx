@@ -1,96 +1,111 @@
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Loader, Modal } from '@mantine/core';
+import { IconCameraOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { tomarDeVideo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
-import { Dialog } from '#src/platform/web/ui/dialog.tsx';
-import { Note } from '#src/platform/web/ui/note.tsx';
+import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
+import type { FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import type { ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import css from './capturar-foto.module.css';
-import { ElegirFoto } from './elegir-foto.tsx';
+import { Controles } from './controles.tsx';
+import { Negada } from './negada.tsx';
 import { useCamara } from './usar-camara.ts';
+import { useTomas } from './usar-tomas.ts';
 
 interface Props {
-  /** Throws if it cannot be kept: the camera then stays open. */
-  alTomar: (imagen: ImagenTomada) => Promise<void>;
+  /** Those of this place, as the phone has them. */
+  fotos: readonly FotoLocal[];
+  /** Throws if it cannot be kept: the shot then stays on the screen. */
+  alUsar: (imagen: ImagenTomada) => Promise<void>;
   alElegirArchivos: (archivos: File[]) => void;
   alCerrar: () => void;
 }
 
-const Visor = ({ alTomar, alElegirArchivos, alCerrar }: Props) => {
+/** The camera inside the page, until whoever takes the photos has them all: nobody leaves the visit to take a picture. */
+export const CapturarFoto = ({ fotos, alUsar, alElegirArchivos, alCerrar }: Props) => {
   const { t } = useLingui();
   const camara = useCamara();
   const video = useRef<HTMLVideoElement>(null);
   const [ve, setVe] = useState(false);
-  const [tomando, setTomando] = useState(false);
+  const [antes] = useState(fotos.length);
+  const { toma, desenlace, capturar, usar, repetir, alVerse, alNoVerse } = useTomas(video, alUsar);
   const flujo = camara.fase === 'lista' ? camara.flujo : null;
   useEffect(() => {
     if (video.current) video.current.srcObject = flujo;
   }, [flujo]);
+  const cuantas = fotos.length;
 
-  const capturar = async (): Promise<void> => {
-    if (!video.current) return;
-    setTomando(true);
-    try {
-      await alTomar(await tomarDeVideo(video.current));
-      alCerrar();
-    } catch (error) {
-      console.warn('camera', error);
-      setTomando(false);
-    }
-  };
-
-  if (camara.fase === 'negada') {
-    return (
-      <div className={css.cuerpo}>
-        <Note tone="atencion">
-          <Trans>No se pudo usar la cámara. Puedes subir una foto que ya tengas.</Trans>
-        </Note>
-        <div className={css.pie}>
-          <Button variant="default" h={52} onClick={alCerrar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <ElegirFoto
-            alElegir={(archivos) => {
-              alElegirArchivos(archivos);
-              alCerrar();
-            }}
-          />
+  return (
+    <Modal.Root
+      opened
+      fullScreen
+      // one step back: from a shot to the camera, from the camera to the visit
+      onClose={toma ? () => toma.fase === 'guardando' || repetir() : alCerrar}
+      transitionProps={{ transition: 'fade', duration: 140 }}
+    >
+      <Modal.Content>
+        <div className={css.camara}>
+          <div className={css.cabeza}>
+            <Modal.Title className={css.titulo ?? ''}>{t`Capturar Foto`}</Modal.Title>
+            {cuantas > 0 && (
+              <span className={css.cuantas}>
+                <IconDeviceMobile size={18} stroke={1.8} aria-hidden />
+                <Trans>{cuantas} en el teléfono</Trans>
+              </span>
+            )}
+          </div>
+          <div className={css.visor}>
+            {camara.fase === 'negada' ? (
+              <IconCameraOff size={64} stroke={1.2} aria-hidden />
+            ) : (
+              <>
+                {/* what the camera sees has no sound and nothing to subtitle */}
+                {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+                <video
+                  ref={video}
+                  autoPlay
+                  playsInline
+                  muted
+                  aria-label={t`Lo que ve la cámara`}
+                  onPlaying={() => setVe(true)}
+                />
+                {!ve && <Loader size={36} aria-label={t`Abriendo la cámara...`} />}
+              </>
+            )}
+            {toma && 'imagen' in toma && (
+              <Miniatura
+                bytes={toma.imagen.contenido}
+                alt={t`Foto que acabas de tomar`}
+                alCargar={alVerse}
+                alFallar={alNoVerse}
+              />
+            )}
+          </div>
+          {camara.fase === 'negada' ? (
+            <Negada
+              alCerrar={alCerrar}
+              alElegir={(archivos) => {
+                alElegirArchivos(archivos);
+                alCerrar();
+              }}
+            />
+          ) : (
+            <Controles
+              toma={toma}
+              desenlace={desenlace}
+              ve={ve}
+              hayNuevas={cuantas > antes}
+              alCapturar={() => void capturar()}
+              alUsar={() => void usar()}
+              alRepetir={repetir}
+              alCerrar={alCerrar}
+            />
+          )}
         </div>
-      </div>
-    );
-  }
-  return (
-    <div className={css.cuerpo}>
-      <div className={css.visor}>
-        {/* what the camera sees has no sound and nothing to subtitle */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          aria-label={t`Lo que ve la cámara`}
-          onPlaying={() => setVe(true)}
-        />
-        {!ve && <Loader className={css.espera ?? ''} size={36} aria-label={t`Abriendo la cámara...`} />}
-      </div>
-      <div className={css.pie}>
-        <Button variant="default" h={52} onClick={alCerrar}>
-          <Trans>Cancelar</Trans>
-        </Button>
-        <Button h={52} disabled={!ve} loading={tomando} onClick={() => void capturar()}>
-          <Trans>Capturar</Trans>
-        </Button>
-      </div>
-    </div>
-  );
-};
-
-/** The camera inside the page: the person does not leave the visit to take a picture. */
-export const CapturarFoto = (props: Props) => {
-  const { t } = useLingui();
-  return (
-    <Dialog isOpen title={t`Capturar Foto`} onClose={props.alCerrar} firm>
-      <Visor {...props} />
-    </Dialog>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useState } from 'react';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
 import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { crearCodificador, type Codificador } from '#src/dominio/telefono/web/codificador.ts';
 import { guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
 import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
@@ -38,20 +39,24 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
   );
   const avisar = (text: string): void =>
     showAviso({ id: 'foto', tone: 'error', title: t`No se pudo guardar la foto`, text });
-  const guardar = async (imagen: ImagenTomada): Promise<void> => {
+  const guardar = (imagen: ImagenTomada): Promise<void> => guardarFoto(base, { visitaId, empresaId, lugar }, imagen);
+  const subirUna = async (codificador: Codificador, archivo: File): Promise<void> => {
+    const imagen = await tomarDeArchivo(codificador, archivo).catch((error: unknown) => console.warn('photo', error));
+    if (!imagen) {
+      avisar(t`La imagen no se puede leer. Elige otra.`);
+      return;
+    }
     try {
-      await guardarFoto(base, { visitaId, empresaId, lugar }, imagen);
+      await guardar(imagen);
     } catch (error) {
+      console.warn('photo', error);
       avisar(t`Puede que el teléfono no tenga espacio.`);
-      throw error;
     }
   };
   const subir = async (archivos: readonly File[]): Promise<void> => {
-    for (const archivo of archivos) {
-      const imagen = await tomarDeArchivo(archivo).catch((error: unknown) => console.warn('photo', error));
-      if (imagen) await guardar(imagen).catch((error: unknown) => console.warn('photo', error));
-      else avisar(t`La imagen no se puede leer. Elige otra.`);
-    }
+    const codificador = crearCodificador();
+    for (const archivo of archivos) await subirUna(codificador, archivo);
+    codificador.cerrar();
   };
   const cuantas = fotos.length;
   const enVista = fotos.findIndex(({ id }) => id === vista);
@@ -91,7 +96,8 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
       </div>
       {capturando && (
         <CapturarFoto
-          alTomar={guardar}
+          fotos={fotos}
+          alUsar={guardar}
           alElegirArchivos={(archivos) => void subir(archivos)}
           alCerrar={() => setCapturando(false)}
         />
