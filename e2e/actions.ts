@@ -67,6 +67,12 @@ export const abrirComo = async (pagina: Page, correo: string, ruta: string): Pro
   await pagina.goto(ruta);
 };
 
+/** At the field's first page, whole: its address is written before the application that leads to it has gone. */
+export const enElCampo = async (pagina: Page): Promise<void> => {
+  await expect(pagina).toHaveURL(/\/dashboard-mercaderista$/);
+  await expect(pagina.locator('script[src*="/assets/campo-"]')).not.toHaveCount(0);
+};
+
 /** Until it is done: a page that is left meanwhile still believes in the session. */
 export const salir = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('button', { name: 'Cerrar Sesión' }).first().click();

@@ -1,4 +1,4 @@
-import { abrirComo, crearEmpresa, crearMiembro, crearPersona } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro, crearPersona, enElCampo } from './actions.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 test(
@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('button', { name: 'Dejar esta empresa' })).toBeFocused();
     await page.getByRole('button', { name: 'Dejar esta empresa' }).click();
     await dialogo.getByRole('button', { name: 'Dejar la empresa' }).click();
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
     await expect(page.getByRole('banner')).toContainText('Bebidas del Lago');
 
     await page.goto('/settings-mercaderista');

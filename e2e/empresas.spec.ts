@@ -4,6 +4,7 @@ import {
   crearEmpresa,
   crearMiembro,
   dibujarLogo,
+  enElCampo,
   esperarAviso,
   otroDispositivo,
   salir,
@@ -19,7 +20,7 @@ test(
     const empresas = [await crearEmpresa(producto, 'Páramo Alto'), await crearEmpresa(producto, 'La Sabana')];
     const correo = await crearMiembro(producto, empresas, 'mercaderista', 'Yusmary Contreras');
     await abrirComo(page, correo, '/dashboard');
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
     const cambiar = page.getByRole('button', { name: /^Cambiar de empresa/ });
     await expect(cambiar).toContainText('Páramo Alto');
     await cambiar.click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { conTrabajador, crearEmpresa, crearMiembro, entrar, salir } from './actions.ts';
+import { conTrabajador, crearEmpresa, crearMiembro, enElCampo, entrar, salir } from './actions.ts';
 import { cerrarAvisos, SIN_SERVIDOR, sinServidor } from './commerce.ts';
 import { LARGA } from './field.ts';
 import type { Producto } from './product.ts';
@@ -46,7 +46,7 @@ test('nothing yet says what to do next', async ({ page, producto, revisar }) => 
   await expect(page.getByText('Espacio en este teléfono')).toBeVisible();
   await revisar(page, 'envios-vacio');
   await page.getByRole('link', { name: 'Ver mis visitas de hoy' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 });
 
 test('refused: why, what to do, and again', async ({ page, producto, vigilancia, revisar }) => {
@@ -341,7 +341,7 @@ test.describe('with the application on the device', () => {
       const estado = await cabecera(page).boundingBox();
       expect((estado?.y ?? 0) - (nombre?.y ?? 0) - (nombre?.height ?? 0)).toBeGreaterThanOrEqual(12);
       await page.getByRole('link', { name: 'Volver', exact: true }).click();
-      await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+      await enElCampo(page);
       await expect(cabecera(page)).toHaveText('Sin conexión');
       // one way to say it
       await expect(page.getByText(/Sin conexión/)).toHaveCount(1);
@@ -396,7 +396,7 @@ test.describe('with the application on the device', () => {
 
     // the second person, on the same browser
     await entrar(page, otra.correo);
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
     await expect(page.getByRole('heading', { name: 'Hola, Wilmer Rondón' })).toBeVisible();
     await expect(cabecera(page)).toHaveText('Con señal');
     await expect(page.getByRole('link', { name: 'Envíos', exact: true })).toBeVisible();

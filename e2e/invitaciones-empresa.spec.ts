@@ -5,6 +5,7 @@ import {
   cortarRed,
   crearMiembro,
   crearPersona,
+  enElCampo,
   esperarAviso,
   salir,
   sinEventos,
@@ -106,7 +107,7 @@ test('a mercaderista does not invite', { tag: UNA_MEDIDA }, async ({ page, produ
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   await revisar(page, 'invitar-usuario-acceso-denegado');
   await page.getByRole('main').getByRole('link', { name: 'Volver al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 });
 
 test(

@@ -1,11 +1,12 @@
 import {
+  CLAVE,
   abrirComo,
   alEscribir,
   campoClave,
-  CLAVE,
   correoNuevo,
   cortarRed,
   crearPersona,
+  enElCampo,
   entrar,
   esperarAviso,
 } from './actions.ts';
@@ -53,11 +54,11 @@ test(
   async ({ page, producto, vigilancia, revisar }) => {
     vigilancia.tolerar(/404|410/);
     await abrirComo(page, await crearPersona(producto, { rol: 'mercaderista' }), '/dashboard');
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
     for (const token of [DESCONOCIDO, 'no-es-un-token']) {
       await page.goto(`/aceptar-invitacion-empresa?token=${token}`);
       await esperarAviso(page, 'Invitación inválida', 'La invitación no es válida o ha expirado.');
-      await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+      await enElCampo(page);
     }
     await page.goto('/aceptar-invitacion-empresa');
     await esperarAviso(page, 'Error', 'Token de invitación no encontrado en la URL.');
@@ -65,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Invitación no válida' })).toBeVisible();
     await revisar(page, 'invitacion-no-valida');
     await page.getByRole('link', { name: 'Volver', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
 
     await otraPersona(page, producto);
     await entrar(page, await crearPersona(producto));

@@ -6,6 +6,7 @@ import {
   crearEmpresa,
   crearMiembro,
   crearPersona,
+  enElCampo,
   esperarAviso,
 } from './actions.ts';
 import {
@@ -84,7 +85,7 @@ test('someone new opens the link, signs up with one press and is in; the link is
   await expect(page.getByRole('heading', { name: '¡Invitación aceptada!' })).toBeFocused();
   await revisar(page, 'invitacion-aceptada');
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   await expect(page.getByText('Distribuidora El Ávila, C.A.').first()).toBeVisible();
 
   // no other mail was needed
@@ -92,9 +93,9 @@ test('someone new opens the link, signs up with one press and is in; the link is
 
   // the used link leads whoever used it back to work, by either door
   await page.goto(enlace);
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   await page.goto(enlace.replace('/invitacion?', '/aceptar-invitacion-empresa?'));
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 
   // and anybody else nowhere: a link works once
   await otraPersona(page, producto);
@@ -106,7 +107,7 @@ test('someone new opens the link, signs up with one press and is in; the link is
   await page.getByLabel('Correo electrónico').fill(nueva);
   await campoClave(page).fill(CLAVE);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 });
 
 test('where somebody else is signed in: which account is meant, signing out and going on', async ({
@@ -127,7 +128,7 @@ test('where somebody else is signed in: which account is meant, signing out and 
   await expect(page.getByText(yusmary)).toBeVisible();
   await revisar(page, 'invitacion-otra-cuenta');
   await page.getByRole('link', { name: 'Seguir como Yusmary' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   // by the door of whoever has an account, too
   await page.goto(enlace.replace('/invitacion?', '/aceptar-invitacion-empresa?'));
   await expect(page).toHaveURL(`${producto.url}/invitacion`);
@@ -183,7 +184,7 @@ test('someone with an account is sent to sign in and accepts; the new company is
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(`${producto.url}/aceptar-invitacion-empresa`);
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 
   // signed in, the same link goes straight to the answer
   await page.goto(enlace);
@@ -191,7 +192,7 @@ test('someone with an account is sent to sign in and accepts; the new company is
   await page.reload();
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   await expect(page.getByRole('banner').getByText('Bebidas del Lago')).toBeVisible();
 });
 
@@ -226,7 +227,7 @@ test('the variant with both answers: declined, and the company sees it', async (
   await revisar(page, 'aceptar-invitacion-mercaderista');
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await esperarAviso(page, 'Invitación rechazada', '');
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 
   await otraPersona(page, producto);
   await abrirComo(page, admin, '/invitar-usuario');
@@ -274,7 +275,7 @@ test(
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Aceptar la invitación de Bebidas del Lago' }).click();
     await esperarAviso(page, '¡Invitación aceptada!', 'Ahora tienes acceso a Bebidas del Lago');
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
   },
 );
 

@@ -1,5 +1,5 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { abrirComo, crearEmpresa, crearMiembro, crearPersona, esperarAviso } from './actions.ts';
+import { abrirComo, crearEmpresa, crearMiembro, crearPersona, enElCampo, esperarAviso } from './actions.ts';
 import { fila } from './commerce.ts';
 import { leerDescarga, sinVentanaDeGuardar } from './products.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
@@ -430,7 +430,7 @@ test(
     const empresa = await crearEmpresa(producto);
     await abrirComo(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'), '/programar-visitas');
     await esperarAviso(page, 'Acceso denegado', 'Solo administradores y supervisores pueden acceder a esta función');
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
 
     const otra = await (await browser.newContext({ baseURL: producto.url })).newPage();
     await abrirComo(otra, await crearPersona(producto, { nombre: 'Sin Empresa' }), '/programar-visitas');

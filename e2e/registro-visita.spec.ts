@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campoClave, CLAVE, conTrabajador, esperarAviso } from './actions.ts';
+import { CLAVE, campoClave, conTrabajador, enElCampo, esperarAviso } from './actions.ts';
 import { cerrarAvisos, crearProductosEn, SIN_SERVIDOR, sinServidor } from './commerce.ts';
 import {
   capturar,
@@ -158,7 +158,7 @@ test('a reload in the middle, and leaving and coming back, find everything as it
   await expect(tarjeta(page, 'Producto 03')).toContainText('Sin completar');
 
   await page.getByRole('link', { name: 'Volver' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   await page.getByRole('link', { name: 'Continuar Visita, La Ceiba Chacao' }).first().click();
   await expect(page).toHaveURL(new RegExp(ruta.direccion));
   await expect(page.getByText('2 de 3 productos')).toBeVisible();
@@ -470,7 +470,7 @@ test.describe('with the application on the device', () => {
     await expect(page.getByText('No se encontró la visita o no tienes acceso a ella')).toBeVisible();
     await revisar(page, 'registro-visita-no-encontrada');
     await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
-    await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+    await enElCampo(page);
     await conTrabajador(page);
     await sinServidor(producto, async () => {
       await page.goto(`/registro-visita/${randomUUID()}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { abrirComo, crearMiembro, esperarAviso } from './actions.ts';
+import { abrirComo, crearMiembro, enElCampo, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
@@ -111,7 +111,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
     await browser.newContext({ baseURL: producto.url, viewport: { width: 390, height: 844 } })
   ).newPage();
   await abrirComo(suyo, campo.correo, '/dashboard');
-  await expect(suyo).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(suyo);
   await enviarFotos(suyo, { empresa, visita: ahora }, [
     { color: '#8fb7b3' },
     { color: '#ffc42e', producto: harina },

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campoClave, CLAVE, conTrabajador, crearPersona, entrar, esperarAviso } from './actions.ts';
+import { CLAVE, campoClave, conTrabajador, crearPersona, enElCampo, entrar, esperarAviso } from './actions.ts';
 import { iniciarProducto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
@@ -21,7 +21,7 @@ test(
       await page.getByLabel('Correo electrónico').fill(correo);
       await campoClave(page).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-      await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+      await enElCampo(page);
       await producto.servidor.parar();
       await page.goto(`${producto.url}/dashboard-mercaderista`);
       await expect(page.getByText('Sin conexión')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   cortarRed,
   crearEmpresa,
   crearMiembro,
+  enElCampo,
   entrar,
   esperarAviso,
   otroDispositivo,
@@ -241,13 +242,13 @@ test('nobody but an admin gets in', { tag: UNA_MEDIDA }, async ({ page, producto
   await expect(page.getByText('No tienes puntos de venta registrados')).toBeVisible();
   await salir(page);
   await entrar(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'));
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
   for (const ruta of ['/gestionar-usuarios', '/auditoria']) {
     await page.goto(ruta);
     await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard-mercaderista$/);
+  await enElCampo(page);
 });
 
 test(

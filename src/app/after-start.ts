@@ -15,9 +15,9 @@ const soltarAlta = (sesion: SesionStore): void => {
   sesion.subscribe(soltar);
 };
 
-/** What no first screen waits for. */
-export const vigilarLoDemas = (sesion: SesionStore): void => {
-  vigilarPersona(sesion);
+/** What no first screen waits for. `entro`: somebody has signed in meanwhile. */
+export const vigilarLoDemas = (sesion: SesionStore, entro: boolean): void => {
+  vigilarPersona(sesion, entro);
   soltarAlta(sesion);
   vigilarFinDeSesion(sesion);
   if (import.meta.env.PROD) watchVersion();

@@ -1,4 +1,5 @@
 import { personasDeBases } from '#src/dominio/telefono/web/nombre-de-base.ts';
+import { finishBeforeLeaving } from '#src/platform/web/leaving.ts';
 import { PERSON_FILES } from '#src/platform/web/pwa/caches.ts';
 import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 
@@ -44,19 +45,20 @@ const seSabeQuien = async (sesion: SesionStore): Promise<boolean> =>
 
 /**
  * The next person on this phone finds nothing of the one before, also if that one never signed out: looked at when the application
- * starts, and whenever somebody signs in or out, here or in another tab.
+ * starts, and whenever somebody signs in or out, here or in another tab. `entro`: somebody has signed in before this was looked at.
  */
-export const vigilarPersona = (sesion: SesionStore): void => {
+export const vigilarPersona = (sesion: SesionStore, entro: boolean): void => {
   const alFallar = (error: unknown): void => console.warn('what others left', error);
   let ultima = sesion.sesion()?.usuario.id;
-  seSabeQuien(sesion)
-    .then((seSabe) => (seSabe ? alCambiar(sesion, { entro: false, otra: false }) : undefined))
+  const alEmpezar = seSabeQuien(sesion)
+    .then((seSabe) => (seSabe ? alCambiar(sesion, { entro, otra: false }) : undefined))
     .catch(alFallar);
+  if (entro) finishBeforeLeaving(alEmpezar);
   sesion.onPublish((evento, actual) => {
     if (evento !== 'SIGNED_IN' && evento !== 'SIGNED_OUT') return;
     const persona = actual?.usuario.id;
     const otra = persona !== ultima;
     ultima = persona ?? ultima;
-    alCambiar(sesion, { entro: evento === 'SIGNED_IN', otra }).catch(alFallar);
+    finishBeforeLeaving(alCambiar(sesion, { entro: evento === 'SIGNED_IN', otra }).catch(alFallar));
   });
 };

@@ -11,6 +11,7 @@ import { withRetries } from '#src/platform/web/api/retries.ts';
 import { createChooseAjustes } from '#src/platform/web/choose-ajustes.ts';
 import { untilItArrives } from '#src/platform/web/until-it-arrives.ts';
 import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
+import { finishBeforeLeaving } from '#src/platform/web/leaving.ts';
 import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
 import type { Services } from '#src/platform/web/services.tsx';
 import { createSesionStore } from '#src/platform/web/sesion/store.ts';
@@ -46,11 +47,13 @@ export const start = async (crearRouter: (services: Services) => AnyRouter): Pro
   const services = { call, connection, preferencias, sesion, chooseAjustes };
   const router = crearRouter(services);
 
+  let entro = false;
   let ultimaPersona: string | undefined;
   sesion.onPublish((evento, actual) => {
     const persona = actual?.usuario.id;
     if (persona && ultimaPersona && persona !== ultimaPersona) removeAvisos();
     ultimaPersona = persona ?? ultimaPersona;
+    entro ||= evento === 'SIGNED_IN';
     // who may be on this page may have changed
     if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
   });
@@ -70,6 +73,7 @@ export const start = async (crearRouter: (services: Services) => AnyRouter): Pro
     ),
   );
   showCarriedAvisos();
-  const { vigilarLoDemas } = await untilItArrives(() => import('./after-start.ts'))();
-  vigilarLoDemas(sesion);
+  finishBeforeLeaving(
+    untilItArrives(() => import('./after-start.ts'))().then(({ vigilarLoDemas }) => vigilarLoDemas(sesion, entro)),
+  );
 };

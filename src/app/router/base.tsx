@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { readyToLeave } from '#src/platform/web/leaving.ts';
 import type { Services } from '#src/platform/web/services.tsx';
 import { toLogin } from '#src/platform/web/sesion/to-login.ts';
 import { carryAvisos } from '#src/platform/web/ui/avisos.ts';
@@ -61,6 +62,11 @@ interface Leaving {
 export const leave = async ({ location: { href }, preload }: Leaving): Promise<void> => {
   if (preload) return;
   carryAvisos();
+  await readyToLeave();
+  // going back may bring this page again just as it was left: on its way elsewhere
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
   // with a fragment, an address that the router has already written would be taken for a place of this page
   if (new URL(href, window.location.href).href === window.location.href) window.location.reload();
   else window.location.replace(href);

@@ -24,12 +24,25 @@ const load = untilItArrives(() => import('./live-avisos.tsx'));
 
 // what was said a moment ago: a page that is left meanwhile takes it along
 let said: { aviso: Aviso; at: number }[] = [];
+let leaving = false;
+
+const keepForTheNextPage = (): void => {
+  const now = Date.now();
+  const unread = said.filter(({ aviso, at }) => now - at < UNREAD_MS && !aviso.action).map(({ aviso }) => aviso);
+  if (unread.length === 0) return;
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(unread));
+  } catch {
+    // a browser that refuses storage: they are not said again
+  }
+};
 
 /** A toast: title and text, as the specification gives them. */
 export const showAviso = (aviso: Aviso): void => {
   const now = Date.now();
   said = [...said.filter(({ at }) => now - at < UNREAD_MS), { aviso, at: now }];
-  void load().then(({ show }) => show(aviso));
+  if (leaving) keepForTheNextPage();
+  else void load().then(({ show }) => show(aviso));
 };
 
 export const removeAviso = (id: string): void => {
@@ -43,16 +56,10 @@ export const removeAvisos = (): void => {
   void load().then(({ removeAll }) => removeAll());
 };
 
-/** Before another application takes this page's place: what was just said is said there. */
+/** Another application is about to take this page's place: what was just said, or is said until then, is said there. */
 export const carryAvisos = (): void => {
-  const now = Date.now();
-  const unread = said.filter(({ aviso, at }) => now - at < UNREAD_MS && !aviso.action).map(({ aviso }) => aviso);
-  if (unread.length === 0) return;
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify(unread));
-  } catch {
-    // a browser that refuses storage: they are not said again
-  }
+  leaving = true;
+  keepForTheNextPage();
 };
 
 export const showCarriedAvisos = (): void => {
