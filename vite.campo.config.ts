@@ -25,6 +25,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'campo-pseudo', test: /\/pseudo\.po$/, priority: 3 },
             { name: 'campo-en', test: /\/en\.po$/, priority: 3 },
             { name: 'campo-inicio', test: AT_START, priority: 2 },
             { name: 'campo-inicio', test: /./, tags: ['$initial'], priority: 2 },

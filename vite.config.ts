@@ -64,7 +64,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['index.html', 'campo.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
-        globIgnores: ['**/pseudo-*.js', '**/*latin-ext*'],
+        globIgnores: ['**/{pseudo,campo-pseudo}-*.js', '**/*latin-ext*'],
         buildPlugins: { vite: [babel({ presets: [bareContracts] })] },
         rollupOptions: { treeshake: schemasAreNotMade },
         // index.html becomes the prerendered landing; the empty shell is kept as app.html (scripts/prerender.ts)

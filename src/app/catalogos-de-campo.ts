@@ -7,10 +7,26 @@ import { provideCatalogs } from '#src/platform/web/i18n/activate.ts';
 // all of it is on the phone, and no screen waits for its words
 provideCatalogs(
   {
-    base: { es: () => Promise.resolve({ messages: base }), en: () => import('#src/locales/en.po') },
-    campo: { es: () => Promise.resolve({ messages: campo }), en: () => import('#src/locales/campo/en.po') },
-    cuentas: { es: () => Promise.resolve({ messages: cuentas }), en: () => import('#src/locales/cuentas/en.po') },
-    avisos: { es: () => Promise.resolve({ messages: avisos }), en: () => import('#src/locales/avisos/en.po') },
+    base: {
+      es: () => Promise.resolve({ messages: base }),
+      en: () => import('#src/locales/en.po'),
+      pseudo: () => import('#src/locales/pseudo.po'),
+    },
+    campo: {
+      es: () => Promise.resolve({ messages: campo }),
+      en: () => import('#src/locales/campo/en.po'),
+      pseudo: () => import('#src/locales/campo/pseudo.po'),
+    },
+    cuentas: {
+      es: () => Promise.resolve({ messages: cuentas }),
+      en: () => import('#src/locales/cuentas/en.po'),
+      pseudo: () => import('#src/locales/cuentas/pseudo.po'),
+    },
+    avisos: {
+      es: () => Promise.resolve({ messages: avisos }),
+      en: () => import('#src/locales/avisos/en.po'),
+      pseudo: () => import('#src/locales/avisos/pseudo.po'),
+    },
   },
   ['base', 'campo', 'cuentas', 'avisos'],
 );

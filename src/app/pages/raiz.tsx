@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { isLeaving, onLeaving } from '#src/platform/web/leaving.ts';
 import { useApplyAjustes } from '#src/platform/web/ui/apply-ajustes.ts';
 import { part } from '#src/platform/web/part.ts';
+import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 
 const Avisos = part(async () => ({ default: (await import('#src/platform/web/ui/live-avisos.tsx')).Avisos }));
 
@@ -21,11 +24,14 @@ const useFocoEnElTitulo = () => {
 };
 
 export const Raiz = () => {
+  const { t } = useLingui();
   useApplyAjustes();
   useFocoEnElTitulo();
+  const leaving = useSyncExternalStore(onLeaving, isLeaving, isLeaving);
   return (
     <>
-      <Outlet />
+      {/* what this page learns until the other application has come is not for the screen that is left */}
+      {leaving ? <Waiting text={t`Un momento...`} /> : <Outlet />}
       {!import.meta.env.SSR && (
         <Suspense fallback={null}>
           <Avisos />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#src/platform/shared/client.ts';
+import { arrivedOrLeaving, finishBeforeLeaving } from '#src/platform/web/leaving.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { RolInvitable } from '../contract.ts';
@@ -25,9 +26,13 @@ export const useAceptar = (
   const cliente = useQueryClient();
   return useMutation({
     mutationFn: aceptar,
-    onSuccess: async (aceptada) => {
-      await alAceptar?.(aceptada);
-      avisarAceptada(i18n, empresa, await refrescarSesion(sesion, aceptada.empresa_id));
+    onSuccess: (aceptada) => {
+      const ido = arrivedOrLeaving(alAceptar?.(aceptada));
+      const sabido = ido.then(async () =>
+        avisarAceptada(i18n, empresa, await refrescarSesion(sesion, aceptada.empresa_id)),
+      );
+      finishBeforeLeaving(sabido);
+      return sabido;
     },
     onError: (error) => {
       showAviso({ id: AVISO_DE_ACEPTAR, tone: 'error', title: t`Error`, text: textoDeAceptar(i18n, error) });

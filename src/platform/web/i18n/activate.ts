@@ -3,8 +3,7 @@ import type { InterfaceIdioma } from '../preferencias.ts';
 import { regionOfNumbers } from './region.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
-/** `pseudo`, with which tests look for what was never translated, is not in every application. */
-type Catalog = Record<Exclude<InterfaceIdioma, 'pseudo'>, Load> & { pseudo?: Load };
+type Catalog = Record<InterfaceIdioma, Load>;
 
 /** `base` is what the first screens need; the others travel with the screens that speak them (lingui.config.ts). */
 export type CatalogName = 'base' | 'cuentas' | 'comercio' | 'visitas' | 'campo' | 'reportes' | 'avisos';
@@ -24,7 +23,7 @@ export const provideCatalogs = (all: Catalogs, first: readonly CatalogName[]): v
 const load = async (nombre: CatalogName, idioma: InterfaceIdioma): Promise<void> => {
   const catalog = catalogs[nombre];
   if (!catalog) throw new Error(`this application does not speak «${nombre}»`);
-  const { messages } = await (catalog[idioma] ?? catalog.es)();
+  const { messages } = await catalog[idioma]();
   i18n.load(idioma, messages);
 };
 

@@ -1,3 +1,4 @@
+import { isLeaving } from '../leaving.ts';
 import { untilItArrives } from '../until-it-arrives.ts';
 
 export type AvisoTone = 'exito' | 'error' | 'advertencia' | 'informacion';
@@ -24,9 +25,9 @@ const load = untilItArrives(() => import('./live-avisos.tsx'));
 
 // what was said a moment ago: a page that is left meanwhile takes it along
 let said: { aviso: Aviso; at: number }[] = [];
-let leaving = false;
 
-const keepForTheNextPage = (): void => {
+/** Another application is about to take this page's place: what was just said is said there. */
+export const carryAvisos = (): void => {
   const now = Date.now();
   const unread = said.filter(({ aviso, at }) => now - at < UNREAD_MS && !aviso.action).map(({ aviso }) => aviso);
   if (unread.length === 0) return;
@@ -41,7 +42,7 @@ const keepForTheNextPage = (): void => {
 export const showAviso = (aviso: Aviso): void => {
   const now = Date.now();
   said = [...said.filter(({ at }) => now - at < UNREAD_MS), { aviso, at: now }];
-  if (leaving) keepForTheNextPage();
+  if (isLeaving()) carryAvisos();
   else void load().then(({ show }) => show(aviso));
 };
 
@@ -54,12 +55,6 @@ export const removeAviso = (id: string): void => {
 export const removeAvisos = (): void => {
   said = [];
   void load().then(({ removeAll }) => removeAll());
-};
-
-/** Another application is about to take this page's place: what was just said, or is said until then, is said there. */
-export const carryAvisos = (): void => {
-  leaving = true;
-  keepForTheNextPage();
 };
 
 export const showCarriedAvisos = (): void => {
