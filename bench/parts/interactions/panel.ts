@@ -62,6 +62,8 @@ const laPagina = (pagina: Page): Interaccion =>
     nombre: 'the next page of the reports',
     antes: async (vez) => {
       if (vez === 0) await pagina.goto('/reportes-admin');
+      // its foot stands still once all of them are there
+      await expect(pagina.getByRole('table', { name: 'Reportes de Visitas' }).locator('tbody tr')).toHaveCount(25);
     },
     boton: () =>
       pagina.getByRole('navigation', { name: 'Páginas de reportes' }).getByRole('button', { name: 'Siguiente' }),
