@@ -230,10 +230,28 @@ test('the history: of every company, with its filters and figures', async ({ pag
     Array.from({ length: 20 }, (_, i) => ({ persona: YUSMARY, sucursal: PETARE, fecha: sumarDias(hoy, -10 - i) })),
   );
   await page.reload();
-  await expect(tarjetas).toHaveCount(20);
+  await expect(tarjetas.first()).toHaveAttribute('aria-setsize', '20');
   await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(tarjetas).toHaveCount(25);
+  await expect(tarjetas.first()).toHaveAttribute('aria-setsize', '25');
   await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0);
+  // each says which of them it is, and the page goes down to the last, drawn only then
+  await expect(tarjetas.nth(1)).not.toHaveAttribute('aria-posinset', '1');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const ultima = tarjetas.and(page.locator('[aria-posinset="25"]'));
+  await expect(ultima).toBeInViewport();
+  // back from a visit, the same one stands where it stood
+  const continuar = ultima.getByRole('link', { name: /^Iniciar Visita/ });
+  const antes = (await ultima.boundingBox())?.y;
+  await continuar.click();
+  await expect(page).toHaveURL(/registro-visita/);
+  await page.goBack();
+  await expect(ultima).toBeInViewport();
+  expect((await ultima.boundingBox())?.y).toBeCloseTo(antes ?? 0, -1);
+  // whoever comes by keyboard does not lose their place by scrolling away from it
+  await continuar.focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tarjetas.and(page.locator('[aria-posinset="1"]'))).toBeInViewport();
+  await expect(continuar).toBeFocused();
 });
 
 test('a visit that nobody planned: only where the company allows it, and one however often it is sent', async ({

@@ -82,7 +82,8 @@ export const recorrerHistorial = async (
     await esperar(50);
   }
   const verMas = await leerNotado(pagina);
-  const tarjetas = await lista.locator('> li').count();
+  // only those near the screen are drawn; each says of how many it is one
+  const tarjetas = Number(await lista.locator('> li').first().getAttribute('aria-setsize'));
   await pagina.evaluate(() => scrollTo(0, 0));
   await esperar(1000);
   await olvidar(pagina);

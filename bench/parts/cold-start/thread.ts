@@ -27,18 +27,18 @@ const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, names]) => names.m
 const kindOf = (name: string): string | undefined =>
   KIND_OF.get(name) ?? (name.startsWith('V8.GC') ? 'collect garbage' : undefined);
 
-const keyOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
 
 /** The thread of the page that was opened: of those that draw pages, the one that worked most. */
-const pageThread = (events: readonly TraceEvent[]): string => {
+export const pageThread = (events: readonly TraceEvent[]): string => {
   const threads = new Map(
     events
       .filter(({ name, args }) => name === 'thread_name' && args['name'] === 'CrRendererMain')
-      .map((event) => [keyOf(event), 0]),
+      .map((event) => [threadOf(event), 0]),
   );
   for (const event of events) {
-    const worked = threads.get(keyOf(event));
-    if (worked !== undefined && event.tdur) threads.set(keyOf(event), worked + event.tdur);
+    const worked = threads.get(threadOf(event));
+    if (worked !== undefined && event.tdur) threads.set(threadOf(event), worked + event.tdur);
   }
   const [most] = [...threads].toSorted(([, a], [, b]) => b - a);
   if (!most) throw new Error('the trace has no thread of a page');
@@ -94,7 +94,7 @@ interface ProfileChunk {
 
 /** How long each function of the page's scripts was found running. */
 const samplesOf = (events: readonly TraceEvent[], thread: string): Sample[] => {
-  const ids = new Set(events.filter((e) => e.name === 'Profile' && keyOf(e) === thread).map(({ id }) => id));
+  const ids = new Set(events.filter((e) => e.name === 'Profile' && threadOf(e) === thread).map(({ id }) => id));
   const pid = Number(thread.split(':')[0]);
   const frames = new Map<number, CallFrame>();
   const time = new Map<number, number>();
@@ -126,7 +126,7 @@ export const readThread = (events: readonly TraceEvent[]): ThreadTime => {
     ({ name, args }) => name === 'navigationStart' && JSON.stringify(args).includes('"documentLoaderURL":"http'),
   )?.ts;
   if (start === undefined) throw new Error('the trace has no navigation');
-  const ofPage = events.filter((event) => keyOf(event) === thread && event.ts >= start);
+  const ofPage = events.filter((event) => threadOf(event) === thread && event.ts >= start);
   const kinds = byKind(ofPage);
   const at = (mark: string): number | undefined => {
     const found = ofPage.find(({ name }) => name === mark)?.ts;

@@ -14,10 +14,13 @@ export interface TraceEvent {
   args: Record<string, unknown>;
 }
 
-const CATEGORIES = [
-  'toplevel',
+/** Which tasks a thread ran and for how long: hardly slows it. */
+export const TASKS = ['toplevel', 'disabled-by-default-devtools.timeline'];
+
+/** What was done in them too, which costs time of its own. */
+const EVERYTHING = [
+  ...TASKS,
   'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
   'disabled-by-default-v8.cpu_profiler',
   'v8',
   'blink.user_timing',
@@ -27,14 +30,18 @@ const CATEGORIES = [
 ];
 
 /** Everything that the browser does until the returned function is called, which gives it back in the order of time. */
-export const record = async (cdp: CDPSession, categories = CATEGORIES): Promise<() => Promise<TraceEvent[]>> => {
+export const record = async (
+  cdp: CDPSession,
+  includedCategories: string[] = EVERYTHING,
+): Promise<() => Promise<TraceEvent[]>> => {
   const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
+  const collect = ({ value }: { value: unknown[] }): void => {
+    events.push(...(value as TraceEvent[]));
+  };
+  cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories, recordMode: 'recordUntilFull' },
+    traceConfig: { includedCategories, recordMode: 'recordUntilFull' },
   });
   return async () => {
     const complete = new Promise((resolve) => {
@@ -42,6 +49,7 @@ export const record = async (cdp: CDPSession, categories = CATEGORIES): Promise<
     });
     await cdp.send('Tracing.end');
     await complete;
+    cdp.off('Tracing.dataCollected', collect);
     return events.toSorted((a, b) => a.ts - b.ts);
   };
 };

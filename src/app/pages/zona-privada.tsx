@@ -42,7 +42,7 @@ export const ZonaPrivada = () => {
   const terminada = estado.fase === 'con_sesion' && estado.vencida && !DE_CAMPO.test(lugar.pathname);
   const salir = useEffectEvent(() => {
     // said before it is left: the login may be another application's
-    void decirQueTermino().finally(() => navigate(toLogin(lugar)));
+    void decirQueTermino().finally(() => void navigate(toLogin(lugar)));
   });
   useEffect(() => {
     if (terminada) salir();

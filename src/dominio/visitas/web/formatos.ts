@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
+import { dateFormat } from '#src/platform/web/i18n/formats.ts';
 import { regionOfTexts } from '#src/platform/web/i18n/region.ts';
 import { comoInstante } from '../fechas.ts';
 
 /** A civil date is shown on UTC's days, as it is counted: no device can move it to the day before. */
 const formato = (i18n: I18n, opciones: Intl.DateTimeFormatOptions, fecha: string): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
+  dateFormat(regionOfTexts(i18n.locale), { ...opciones, timeZone: 'UTC' }).format(comoInstante(fecha));
 
 /** «viernes, 14 de noviembre de 2025». */
 export const fechaLarga = (i18n: I18n, fecha: string): string =>
@@ -40,11 +41,11 @@ export const nombreDeDia = (i18n: I18n, dia: number, largo: 'long' | 'short' = '
 
 /** The civil day that it is in a time zone. */
 export const hoyEn = (zona: string, ahora: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ahora);
+  dateFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ahora);
 
 /** «14/11/2025, 11:48», where the company is. */
 export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), {
+  dateFormat(regionOfTexts(i18n.locale), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

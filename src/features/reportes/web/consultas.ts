@@ -13,7 +13,7 @@ export const useReportes = (empresaId: string, filtros: Filtros, pagina: number)
   const { call } = useServices();
   return useQuery({
     queryKey: [...reportesKey(empresaId), 'lista', filtros, pagina],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { por_revisar, ...otros } = filtros;
       const query = {
         ...otros,
@@ -21,7 +21,9 @@ export const useReportes = (empresaId: string, filtros: Filtros, pagina: number)
         pagina,
         por_pagina: POR_PAGINA,
       };
-      return call(listarReportes, { params: { empresaId }, query }, { signal });
+      const lista = await call(listarReportes, { params: { empresaId }, query }, { signal });
+      // which one it is, also while the next is asked for
+      return { ...lista, cual: JSON.stringify(query) };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

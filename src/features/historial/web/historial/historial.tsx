@@ -14,6 +14,7 @@ import { askMore } from '#src/platform/web/api/ask-more.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { LongList } from '#src/platform/web/ui/long-list.tsx';
 import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
 import { consultaDeEstadisticas, consultaDeHistorial } from '../consultas.ts';
 import { textoDeHistorial } from '../textos.ts';
@@ -23,7 +24,7 @@ import css from './historial.module.css';
 import { TarjetaDeVisita } from './tarjeta.tsx';
 
 const Cargando = () => (
-  <div role="status" className={css.lista}>
+  <div role="status" className={css.esperas}>
     <span className="oculto">
       <Trans>Cargando visitas...</Trans>
     </span>
@@ -33,8 +34,12 @@ const Cargando = () => (
   </div>
 );
 
-/** As many of the device's are drawn at once, and as many more each time they are asked for. */
+/** As many of the device's are shown at once, and as many more each time they are asked for. */
 const DE_UNA_VEZ = 50;
+
+/** Of one card, in pixels, and the space to the next. */
+const ALTO_DE_TARJETA = 292;
+const ENTRE_TARJETAS = 12;
 
 interface Props {
   empresaId: string;
@@ -95,11 +100,17 @@ const Lista = ({ empresaId, direccion, guardado }: Props) => {
   if (visitas.length === 0) return <SinVisitas direccion={direccion} />;
   return (
     <>
-      <ul className={css.lista} aria-label={t`Visitas`} aria-busy={isPlaceholderData && !delTelefono}>
-        {visitas.map((visita) => (
-          <TarjetaDeVisita key={visita.id} visita={visita} local={locales.get(visita.id)} />
-        ))}
-      </ul>
+      <LongList
+        label={t`Visitas`}
+        name={`historial ${deCuales}`}
+        busy={isPlaceholderData && !delTelefono}
+        items={visitas}
+        keyOf={({ id }) => id}
+        estimate={ALTO_DE_TARJETA}
+        gap={ENTRE_TARJETAS}
+      >
+        {(visita) => <TarjetaDeVisita visita={visita} local={locales.get(visita.id)} />}
+      </LongList>
       {delTelefono
         ? mostrado.datos.length > cuantas && (
             <ShowMore

@@ -21,7 +21,7 @@ const Tarjeta = ({ visita, local }: Props) => {
   const { i18n } = useLingui();
   const { id, hora, instrucciones, sucursal_direccion: direccion } = visita;
   return (
-    <li className={css.tarjeta}>
+    <div className={css.tarjeta}>
       <div className={css.cabeza}>
         <span className={css.empresa} translate="no">
           {visita.empresa_nombre}
@@ -58,7 +58,7 @@ const Tarjeta = ({ visita, local }: Props) => {
       </div>
       {instrucciones && <p className={css.instrucciones}>{instrucciones}</p>}
       <AccionesDeVisita visita={visita} local={local} />
-    </li>
+    </div>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { dateFormat } from '#src/platform/web/i18n/formats.ts';
 import { regionOfTexts } from '#src/platform/web/i18n/region.ts';
 
 const DIA_EN_MINUTOS = 24 * 60;
@@ -16,6 +17,6 @@ export const duracionDe = (desde: string, hasta: string): string =>
 
 /** «7 nov». */
 export const diaDelMesCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  dateFormat(regionOfTexts(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${fecha}T00:00:00Z`),
   );

@@ -7,6 +7,7 @@ import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { tituloDeMes } from '#src/dominio/visitas/web/formatos.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
 import { useCalendario } from '../consultas.ts';
 import type { Direccion } from '../direccion.ts';
 import { sumarMeses } from '../mes.ts';
@@ -93,11 +94,13 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
             </p>
           )}
           <div aria-busy={!data || isPlaceholderData}>
-            {esTelefono ? (
-              <Agenda direccion={direccion} dias={dias} alAbrir={alAbrir} />
-            ) : (
-              <MesAncho direccion={direccion} dias={dias} alAbrir={alAbrir} alAbrirDia={alAbrirDia} alMover={mover} />
-            )}
+            <Unhurried>
+              {esTelefono ? (
+                <Agenda direccion={direccion} dias={dias} alAbrir={alAbrir} />
+              ) : (
+                <MesAncho direccion={direccion} dias={dias} alAbrir={alAbrir} alAbrirDia={alAbrirDia} alMover={mover} />
+              )}
+            </Unhurried>
           </div>
         </>
       )}

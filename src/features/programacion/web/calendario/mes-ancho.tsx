@@ -2,7 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { useGradually } from '#src/platform/web/gradually.ts';
 import type { Direccion } from '../direccion.ts';
+import { cuadricula } from '../mes.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './calendario.module.css';
 import { Cuadricula } from './cuadricula.tsx';
@@ -10,6 +12,7 @@ import type { Dias } from './dias.ts';
 import { VisitaEnCelda } from './visita-en-celda.tsx';
 
 const A_LA_VISTA = 2;
+const DIAS_DE_SEMANA = 7;
 
 interface Props {
   direccion: Direccion;
@@ -23,6 +26,14 @@ interface Props {
 export const MesAncho = ({ direccion, dias, alAbrir, alAbrirDia, alMover }: Props) => {
   const { t, i18n } = useLingui();
   const { hoy } = useReferencias();
+  const fechas = cuadricula(direccion.mes);
+  // the days with their numbers at once, what is in them week by week
+  const llenos = useGradually({
+    total: fechas.length,
+    step: DIAS_DE_SEMANA,
+    of: dias.size > 0 ? direccion.mes : '',
+  });
+  const ultimoLleno = fechas[llenos - 1] ?? '';
   const [levantada, setLevantada] = useState<Visita>();
   const [encima, setEncima] = useState<string>();
   const soltar = () => {
@@ -54,7 +65,7 @@ export const MesAncho = ({ direccion, dias, alAbrir, alAbrirDia, alMover }: Prop
       })}
     >
       {(fecha, activa) => {
-        const { total, visitas } = dias.get(fecha) ?? { total: 0, visitas: [] };
+        const { total, visitas } = (fecha <= ultimoLleno && dias.get(fecha)) || { total: 0, visitas: [] };
         const vistas = visitas.slice(0, A_LA_VISTA);
         const demas = i18n.number(total - vistas.length);
         return (

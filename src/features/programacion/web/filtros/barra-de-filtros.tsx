@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter, IconRefresh } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { ElegirSucursal } from '#src/dominio/puntos-de-venta/web/elegir-sucursal.tsx';
 import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
@@ -15,8 +15,16 @@ import { useNombresDeFiltros } from './nombres.ts';
 /** The values that ask for all of them. */
 const TODOS = 'todos';
 
+interface Props {
+  direccion: Direccion;
+}
+
+/** Five fields with their lists cost more than the month: another month of the same filters leaves them as they are. */
+const conLosMismos = (antes: Props, ahora: Props): boolean =>
+  JSON.stringify(antes.direccion.filtros) === JSON.stringify(ahora.direccion.filtros);
+
 /** On a phone they fold away behind their button. */
-export const BarraDeFiltros = ({ direccion }: { direccion: Direccion }) => {
+export const BarraDeFiltros = memo(({ direccion }: Props) => {
   const { t } = useLingui();
   const { filtros, filtrar, restablecer } = direccion;
   const { empresaId } = useReferencias();
@@ -89,4 +97,4 @@ export const BarraDeFiltros = ({ direccion }: { direccion: Direccion }) => {
       </Button>
     </section>
   );
-};
+}, conLosMismos);

@@ -70,7 +70,8 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
     (productoId: string | null): void => {
       // drawn at once: a keypad opens only for what is focused within the tap itself
       flushSync(() => setAbierto(productoId));
-      siSePuede(base.borradores.update(visita_id, { abierto: productoId }));
+      // nobody waits for it: after what the tap shows
+      setTimeout(() => siSePuede(base.borradores.update(visita_id, { abierto: productoId })));
       if (productoId === null) return;
       document.getElementById(idDeTarjeta(productoId))?.scrollIntoView({ block: 'start' });
       document.getElementById(idDeInventario(productoId))?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useCallback, useId } from 'react';
+import { memo, useCallback, useDeferredValue, useId } from 'react';
 import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import type { CamposDeProducto } from '#src/dominio/telefono/web/base-local.ts';
 import campos from './campos.module.css';
@@ -96,15 +96,23 @@ export const ProductoAbierto = ({ deVisita, registro, producto, alSiguiente }: P
   const { producto_id } = producto;
   const fila = useFila(registro, producto_id);
   const alCambiar: AlCambiar = useCallback((cambio) => registro.cambiar(producto_id, cambio), [registro, producto_id]);
+  // the field that the tap focuses comes with the tap, the others right after it
+  const entero = useDeferredValue(true, false);
   return (
     <div className={css.cuerpo}>
       <Inventario producto={producto} inventario={fila.inventario_actual} alCambiar={alCambiar} />
-      <Casillas exhibido={fila.exhibido} materialPop={fila.material_pop} alCambiar={alCambiar} />
-      <PrecioObservado producto={producto} precio={fila.precio_venta_observado} alCambiar={alCambiar} />
-      <Fotos {...deVisita} lugar={producto_id} titulo={t`Fotos`} />
-      <Observaciones texto={fila.observaciones} alCambiar={alCambiar} />
-      <Competencia competencias={fila.competencias} alCambiar={alCambiar} />
-      <Siguiente productoId={producto_id} alSiguiente={alSiguiente} />
+      {entero ? (
+        <>
+          <Casillas exhibido={fila.exhibido} materialPop={fila.material_pop} alCambiar={alCambiar} />
+          <PrecioObservado producto={producto} precio={fila.precio_venta_observado} alCambiar={alCambiar} />
+          <Fotos {...deVisita} lugar={producto_id} titulo={t`Fotos`} />
+          <Observaciones texto={fila.observaciones} alCambiar={alCambiar} />
+          <Competencia competencias={fila.competencias} alCambiar={alCambiar} />
+          <Siguiente productoId={producto_id} alSiguiente={alSiguiente} />
+        </>
+      ) : (
+        <div className={css.demas} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
+import { dateFormat, numberFormat } from '#src/platform/web/i18n/formats.ts';
 import { regionOfTexts } from '#src/platform/web/i18n/region.ts';
 
 /** A sign as wide as a plus, so that a column of changes lines up. */
@@ -16,7 +17,7 @@ const decimal = (i18n: I18n, value: number, decimales: number, signo = false): s
 
 /** «93,1 %» of 0.931. A figure and its sign do not break. */
 export const porcentaje = (i18n: I18n, parte: number, decimales = 1): string =>
-  new Intl.NumberFormat(regionOfTexts(i18n.locale), {
+  numberFormat(regionOfTexts(i18n.locale), {
     style: 'percent',
     minimumFractionDigits: decimales,
     maximumFractionDigits: decimales,
@@ -40,13 +41,13 @@ export const cambioEnMinutos = (i18n: I18n, segundos: number): string => decimal
 
 /** «10 nov». */
 export const diaCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  dateFormat(regionOfTexts(i18n.locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
 /** «nov 2025». */
 export const mesCorto = (i18n: I18n, fecha: string): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  dateFormat(regionOfTexts(i18n.locale), { month: 'short', year: '2-digit', timeZone: 'UTC' })
     .format(comoInstante(fecha))
     .replace('.', '');
 
@@ -55,7 +56,7 @@ export const periodoEnPalabras = (
   i18n: I18n,
   { desde, hasta, hoy }: { desde: string; hasta: string; hoy: string },
 ): string =>
-  new Intl.DateTimeFormat(regionOfTexts(i18n.locale), {
+  dateFormat(regionOfTexts(i18n.locale), {
     day: 'numeric',
     month: 'long',
     ...([desde, hasta].some((fecha) => fecha.slice(0, 4) !== hoy.slice(0, 4)) && { year: 'numeric' }),

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
+import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
 import css from './parte.module.css';
 import { textoDeAvanzados } from './textos.ts';
 
@@ -41,20 +42,21 @@ export const Contenido = <D,>({ consulta, fallo, cargando, alto, children }: Con
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <div role="status" aria-label={cargando} className={css.cargando}>
-        {alto.map((cada, fila) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows of an outline have nothing else
-          <Skeleton key={fila} height={cada} radius={8} />
-        ))}
-      </div>
-    );
-  }
-  return (
-    <div className={css.contenido} aria-busy={isPlaceholderData} data-anterior={isPlaceholderData || undefined}>
-      {children(data)}
+  const espera = (
+    <div role="status" aria-label={cargando} className={css.cargando}>
+      {alto.map((cada, fila) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows of an outline have nothing else
+        <Skeleton key={fila} height={cada} radius={8} />
+      ))}
     </div>
+  );
+  if (data === undefined) return espera;
+  return (
+    <Unhurried until={espera}>
+      <div className={css.contenido} aria-busy={isPlaceholderData} data-anterior={isPlaceholderData || undefined}>
+        {children(data)}
+      </div>
+    </Unhurried>
   );
 };
 

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useGradually } from '#src/platform/web/gradually.ts';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { Fila } from './fila.tsx';
 
+/** Rows of a table are laid out together: few enough that a frame of them is short. */
+const CON_CADA_CUADRO = 4;
+
 interface Props {
+  /** Which page of which filters. */
+  cual: string;
   visitas: readonly ResumenDeVisita[];
   /** What is shown is of the filters before. */
   anterior: boolean;
@@ -11,8 +17,9 @@ interface Props {
 }
 
 /** A table on wide screens, cards on a phone. */
-export const Lista = ({ visitas, anterior, alRevisar }: Props) => {
+export const Lista = ({ cual, visitas, anterior, alRevisar }: Props) => {
   const { t } = useLingui();
+  const cuantas = useGradually({ total: visitas.length, step: CON_CADA_CUADRO, of: cual });
   const columnas = [t`Fecha`, t`Mercaderista`, t`Cadena`, t`Sucursal`, t`Productos`, t`Estado`, t`Acciones`];
   return (
     <table
@@ -31,7 +38,7 @@ export const Lista = ({ visitas, anterior, alRevisar }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {visitas.map((visita) => (
+        {visitas.slice(0, cuantas).map((visita) => (
           <Fila key={visita.id} visita={visita} alRevisar={() => alRevisar(visita)} />
         ))}
       </tbody>

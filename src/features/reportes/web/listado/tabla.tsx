@@ -6,6 +6,7 @@ import { useExistingPage } from '#src/platform/web/existing-page.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { POR_PAGINA, type useReportes } from '../consultas.ts';
 import { textoDeReportes } from '../textos.ts';
@@ -50,7 +51,7 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
   if (!data) return <Cargando />;
   const n = `${i18n.number(data.total)}${data.total_exacto ? '' : '+'}`;
   return (
-    <>
+    <Unhurried until={<Cargando />}>
       <h2 className={css.titulo}>
         <Trans>Visitas ({n})</Trans>
       </h2>
@@ -68,7 +69,7 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
           )}
         </EmptyState>
       ) : (
-        <Lista visitas={data.reportes} anterior={isPlaceholderData} alRevisar={alRevisar} />
+        <Lista cual={data.cual} visitas={data.reportes} anterior={isPlaceholderData} alRevisar={alRevisar} />
       )}
       <Pagination
         label={t`Páginas de reportes`}
@@ -79,6 +80,6 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
         summary={({ since, until, total }) => t`${since}-${until} de ${total} visitas`}
         onGo={irAPagina}
       />
-    </>
+    </Unhurried>
   );
 };

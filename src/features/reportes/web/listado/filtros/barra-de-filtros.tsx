@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconFilter, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useNombre } from '../../consultas.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { textosDeCaso } from '../../textos.ts';
@@ -89,8 +89,13 @@ interface Props {
   porRevisar: number | undefined;
 }
 
+/** The fields with their lists cost more than a page of the list: another page of the same filters leaves them as they are. */
+const conLosMismos = (antes: Props, ahora: Props): boolean =>
+  antes.porRevisar === ahora.porRevisar &&
+  JSON.stringify(antes.direccion.filtros) === JSON.stringify(ahora.direccion.filtros);
+
 /** On a phone all but the search and «Por revisar» fold away behind their button. */
-export const BarraDeFiltros = ({ direccion, porRevisar }: Props) => {
+export const BarraDeFiltros = memo(({ direccion, porRevisar }: Props) => {
   const { t } = useLingui();
   const { filtros, filtrar, limpiar } = direccion;
   const [abierta, setAbierta] = useState(false);
@@ -139,4 +144,4 @@ export const BarraDeFiltros = ({ direccion, porRevisar }: Props) => {
       </div>
     </search>
   );
-};
+}, conLosMismos);
