@@ -19,7 +19,7 @@ export interface Interaccion {
 }
 
 /** Milliseconds of the page's thread that its largest task took, by the thread's own clock: whatever else the machine does is not in it. */
-export const largestTask = (events: readonly TraceEvent[]): number => {
+const largestTask = (events: readonly TraceEvent[]): number => {
   const thread = pageThread(events);
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && threadOf(event) === thread);
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));

@@ -20,10 +20,14 @@ const BEYOND = 4;
 /** How far down the page the list begins. */
 const useBeginning = (list: RefObject<HTMLElement | null>): number => {
   const [beginning, setBeginning] = useState(0);
-  // after each drawing: what stands above it may have grown
   useLayoutEffect(() => {
-    if (list.current) setBeginning(Math.round(list.current.getBoundingClientRect().top + scrollY));
-  });
+    // what grows above it makes the page longer
+    const observer = new ResizeObserver(() => {
+      if (list.current) setBeginning(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
   return beginning;
 };
 
@@ -60,6 +64,7 @@ export const LongList = <Item,>({ label, name, busy, items: all, keyOf, estimate
   const [measuredBefore, remember] = useMeasuredBefore(name);
   const printing = useIsPrinting();
   const [focused, setFocused] = useState<number>();
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on to what is memoised
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
     estimateSize: () => estimate,
@@ -88,6 +93,7 @@ export const LongList = <Item,>({ label, name, busy, items: all, keyOf, estimate
   };
   const drawn = printing ? items.map((_, index) => ({ index, start: beginning })) : virtualizer.getVirtualItems();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes which of its items has the focus
     <ul
       ref={list}
       className={css.list}
