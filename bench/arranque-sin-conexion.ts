@@ -20,24 +20,22 @@ const { values } = parseArgs({ options: { times: { type: 'string', default: '5' 
 const veces = Number(values.times);
 if (!(veces >= 1)) throw new Error(`--times=${values.times}: a whole number from 1 on`);
 
-const OBJETIVO_MS = 1500;
-const MAXIMAS_VECES_LA_VACIA = 12;
+/** Of the first tap; drawing has none, its bare page being little more than the browser's own start. */
+const MAXIMAS_VECES_LA_VACIA = 5;
 
 const mediana = (numeros: readonly number[]): number =>
   numeros.toSorted((a, b) => a - b)[Math.floor(numeros.length / 2)] ?? 0;
 
-const medir = async (nombre: string, una: () => Promise<Arranque>): Promise<number> => {
-  const arranques: Arranque[] = [];
-  for (let i = 0; i < veces; i++) arranques.push(await una());
-  const contestados = arranques.map(({ contestado }) => contestado);
-  const dibujado = mediana(arranques.map((arranque) => arranque.dibujado));
-  const contestado = mediana(contestados);
-  const trabajo = mediana(arranques.map((arranque) => arranque.trabajo));
+type Medida = keyof Arranque;
+const de = (arranques: readonly Arranque[], medida: Medida): number =>
+  mediana(arranques.map((arranque) => arranque[medida]));
+
+const contar = (nombre: string, arranques: readonly Arranque[]): void => {
+  const respuestas = arranques.map(({ contestado }) => contestado.toFixed(0)).join(', ');
   console.log(
-    `${nombre.padEnd(24)} drawn ${dibujado.toFixed(0)} ms (${trabajo.toFixed(0)} ms of its thread), ` +
-      `first tap answered ${contestado.toFixed(0)} ms (${contestados.map((ms) => ms.toFixed(0)).join(', ')})`,
+    `${nombre.padEnd(24)} drawn ${de(arranques, 'dibujado').toFixed(0)} ms (${de(arranques, 'trabajo').toFixed(0)} ms of its thread), ` +
+      `first tap answered ${de(arranques, 'contestado').toFixed(0)} ms (${respuestas})`,
   );
-  return contestado;
 };
 
 const carpeta = await mkdtemp(join(tmpdir(), 'anaquel-arranque-'));
@@ -51,18 +49,27 @@ try {
   try {
     await llenarTelefono(telefono, agenda);
     await producto.servidor.parar();
-    const base = await medir('a page with a button', () => arrancarVacia(telefono, vacia.url));
     const pantallas = [
       ['dashboard', PANTALLAS.panel],
       ['form of 60 products', PANTALLAS.formulario(agenda.visita)],
     ] as const;
-    for (const [nombre, pantalla] of pantallas) {
-      const tiempo = await medir(nombre, () => arrancarEnFrio(telefono, producto.url + pantalla.ruta, pantalla));
-      const razon = tiempo / base;
+    const vacias: Arranque[] = [];
+    const suyos = new Map<string, Arranque[]>(pantallas.map(([nombre]) => [nombre, []]));
+    // by turns: whatever else the machine does meanwhile is in all of them
+    for (let i = 0; i < veces; i++) {
+      vacias.push(await arrancarVacia(telefono, vacia.url));
+      for (const [nombre, pantalla] of pantallas) {
+        suyos.get(nombre)?.push(await arrancarEnFrio(telefono, producto.url + pantalla.ruta, pantalla));
+      }
+    }
+    contar('a page with a button', vacias);
+    for (const [nombre, arranques] of suyos) {
+      contar(nombre, arranques);
+      const razon = (medida: Medida): number => de(arranques, medida) / de(vacias, medida);
       console.log(
-        `  ${razon.toFixed(1)} times the bare page; aim ${OBJETIVO_MS} ms: ${tiempo <= OBJETIVO_MS ? 'yes' : 'no'}`,
+        `  times the bare page: first tap ${razon('contestado').toFixed(1)} (limit ${MAXIMAS_VECES_LA_VACIA}), drawn ${razon('dibujado').toFixed(1)}`,
       );
-      bien &&= razon <= MAXIMAS_VECES_LA_VACIA;
+      bien &&= razon('contestado') <= MAXIMAS_VECES_LA_VACIA;
     }
     const { tarjetas, toques, mayorEspera, mayorRespuesta, mayorPausa, verMas } = await recorrerHistorial(
       telefono,

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
   type AnyRoute,
   type RouterHistory,
@@ -61,6 +62,9 @@ interface Leaving {
 /** Of the other application: the browser asks for it as for any page, and this one stays as it is until that has come. */
 export const leave = async ({ location: { href }, preload }: Leaving): Promise<void> => {
   if (preload) return;
+  const target = new URL(href, window.location.href);
+  // an address that begins with two slashes is another site's
+  if (target.origin !== window.location.origin) throw notFound();
   carryAvisos();
   await readyToLeave();
   // going back may bring this page again just as it was left: on its way elsewhere
@@ -68,8 +72,8 @@ export const leave = async ({ location: { href }, preload }: Leaving): Promise<v
     if (persisted) window.location.reload();
   });
   // with a fragment, an address that the router has already written would be taken for a place of this page
-  if (new URL(href, window.location.href).href === window.location.href) window.location.reload();
-  else window.location.replace(href);
+  if (target.href === window.location.href) window.location.reload();
+  else window.location.replace(target);
   await new Promise(() => {});
 };
 
