@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HISTORIAL } from '../cold-start/data.ts';
-import { centroDe, tocar, type Punto } from './gestures.ts';
+import { centroDe, expect, tocar, type Punto } from './gestures.ts';
 import type { Interaccion } from './measure.ts';
 
 /** Until the device has written what was typed and whoever follows it has read it. */

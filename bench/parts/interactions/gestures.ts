@@ -1,4 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect as impatient, type Locator, type Page } from '@playwright/test';
+
+/** A machine that others use too may take long to get to a gesture, which is not what is measured. */
+export const expect = impatient.configure({ timeout: 60_000 });
 
 export interface Punto {
   x: number;

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { centroDe, pulsar, type Punto } from './gestures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { centroDe, expect, pulsar, type Punto } from './gestures.ts';
 import type { Interaccion } from './measure.ts';
 
 /** Until the server has answered and all of it is drawn. */
