@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { arrivedOrLeaving } from '#src/platform/web/leaving.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
@@ -15,7 +16,8 @@ interface Pasos {
   antes?: () => Promise<unknown>;
   /** The server has ended it, this device does not know yet. */
   despues?: () => Promise<unknown>;
-  alTerminar?: () => void;
+  /** Said once it is there. */
+  alTerminar?: () => void | Promise<void>;
   alFallar?: () => void;
 }
 
@@ -38,8 +40,8 @@ export const useFinDeSesion = ({ dejarTelefono, antes, despues, alTerminar, alFa
     onEnd: async () => {
       sesion.forget();
       await dejarTelefono();
+      await alTerminar?.();
       showAviso({ id: AVISO, tone: 'exito', title: t`Sesión cerrada` });
-      alTerminar?.();
     },
     onFailure: () => {
       alFallar?.();
@@ -60,7 +62,7 @@ export const useCerrarSesion = (dejarTelefono: () => Promise<void>): Cierre => {
     // leave first: the screen that is open asks for a session and would send to the login. Not yet to the first page, which may be of
     // another application: this one ends with it, and has the phone to let go of
     despues: () => navigate({ to: '/saliendo', mask: { to: '/', unmaskOnReload: true } }),
-    alTerminar: () => void navigate({ to: '/' }),
+    alTerminar: () => arrivedOrLeaving(navigate({ to: '/' })),
     alFallar: () => void consultas.refetchQueries({ type: 'active' }),
   });
 };
