@@ -15,50 +15,52 @@ interface Parte {
 const SALIDA = process.argv[2] ?? 'dist/web';
 type Manifest = Record<string, Parte>;
 
-const leerManifest = (archivo: string): Manifest =>
-  JSON.parse(readFileSync(join(SALIDA, '.vite', archivo), 'utf8')) as Manifest;
+const manifest = JSON.parse(readFileSync(join(SALIDA, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-const PANTALLAS = [
-  {
-    nombre: '/login',
-    manifest: leerManifest('manifest.json'),
-    entradas: ['index.html', 'src/locales/es.po', 'src/features/sesion/web/login.tsx'],
-    limites: { js: { kb: 150, archivos: 25 }, css: { kb: 20, archivos: 10 } },
-  },
-  {
-    nombre: 'the field',
-    manifest: leerManifest('campo.json'),
-    entradas: ['campo.html'],
-    limites: { js: { kb: 280, archivos: 4 }, css: { kb: 30, archivos: 1 } },
-  },
-] as const;
-
-const parteDe = (manifest: Manifest, nombre: string): Parte => {
+const parteDe = (nombre: string): Parte => {
   const parte = manifest[nombre];
   if (!parte) throw new Error(`the build has no ${nombre}: has it moved?`);
   return parte;
 };
 
 /** The files that must arrive before the screen can be shown. */
-const archivosDe = (manifest: Manifest, entradas: readonly string[]): string[] => {
+const archivosDe = (entradas: readonly string[]): string[] => {
   const vistas = new Set<string>();
   const visitar = (nombre: string): void => {
     if (vistas.has(nombre)) return;
     vistas.add(nombre);
-    for (const importada of parteDe(manifest, nombre).imports ?? []) visitar(importada);
+    for (const importada of parteDe(nombre).imports ?? []) visitar(importada);
   };
   for (const entrada of entradas) visitar(entrada);
-  const parts = [...vistas].map((nombre) => parteDe(manifest, nombre));
+  const parts = [...vistas].map(parteDe);
   return [...new Set([...parts.map(({ file }) => file), ...parts.flatMap(({ css }) => css ?? [])])];
 };
+
+/** Those that a page itself lists. */
+const archivosDePagina = (pagina: string): string[] =>
+  [...readFileSync(join(SALIDA, pagina), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, archivo = '']) => archivo,
+  );
 
 const kilobytes = (archivos: readonly string[]): number =>
   archivos.reduce((suma, archivo) => suma + gzipSync(readFileSync(join(SALIDA, archivo)), { level: 9 }).length, 0) /
   1024;
 
+const PANTALLAS = [
+  {
+    nombre: '/login',
+    archivos: archivosDe(['index.html', 'src/locales/es.po', 'src/features/sesion/web/login.tsx']),
+    limites: { js: { kb: 150, archivos: 25 }, css: { kb: 20, archivos: 10 } },
+  },
+  {
+    nombre: 'the field',
+    archivos: archivosDePagina('campo.html'),
+    limites: { js: { kb: 280, archivos: 4 }, css: { kb: 35, archivos: 1 } },
+  },
+] as const;
+
 let excedido = false;
-for (const { nombre, manifest, entradas, limites } of PANTALLAS) {
-  const archivos = archivosDe(manifest, entradas);
+for (const { nombre, archivos, limites } of PANTALLAS) {
   for (const tipo of ['js', 'css'] as const) {
     const suyos = archivos.filter((archivo) => archivo.endsWith(`.${tipo}`));
     const total = kilobytes(suyos);
