@@ -166,7 +166,7 @@ try {
   try {
     decir(`${rondas} rounds, seed ${semilla}${retraso > 0 ? `, with writes ${retraso} ms late` : ''}`);
     const pagina = telefono.pagina();
-    await pagina.goto('/dashboard-mercaderista');
+    await pagina.goto('/login');
     await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     for (const [i, clase] of repartir(azar, rondas).entries()) {
       const antes = performance.now();
