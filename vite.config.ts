@@ -3,40 +3,43 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bareContracts, contractsHaveNoEffects, schemasAreNotMade } from './scripts/vite/light-contracts.ts';
 import { css, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
-import { esDeCampo } from './src/app/aplicaciones.ts';
+import { paginaDe, rutaPublicaDe } from './src/app/aplicaciones.ts';
 
 const servidor = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '3000'}`;
 const proxy = { '/api': servidor, '/salud': servidor };
 
-// beyond what the entry itself needs: what every public form needs, in few files that compress well
-const FORMULARIOS =
-  /\/node_modules\/zod\/|\/node_modules\/@mantine\/core\/esm\/components\/(?:Input|TextInput|PasswordInput|ActionIcon)\/|\/src\/platform\/web\/(?:forms|ui\/(?:clave-field|submit-button))/;
-// what every signed-in screen needs; the query client's observers come with the screens that observe
+// beyond what the entry itself needs: what every signed-in screen needs; the query client's observers come with the screens that observe
 const INTERIOR =
   /\/node_modules\/(?:@tanstack\/(?:query-core\/build\/modern\/(?!\w*Observer)|react-query\/build\/modern\/QueryClientProvider))|\/src\/(?:dominio\/personas|platform\/web\/(?:api\/query-client|ui\/(?:avatar|emblem|sheet|link-button)\b))/;
 
-/** As the server does it (src/app/start-server.ts): the field's addresses are answered by its own page. */
-const fieldPages: Plugin = {
-  name: 'field-pages',
+/** What is neither a file nor the server's. */
+const SCREEN = /^\/(?!@|(?:api|salud|src|node_modules|scripts)(?:\/|$))[^.]*$/;
+
+/** As the server does it (src/app/start-server.ts), but that nothing is painted beforehand. */
+const pages: Plugin = {
+  name: 'pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const [pathname = ''] = (request.url ?? '').split('?');
-      if (esDeCampo(pathname)) request.url = '/campo.html';
+      if (SCREEN.test(pathname)) {
+        request.url = rutaPublicaDe(pathname) ? '/publica.html' : `/${paginaDe(pathname)}.html`;
+      }
       next();
     });
   },
 };
 
 export default defineConfig({
-  server: { proxy, warmup: { clientFiles: ['./src/app/web.tsx', './src/app/campo.tsx'] } },
+  server: { proxy, warmup: { clientFiles: ['./src/app/publica.tsx', './src/app/panel.tsx', './src/app/campo.tsx'] } },
   preview: { proxy },
   css,
   build: {
     ...toEveryBrowser,
-    // beside the field's, which is built first (scripts/build.ts)
+    // beside those of the other applications, which are built first (scripts/build.ts)
     emptyOutDir: false,
     manifest: true,
     rolldownOptions: {
+      input: 'app.html',
       // a screen takes only the schemas of its own
       treeshake: contractsHaveNoEffects,
       output: {
@@ -45,7 +48,6 @@ export default defineConfig({
             // what the entry needs, of others and of our own; nothing that only a later screen needs comes with it
             { name: 'base', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
             { name: 'comun', test: /\/src\/(?!app\/)/, tags: ['$initial'], priority: 2 },
-            { name: 'formularios', test: FORMULARIOS, priority: 0 },
             { name: 'interior', test: INTERIOR, priority: 0 },
           ],
         },
@@ -53,7 +55,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    fieldPages,
+    pages,
     ...plugins(),
     VitePWA({
       strategies: 'injectManifest',
@@ -63,19 +65,10 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       injectManifest: {
-        globPatterns: ['index.html', 'campo.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+        globPatterns: ['*.html', 'tema.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
         globIgnores: ['**/{pseudo,campo-pseudo}-*.js', '**/*latin-ext*'],
         buildPlugins: { vite: [babel({ presets: [bareContracts] })] },
         rollupOptions: { treeshake: schemasAreNotMade },
-        // index.html becomes the prerendered landing; the empty shell is kept as app.html (scripts/prerender.ts)
-        manifestTransforms: [
-          (entradas) => ({
-            manifest: entradas.map((entrada) =>
-              entrada.url === 'index.html' ? { ...entrada, url: 'app.html' } : entrada,
-            ),
-            warnings: [],
-          }),
-        ],
       },
       manifest: {
         id: '/',

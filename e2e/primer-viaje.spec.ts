@@ -153,8 +153,11 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await page.goto('/politicas-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await revisar(page, 'politicas-privacidad');
-  // and once the application has taken the page's place
+  // as it is served, and once the application has taken its place for another language
+  await expect(page.getByRole('link', { name: 'privacidad@anaquel.example' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('#prerender')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'privacidad@anaquel.example' })).toHaveAttribute(
     'href',
     'mailto:privacidad@anaquel.example',
@@ -186,6 +189,11 @@ test('what is typed before the application has arrived is kept', { tag: UNA_MEDI
   soltar();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(correo);
+  // and what is typed from then on, however often its field is drawn
+  await campoClave(page).fill(`${CLAVE}x`);
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(campoClave(page)).toHaveValue(`${CLAVE}x`);
+  await campoClave(page).fill(CLAVE);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -15,9 +15,8 @@ test(
     const producto = await iniciarProducto();
     try {
       const correo = await crearPersona(producto, { rol: 'mercaderista', nombre: 'Yusmary Contreras' });
-      await page.goto(producto.url);
-      await conTrabajador(page);
       await page.goto(`${producto.url}/login`);
+      await conTrabajador(page);
       await page.getByLabel('Correo electrónico').fill(correo);
       await campoClave(page).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

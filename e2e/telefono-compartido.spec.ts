@@ -229,6 +229,7 @@ test.describe('with the application on the device', () => {
       vigilancia.tolerar(/ERR_CACHE_MISS|ERR_FAILED/);
       const empresa = await crearEmpresa(producto, 'Bebidas del Valle');
       await entrar(page, await crearMiembro(producto, empresa, 'admin', 'Wilmer Rondón'));
+      await expect(page).toHaveURL(/\/dashboard$/);
       await conTrabajador(page);
       const logo = await page.evaluate(async (id) => {
         const lienzo = new OffscreenCanvas(64, 64);

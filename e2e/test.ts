@@ -14,7 +14,8 @@ interface DeCadaPrueba {
   revisar: (pagina: Page, nombre: string, cuando?: { cargando: boolean }) => Promise<void>;
 }
 
-const POR_LLEGAR = '#prerender, .mantine-Skeleton-root, [data-anterior], :is(ul, table)[aria-busy=true]';
+const POR_LLEGAR =
+  '#prerender:not([data-listo]), .mantine-Skeleton-root, [data-anterior], :is(ul, table)[aria-busy=true]';
 
 export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
   producto: [
@@ -70,7 +71,7 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
   revisar: async ({}, usar, info) => {
     await usar(async (pagina, nombre, { cargando } = { cargando: false }) => {
       await expect(pagina.locator('h1').first()).toBeAttached();
-      // all of it is there: the application in the place of the prerendered page, no part still to come, no row about to go
+      // all of it is there: the application in the place of the prerendered page, or that page ready to be read, no part still to come, no row about to go
       if (!cargando) await expect(pagina.locator(POR_LLEGAR)).toHaveCount(0);
       for (const tema of ['light', 'dark'] as const) {
         expect(await infraccionesEn(pagina, tema), `${nombre}, ${tema}`).toEqual([]);

@@ -1,16 +1,20 @@
 /**
- * The web applications, ready to be served: the field's, the panel's with the public pages and the service worker over both, and the
- * pages that are painted beforehand. `node scripts/build.ts [FOLDER] [--sourcemap]`
+ * The web applications, ready to be served: the field's, the public pages, painted beforehand, and the panel with the service worker
+ * over all of them. `node scripts/build.ts [FOLDER] [--sourcemap]`
  */
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { precomprimir } from './precompress.ts';
 import { prerender } from './prerender.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { sourcemap: { type: 'boolean' } } });
 const [outDir = 'dist/web'] = positionals;
 const sourcemap = values.sourcemap ? 'hidden' : false;
 
-for (const configFile of ['vite.campo.config.ts', 'vite.config.ts']) {
-  await build({ configFile, logLevel: 'warn', build: { outDir, sourcemap } });
-}
+const buildOne = (configFile: string) => build({ configFile, logLevel: 'warn', build: { outDir, sourcemap } });
+
+await buildOne('vite.campo.config.ts');
+await buildOne('vite.publica.config.ts');
 await prerender(outDir);
+await buildOne('vite.config.ts');
+console.log(`${precomprimir(outDir)} files compressed`);

@@ -2,7 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { precomprimir } from './precompress.ts';
+import { paginaDe, type RutaPublica } from '../src/app/aplicaciones.ts';
+import { contractsHaveNoEffects } from './vite/light-contracts.ts';
+import { plugins } from './vite/shared.ts';
 
 interface Parte {
   file: string;
@@ -10,26 +12,37 @@ interface Parte {
   css?: string[];
 }
 
-const PAGINAS = [
-  { ruta: '/', archivo: 'index.html', modulo: 'src/app/pages/landing.tsx', titulo: 'El trabajo de campo, a la vista' },
-  { ruta: '/login', archivo: 'login.html', modulo: 'src/features/sesion/web/login.tsx', titulo: 'Iniciar Sesión' },
+interface Pagina {
+  ruta: RutaPublica;
+  modulo: string;
+  titulo: string;
+  /** It carries a script of its own, and the application only comes if it is needed. */
+  soloSeLee?: boolean;
+}
+
+const PAGINAS: readonly Pagina[] = [
+  { ruta: '/', modulo: 'src/app/pages/landing.tsx', titulo: 'El trabajo de campo, a la vista', soloSeLee: true },
   {
     ruta: '/politicas-privacidad',
-    archivo: 'politicas-privacidad.html',
     modulo: 'src/app/pages/politicas-privacidad.tsx',
     titulo: 'Políticas de privacidad',
+    soloSeLee: true,
+  },
+  { ruta: '/login', modulo: 'src/features/sesion/web/login.tsx', titulo: 'Iniciar Sesión' },
+  {
+    ruta: '/registro-empresa',
+    modulo: 'src/features/empresas/web/registro-empresa.tsx',
+    titulo: 'Registrar Empresa',
+  },
+  {
+    ruta: '/recuperar-clave',
+    modulo: 'src/features/sesion/web/recuperar-clave.tsx',
+    titulo: 'Recuperar contraseña',
   },
 ];
 
-/**
- * After the build: stores the public screens as static pages, so that they are seen before any script has arrived.
- *   /                      → index.html
- *   /login                 → login.html
- *   /politicas-privacidad  → politicas-privacidad.html
- *   anything else          → app.html, the empty shell; campo.html, the field's, is as it was built
- */
-export const prerender = async (folder: string): Promise<void> => {
-  const temporary = `${folder}-prerender`;
+/** By the server's own code, that no browser downloads. */
+const cargarPintor = async (temporary: string) => {
   await build({
     logLevel: 'warn',
     ssr: { noExternal: true },
@@ -40,80 +53,87 @@ export const prerender = async (folder: string): Promise<void> => {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const { pintar } = (await import(pathToFileURL(resolve(temporary, 'prerender.js')).href)) as {
-    pintar: (ruta: string) => Promise<string>;
+  return (await import(pathToFileURL(resolve(temporary, 'prerender.js')).href)) as {
+    pintar: (ruta: RutaPublica) => Promise<string>;
   };
+};
 
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Parte>;
-  const cascaron = readFileSync(join(folder, 'index.html'), 'utf8');
+/** As one script that a page carries. */
+const leerPortada = async (): Promise<string> => {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: plugins(),
+    build: {
+      write: false,
+      rolldownOptions: { treeshake: contractsHaveNoEffects },
+      lib: { entry: 'src/app/portada.ts', formats: ['iife'], name: 'portada' },
+    },
+  })) as { output: { code: string }[] }[];
+  const [script, ...more] = built?.output ?? [];
+  if (!script || more.length > 0) throw new Error('the script of the pages that are only read is not one file');
+  return script.code.trim();
+};
 
-  /** The screen's own files, asked for with the page and not only once the entry has run. */
-  const enlaces = (modulos: string[]): string => {
+/** A page's own way to ask for the application. */
+const pedirAplicacion = ([entrada = '', ...otros]: string[]): string =>
+  `function anaquelAplicacion(){${JSON.stringify(otros)}.forEach(function(m){var l=document.createElement('link');l.rel='modulepreload';l.href=m;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(entrada)};document.head.append(s)}`;
+
+/** Once the page has been painted: on a slow network the two would share the line. */
+const trasPintar = 'requestAnimationFrame(function(){setTimeout(anaquelAplicacion)})';
+
+const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * After the build of the public pages: paints those that begin with something to see, so that they are seen before any script has
+ * arrived. `publica.html`, with which the others begin, is as it was built.
+ */
+export const prerender = async (folder: string): Promise<void> => {
+  const temporary = `${folder}-prerender`;
+  const { pintar } = await cargarPintor(temporary);
+  const portada = await leerPortada();
+  const leer = (archivo: string): string => readFileSync(join(folder, archivo), 'utf8');
+  const manifest = JSON.parse(leer('.vite/publica.json')) as Record<string, Parte>;
+  const cascaron = leer('publica.html');
+  if (!ROOT.test(cascaron)) throw new Error('publica.html has no #root to fill');
+
+  const conImportadas = (modulos: string[]): Parte[] => {
     const parts = new Map<string, Parte>();
     const visitar = (nombre: string): void => {
       const parte = manifest[nombre];
-      if (!parte || parts.has(nombre)) return;
+      if (!parte) throw new Error(`the build has no ${nombre}: has it moved?`);
+      if (parts.has(nombre)) return;
       parts.set(nombre, parte);
       for (const importada of parte.imports ?? []) visitar(importada);
     };
-    for (const modulo of modulos) {
-      if (!manifest[modulo]) throw new Error(`the build has no ${modulo}: has it moved?`);
-      visitar(modulo);
-    }
-    const todas = [...parts.values()];
-    const lineas = [
-      ...todas.map(({ file }) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
-      ...todas
-        .flatMap(({ css = [] }) => css)
-        .map((css) => [css, `<link rel="stylesheet" crossorigin href="/${css}">`] as const),
-    ];
-    const nuevas = new Map(lineas.filter(([archivo]) => !cascaron.includes(`/${archivo}"`)));
-    return [...nuevas.values()].join('\n    ');
+    for (const modulo of modulos) visitar(modulo);
+    return [...parts.values()];
   };
 
-  const leer = (direccion: string): string => readFileSync(join(folder, direccion), 'utf8');
-
-  /** Asks for the application once the page has been painted: on a slow network the two would share the line. */
-  const trasPintar = ([entrada = '', ...otros]: string[]): string =>
-    `requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(otros)}.forEach(function(m){var l=document.createElement('link');l.rel='modulepreload';l.href=m;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(entrada)};document.head.append(s)})})`;
-
-  /** What the first paint waits for comes with the page: styles and the theme's script, one round trip less on a slow network. */
-  const conLoUrgente = (pagina: string): string => {
-    const hojas: string[] = [];
-    const sinHojas = pagina.replaceAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g, (_, direccion: string) => {
-      hojas.push(leer(direccion).trim());
-      return '';
-    });
-    const modulos: string[] = [];
-    const sinModulos = sinHojas.replaceAll(
-      /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)">(?:<\/script>)?/g,
-      (_, direccion: string) => {
-        modulos.push(direccion);
-        return '';
-      },
-    );
-    return sinModulos
-      .replace('<script src="/tema.js"></script>', () => `<script>${leer('tema.js')}</script>`)
-      .replace('</body>', () => `<script>${trasPintar(modulos)}</script></body>`)
-      .replace('</head>', () => `<style>${hojas.join('')}</style></head>`);
-  };
-
-  const RAIZ = /<div id="root">.*?<\/div>\s*<\/div>/s;
-  if (!RAIZ.test(cascaron)) throw new Error('index.html has no #root to fill');
-
-  writeFileSync(join(folder, 'app.html'), cascaron);
-  for (const { ruta, archivo, modulo, titulo } of PAGINAS) {
-    // the router's own inline script restores the scroll; the policy for scripts admits none, and the application does it anyway
-    const contenido = (await pintar(ruta)).replaceAll(/<script\b.*?<\/script>/gs, '');
+  for (const { ruta, modulo, titulo, soloSeLee = false } of PAGINAS) {
+    const contenido = await pintar(ruta);
     if (!contenido.includes('<h1')) throw new Error(`${ruta} came out without its heading`);
-    const completa = cascaron
+    const pintada = conImportadas(['publica.html', modulo]);
+    const guion = [...pintada, ...conImportadas(['src/locales/es.po'])];
+    const hojas = new Set(pintada.flatMap(({ css = [] }) => css));
+    const archivos = new Set(guion.map(({ file }) => `/${file}`));
+    const pagina = cascaron
+      .replaceAll(SCRIPTS, '')
+      .replaceAll(SHEETS, '')
       .replace('<title>Anaquel</title>', `<title>${titulo} · Anaquel</title>`)
-      .replace('</head>', () => `  ${enlaces([modulo, 'src/locales/es.po'])}\n  </head>`)
-      .replace(RAIZ, () => `<div id="root"><div id="prerender">${contenido}</div></div>`);
-    const pagina = conLoUrgente(completa);
+      // what the first paint waits for comes with the page, one round trip less on a slow network
+      .replace('<script src="/tema.js"></script>', () => `<script>${leer('tema.js')}</script>`)
+      .replace('</head>', () => `<style>${[...hojas].map((hoja) => leer(hoja).trim()).join('')}</style></head>`)
+      .replace(ROOT, () => `<div id="root"><div id="prerender">${contenido}</div></div>`)
+      .replace(
+        '</body>',
+        () => `<script>${pedirAplicacion([...archivos])};${soloSeLee ? portada : trasPintar}</script></body>`,
+      );
+    const archivo = `${paginaDe(ruta)}.html`;
     writeFileSync(join(folder, archivo), pagina);
     console.log(`${ruta} → ${archivo} (${(pagina.length / 1024).toFixed(1)} KB)`);
   }
   rmSync(temporary, { recursive: true });
-  console.log(`${precomprimir(folder)} files compressed`);
 };

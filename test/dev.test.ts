@@ -57,7 +57,7 @@ test('prints who can sign in, and they can, through the address that was printed
 test('serves the web application and the demo company with its logo', async () => {
   const pagina = await fetch(dev.web);
   expect(await pagina.text()).toContain('<div id="root">');
-  expect((await fetch(`${dev.web}/src/app/web.tsx`)).status).toBe(200);
+  expect((await fetch(`${dev.web}/src/app/panel.tsx`)).status).toBe(200);
   const andreina = navegador(dev.web);
   const { membresias } = await andreina.llamar(
     iniciarSesion,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ProvideServices, type Services } from '#src/platform/web/services.tsx';
 import { colorSchemeManager } from '#src/platform/web/ui/color-scheme.ts';
 import '#src/platform/web/ui/styles.ts';
@@ -10,10 +10,10 @@ import 'virtual:theme.css';
 
 interface Props {
   servicios: Services;
-  router: AnyRouter;
+  children: ReactNode;
 }
 
-export const Aplicacion = ({ servicios, router }: Props) => (
+export const Aplicacion = ({ servicios, children }: Props) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider
       theme={theme}
@@ -23,9 +23,7 @@ export const Aplicacion = ({ servicios, router }: Props) => (
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <ProvideServices services={servicios}>
-        <RouterProvider router={router} />
-      </ProvideServices>
+      <ProvideServices services={servicios}>{children}</ProvideServices>
     </MantineProvider>
   </I18nProvider>
 );

@@ -1,5 +1,6 @@
 import './catalogos-de-campo.ts';
+import { routed } from './routed.tsx';
 import { crearRouterDeCampo } from './router/campo.tsx';
 import { start } from './start.tsx';
 
-void start(crearRouterDeCampo);
+void start((services) => routed(crearRouterDeCampo(services)));

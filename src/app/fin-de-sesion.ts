@@ -1,4 +1,5 @@
 import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { finishBeforeLeaving } from '#src/platform/web/leaving.ts';
 import type { SesionStore } from '#src/platform/web/sesion/store.ts';
 import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 
@@ -19,7 +20,9 @@ export const decirQueTermino = async (): Promise<void> => {
 export const vigilarFinDeSesion = (sesion: SesionStore): void => {
   const mirar = (): void => {
     const estado = sesion.estado();
-    if (estado.fase === 'sin_sesion' && estado.vencida && location.pathname !== '/') void decirQueTermino();
+    if (estado.fase === 'sin_sesion' && estado.vencida && location.pathname !== '/') {
+      finishBeforeLeaving(decirQueTermino());
+    }
     if (estado.fase !== 'con_sesion' || estado.vencida || !dicho) return;
     dicho = false;
     removeAviso(AVISO);

@@ -1,13 +1,14 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createClient } from '#src/platform/shared/client.ts';
 import { createConnection } from '#src/platform/web/api/connection.ts';
 import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
 import { createPreferencias } from '#src/platform/web/preferencias.ts';
 import { createSesionStore } from '#src/platform/web/sesion/store.ts';
-import './catalogos.ts';
 import { Aplicacion } from './aplicacion.tsx';
-import { crearRouterDePanel } from './router/panel.tsx';
+import type { RutaPublica } from './aplicaciones.ts';
+import './catalogos-publicos.ts';
+import { RaizPublica } from './pages/raiz-publica.tsx';
+import { PANTALLAS } from './pantallas-publicas.ts';
 
 const sinAlmacen = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const sinCopia = {
@@ -19,7 +20,7 @@ const sinCopia = {
 const sinPestana = { read: () => undefined, save: () => undefined, remove: () => undefined };
 
 /** A public screen as it is for someone not signed in, in Spanish: what the build stores as a static page. */
-export const pintar = async (ruta: string): Promise<string> => {
+export const pintar = async (ruta: RutaPublica): Promise<string> => {
   await activateIdioma('es');
   const services = {
     call: createClient(),
@@ -28,7 +29,12 @@ export const pintar = async (ruta: string): Promise<string> => {
     sesion: createSesionStore({ read: () => Promise.resolve(null), copy: sinCopia, tab: sinPestana }),
     chooseAjustes: () => Promise.resolve(),
   };
-  const router = crearRouterDePanel(services, createMemoryHistory({ initialEntries: [ruta] }));
-  await router.load();
-  return renderToString(<Aplicacion servicios={services} router={router} />);
+  const Pantalla = await PANTALLAS[ruta]();
+  return renderToString(
+    <Aplicacion servicios={services}>
+      <RaizPublica>
+        <Pantalla />
+      </RaizPublica>
+    </Aplicacion>,
+  );
 };

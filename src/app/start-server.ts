@@ -12,7 +12,7 @@ import { createMetrics, measure, serveMetrics } from '#src/platform/server/metri
 import type { Parts } from '#src/platform/server/parts.ts';
 import { openStore } from '#src/platform/server/storage/store.ts';
 import { startTracing } from '#src/platform/server/tracing.ts';
-import { esDeCampo } from './aplicaciones.ts';
+import { paginaDe } from './aplicaciones.ts';
 import { RESTRICCIONES } from './restricciones.ts';
 import { rutasDelProducto } from './routes.ts';
 
@@ -43,7 +43,7 @@ export const iniciarServidor = async (ajustes: Ajustes, salida?: DestinationStre
   const { app, health } = await createApplication(partes, metricas, {
     routes: rutasDelProducto(partes),
     deliver: entrarAEntregar,
-    shellOf: (pathname) => (esDeCampo(pathname) ? 'campo' : 'app'),
+    shellOf: paginaDe,
   });
   const url = await app.listen({ host: ajustes.HOST, port: ajustes.PORT });
   const servidorDeMetricas = await serveMetrics(metricas.registry, ajustes.METRICS_HOST, ajustes.METRICS_PORT);

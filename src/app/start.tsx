@@ -1,7 +1,6 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { AnyRouter } from '@tanstack/react-router';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
@@ -11,7 +10,7 @@ import { withRetries } from '#src/platform/web/api/retries.ts';
 import { createChooseAjustes } from '#src/platform/web/choose-ajustes.ts';
 import { untilItArrives } from '#src/platform/web/until-it-arrives.ts';
 import { activateIdioma } from '#src/platform/web/i18n/activate.ts';
-import { finishBeforeLeaving } from '#src/platform/web/leaving.ts';
+import { arrivedOrLeaving, finishBeforeLeaving } from '#src/platform/web/leaving.ts';
 import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
 import type { Services } from '#src/platform/web/services.tsx';
 import { createSesionStore } from '#src/platform/web/sesion/store.ts';
@@ -19,10 +18,18 @@ import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
 import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
 import { watchSesion } from '#src/platform/web/sesion/watch.ts';
 import { removeAvisos, showCarriedAvisos } from '#src/platform/web/ui/avisos.ts';
+import { rememberWritten } from '#src/platform/web/ui/written-before.ts';
 import { Aplicacion } from './aplicacion.tsx';
 
-/** Starts an application in the page that was opened: its services, its router, its first screen; then what no first screen waits for. */
-export const start = async (crearRouter: (services: Services) => AnyRouter): Promise<void> => {
+export interface Application {
+  /** Its first screen, once all that this needs is there. */
+  open: () => Promise<ReactNode>;
+  /** Who may be on this page may have changed. */
+  sesionChanged: () => void;
+}
+
+/** Starts an application in the page that was opened: its services, its first screen; then what no first screen waits for. */
+export const start = async (create: (services: Services) => Application): Promise<void> => {
   const connection = createConnection(navigator.onLine);
   const call = createApi(connection);
   const preferencias = createPreferencias(browserStore());
@@ -45,7 +52,7 @@ export const start = async (crearRouter: (services: Services) => AnyRouter): Pro
     },
   });
   const services = { call, connection, preferencias, sesion, chooseAjustes };
-  const router = crearRouter(services);
+  const application = create(services);
 
   let entro = false;
   let ultimaPersona: string | undefined;
@@ -54,26 +61,35 @@ export const start = async (crearRouter: (services: Services) => AnyRouter): Pro
     if (persona && ultimaPersona && persona !== ultimaPersona) removeAvisos();
     ultimaPersona = persona ?? ultimaPersona;
     entro ||= evento === 'SIGNED_IN';
-    // who may be on this page may have changed
-    if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') void router.invalidate();
+    if (evento === 'SIGNED_OUT' || evento === 'SIGNED_IN' || evento === 'USER_UPDATED') application.sesionChanged();
   });
   void sesion.start();
   watchSesion(sesion, copy, connection);
 
+  let shown = () => {};
+  const firstScreen = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+  // a page that is left before it has shown anything knows, too, why, and what it leaves behind
+  finishBeforeLeaving(
+    arrivedOrLeaving(firstScreen)
+      .then(untilItArrives(() => import('./after-start.ts')))
+      .then(({ vigilarLoDemas }) => vigilarLoDemas(sesion, entro)),
+  );
+
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no #root');
   // the first screen is ready before it takes the place of the prerendered one: no flash between the two
-  await Promise.all([activateIdioma(preferencias.idioma()), router.load()]);
-  // at once and not in slices: what was typed into the prerendered form is read when this begins and would be lost meanwhile
+  const [screen] = await Promise.all([application.open(), activateIdioma(preferencias.idioma())]);
+  rememberWritten();
+  // at once and not in slices: what is typed into the prerendered form from now on would be lost
   flushSync(() =>
     createRoot(place).render(
       <StrictMode>
-        <Aplicacion servicios={services} router={router} />
+        <Aplicacion servicios={services}>{screen}</Aplicacion>
       </StrictMode>,
     ),
   );
   showCarriedAvisos();
-  finishBeforeLeaving(
-    untilItArrives(() => import('./after-start.ts'))().then(({ vigilarLoDemas }) => vigilarLoDemas(sesion, entro)),
-  );
+  shown();
 };

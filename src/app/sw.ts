@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts';
 import { DESPERTAR } from '#src/dominio/telefono/web/lock.ts';
 import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
-import { esDeCampo } from './aplicaciones.ts';
+import { paginaDe } from './aplicaciones.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,10 +15,8 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
-const DE_CAMPO = createHandlerBoundToURL('/campo.html');
-const DE_PANEL = createHandlerBoundToURL('/app.html');
 registerRoute(
-  new NavigationRoute((opciones) => (esDeCampo(opciones.url.pathname) ? DE_CAMPO : DE_PANEL)(opciones), {
+  new NavigationRoute((opciones) => createHandlerBoundToURL(`/${paginaDe(opciones.url.pathname)}.html`)(opciones), {
     denylist: [/^\/api\//, /^\/salud/],
   }),
 );

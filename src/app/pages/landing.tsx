@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconBroadcast, IconChartBar, IconCloudOff, IconRoute } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { leerAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { panelDe } from '#src/dominio/personas/panel.ts';
@@ -9,7 +9,6 @@ import { part } from '#src/platform/web/part.ts';
 import { browserStore } from '#src/platform/web/preferencias.ts';
 import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { ConnectionRibbon } from '#src/platform/web/ui/connection-ribbon.tsx';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
 import { PublicFoot } from '#src/platform/web/ui/public-foot.tsx';
@@ -27,20 +26,20 @@ const Acciones = () => {
   if (estado.fase === 'con_sesion') {
     return (
       <div className={css.acciones}>
-        <LinkButton to={panelDe(estado.sesion) ?? '/dashboard'} size="lg" h={52}>
+        <Button component="a" href={panelDe(estado.sesion) ?? '/dashboard'} size="lg" h={52}>
           <Trans>Ir al Dashboard</Trans>
-        </LinkButton>
+        </Button>
       </div>
     );
   }
   return (
     <div className={css.acciones}>
-      <LinkButton to="/registro-empresa" size="lg" h={52}>
+      <Button component="a" href="/registro-empresa" size="lg" h={52}>
         <Trans>Registrar Empresa</Trans>
-      </LinkButton>
-      <LinkButton to="/login" size="lg" h={52} variant="default">
+      </Button>
+      <Button component="a" href="/login" size="lg" h={52} variant="default">
         <Trans>Iniciar Sesión</Trans>
-      </LinkButton>
+      </Button>
     </div>
   );
 };
@@ -85,9 +84,9 @@ const Portada = () => {
       <ConnectionRibbon />
       <header className={css.cabecera}>
         <Logo height={34} />
-        <Link to="/login" className={css.entrar}>
+        <a href="/login" className={css.entrar}>
           <Trans>Iniciar Sesión</Trans>
-        </Link>
+        </a>
       </header>
       <main>
         <div className={css.heroe}>

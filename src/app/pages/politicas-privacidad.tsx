@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
 import { PublicFoot } from '#src/platform/web/ui/public-foot.tsx';
@@ -18,10 +17,10 @@ export const PoliticasPrivacidad = () => {
   return (
     <div className={css.pagina}>
       <header className={css.cabecera}>
-        <Link to="/" className={css.volver}>
+        <a href="/" className={css.volver}>
           <IconArrowLeft size={20} stroke={1.8} aria-hidden />
           <Trans>Volver</Trans>
-        </Link>
+        </a>
         <Logo height={28} />
       </header>
       <main className={css.texto}>

@@ -6,19 +6,17 @@ import {
   notFound,
   redirect,
   type AnyRoute,
-  type RouterHistory,
 } from '@tanstack/react-router';
 import { panelDe, type RutaDePanel } from '#src/dominio/personas/panel.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { readyToLeave } from '#src/platform/web/leaving.ts';
+import { goToPage, pageOf } from '#src/platform/web/go-to-page.ts';
 import type { Services } from '#src/platform/web/services.tsx';
 import { toLogin } from '#src/platform/web/sesion/to-login.ts';
-import { carryAvisos } from '#src/platform/web/ui/avisos.ts';
 import { ErrorInesperado } from '../pages/error-inesperado.tsx';
 import { Raiz } from '../pages/raiz.tsx';
 import { Saliendo } from '../pages/saliendo.tsx';
 
-/* What the route tables of both applications stand on. A path that is in neither answers «Page not found». */
+/* What the route tables of the field and of the panel stand on. A path that is in neither answers «Page not found». */
 export const raiz = createRootRouteWithContext<Services>()({
   component: Raiz,
   notFoundComponent: lazyRouteComponent(() => import('../pages/no-encontrada.tsx'), 'NoEncontrada'),
@@ -59,22 +57,11 @@ interface Leaving {
   preload: boolean;
 }
 
-/** Of the other application: the browser asks for it as for any page, and this one stays as it is until that has come. */
+/** Of another application: the browser asks for it as for any page, and this one stays as it is until that has come. */
 export const leave = async ({ location: { href }, preload }: Leaving): Promise<void> => {
   if (preload) return;
-  const target = new URL(href, window.location.href);
-  // an address that begins with two slashes is another site's
-  if (target.origin !== window.location.origin) throw notFound();
-  carryAvisos();
-  await readyToLeave();
-  // going back may bring this page again just as it was left: on its way elsewhere
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
-  });
-  // with a fragment, an address that the router has already written would be taken for a place of this page
-  if (target.href === window.location.href) window.location.reload();
-  else window.location.replace(target);
-  await new Promise(() => {});
+  if (!pageOf(href)) throw notFound();
+  await goToPage(href);
 };
 
 const textoDeBusqueda = (busqueda: Busqueda): string => {
@@ -82,7 +69,7 @@ const textoDeBusqueda = (busqueda: Busqueda): string => {
   return presentes.length > 0 ? `?${new URLSearchParams(presentes)}` : '';
 };
 
-export const routerOf = <Tree extends AnyRoute>(routeTree: Tree, services: Services, history?: RouterHistory) =>
+export const routerOf = <Tree extends AnyRoute>(routeTree: Tree, services: Services) =>
   createRouter({
     routeTree,
     context: services,
@@ -92,5 +79,4 @@ export const routerOf = <Tree extends AnyRoute>(routeTree: Tree, services: Servi
     // values as they are written: the default reads `?token=123` as a number
     parseSearch: (texto) => Object.fromEntries(new URLSearchParams(texto)),
     stringifySearch: (busqueda) => textoDeBusqueda(busqueda as Busqueda),
-    ...(history && { history }),
   });

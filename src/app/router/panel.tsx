@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import type { AuditoriaSearch } from '#src/features/auditoria/web/filtros.ts';
 import type { ProductosSearch } from '#src/features/productos/web/filtros.ts';
@@ -8,13 +8,12 @@ import type { ReportesAvanzadosSearch } from '#src/features/reportes/web/avanzad
 import type { ReportesSearch } from '#src/features/reportes/web/listado/filtros/leer.ts';
 import type { UsuariosSearch } from '#src/features/usuarios/web/busqueda.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { withCatalog, type CatalogName } from '#src/platform/web/i18n/activate.ts';
 import type { Services } from '#src/platform/web/services.tsx';
-import { RUTAS_DE_CAMPO } from '../aplicaciones.ts';
-import type { PaginaDePanel } from '../panel-pages.ts';
+import { RUTAS_DE_CAMPO, RUTAS_PUBLICAS } from '../aplicaciones.ts';
 import { asWritten, conSesion, leave, raiz, routerOf, saliendo, soloPara } from './base.tsx';
 
-/* The route table of the panel and of the public pages; the field has its own (campo.tsx). */
+/* The route table of the panel; the field has its own (campo.tsx), the public pages need none (../pantallas-publicas.ts). */
 
 /** Only for who plans visits and reads reports: everyone else is told so and goes to their dashboard. Seldom, so it comes when it is needed. */
 const soloParaGestionar = async ({
@@ -29,68 +28,26 @@ const soloParaGestionar = async ({
   if (await rechazadoDeGestionar(actual)) throw redirect({ to: '/dashboard', replace: true });
 };
 
-/** A screen that comes with the catalogue of accounts. */
-const cuentas: typeof lazyRouteComponent = (importar, nombre) =>
-  lazyRouteComponent(withCatalog('cuentas', importar), nombre);
+/** A screen that comes with the catalogue it speaks. */
+const con =
+  (catalogo: CatalogName): typeof lazyRouteComponent =>
+  (importar, nombre) =>
+    lazyRouteComponent(withCatalog(catalogo, importar), nombre);
+const cuentas = con('cuentas');
+const comercio = con('comercio');
+const visitas = con('visitas');
+const campo = con('campo');
+const reportes = con('reportes');
 
-/** A screen of the panel. */
-const pagina = (nombre: PaginaDePanel) =>
-  lazyRouteComponent(async () => (await import('../panel-pages.ts')).cargarPagina(nombre));
-
-export const publicas = [
+/** The public pages, each of which is one by itself. */
+export const publicas = RUTAS_PUBLICAS.map((path) =>
   createRoute({
     getParentRoute: () => raiz,
-    path: '/',
-    component: lazyRouteComponent(() => import('../pages/landing.tsx'), 'Landing'),
+    path,
+    validateSearch: asWritten<'redirect' | 'token' | 'code'>,
+    beforeLoad: leave,
   }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/politicas-privacidad',
-    component: lazyRouteComponent(() => import('../pages/politicas-privacidad.tsx'), 'PoliticasPrivacidad'),
-  }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/registro-empresa',
-    component: lazyRouteComponent(() => import('#src/features/empresas/web/registro-empresa.tsx'), 'RegistroEmpresa'),
-  }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/login',
-    validateSearch: asWritten<'redirect' | 'token'>,
-    component: lazyRouteComponent(() => import('#src/features/sesion/web/login.tsx'), 'Login'),
-  }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/auth/callback',
-    validateSearch: asWritten<'code'>,
-    component: lazyRouteComponent(() => import('#src/features/sesion/web/auth-callback.tsx'), 'AuthCallback'),
-  }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/recuperar-clave',
-    component: lazyRouteComponent(() => import('#src/features/sesion/web/recuperar-clave.tsx'), 'RecuperarClave'),
-  }),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/restablecer-clave',
-    validateSearch: asWritten<'code'>,
-    component: lazyRouteComponent(() => import('#src/features/sesion/web/restablecer-clave.tsx'), 'RestablecerClave'),
-  }),
-  ...(['/invitacion', '/aceptar-invitacion'] as const).map((path) =>
-    createRoute({
-      getParentRoute: () => raiz,
-      path,
-      validateSearch: asWritten<'token'>,
-      component: cuentas(() => import('../pages/cuentas/invitacion.tsx'), 'PaginaDeInvitacion'),
-    }),
-  ),
-  createRoute({
-    getParentRoute: () => raiz,
-    path: '/confirmar-correo',
-    validateSearch: asWritten<'code'>,
-    component: cuentas(() => import('#src/features/perfil/web/confirmar-correo.tsx'), 'ConfirmarCorreo'),
-  }),
-] as const;
+);
 
 /** The frame of admins and supervisors, around their screens. */
 export const panel = createRoute({
@@ -104,76 +61,79 @@ export const delPanel = [
     getParentRoute: () => panel,
     path: '/dashboard',
     beforeLoad: soloPara('/dashboard'),
-    component: pagina('dashboard'),
+    component: cuentas(() => import('../pages/dashboard.tsx'), 'Dashboard'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/invitar-usuario',
-    component: pagina('invitarUsuario'),
+    component: cuentas(() => import('#src/features/invitaciones/web/invitar-usuario.tsx'), 'InvitarUsuario'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/gestionar-usuarios',
     validateSearch: asWritten<UsuariosSearch>,
-    component: pagina('gestionarUsuarios'),
+    component: cuentas(() => import('#src/features/usuarios/web/gestionar-usuarios.tsx'), 'GestionarUsuarios'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/auditoria',
     validateSearch: asWritten<AuditoriaSearch>,
-    component: pagina('auditoria'),
+    component: cuentas(() => import('../pages/cuentas/auditoria.tsx'), 'PaginaDeAuditoria'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/settings',
-    component: pagina('settings'),
+    component: cuentas(() => import('../pages/cuentas/settings.tsx'), 'Settings'),
   }),
   ...(['/gestion-puntos-de-venta', '/gestion-cadenas-sucursales'] as const).map((path) =>
     createRoute({
       getParentRoute: () => panel,
       path,
       validateSearch: asWritten<PuntosDeVentaSearch>,
-      component: pagina('gestionPuntosDeVenta'),
+      component: comercio(
+        () => import('#src/features/puntos-de-venta/web/gestion-puntos-de-venta.tsx'),
+        'GestionPuntosDeVenta',
+      ),
     }),
   ),
   createRoute({
     getParentRoute: () => panel,
     path: '/cadena/$cadenaId',
     validateSearch: asWritten<CadenaSearch>,
-    component: pagina('cadena'),
+    component: comercio(() => import('#src/features/puntos-de-venta/web/cadena.tsx'), 'Cadena'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/cadena/$cadenaId/sucursal/$sucursalId',
     validateSearch: asWritten<SucursalSearch>,
-    component: pagina('sucursal'),
+    component: comercio(() => import('#src/features/puntos-de-venta/web/sucursal.tsx'), 'Sucursal'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/productos-empresa',
     validateSearch: asWritten<ProductosSearch>,
-    component: pagina('productosEmpresa'),
+    component: comercio(() => import('../pages/comercio/productos-empresa.tsx'), 'PaginaDeProductos'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/programar-visitas',
     validateSearch: asWritten<ProgramacionSearch>,
     beforeLoad: soloParaGestionar,
-    component: pagina('programarVisitas'),
+    component: visitas(() => import('../pages/visitas/programar-visitas.tsx'), 'PaginaDeProgramarVisitas'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/reportes-admin',
     validateSearch: asWritten<ReportesSearch>,
     beforeLoad: soloParaGestionar,
-    component: pagina('reportesAdmin'),
+    component: reportes(() => import('../pages/reportes/reportes-admin.tsx'), 'PaginaDeReportes'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/reportes-avanzados',
     validateSearch: asWritten<ReportesAvanzadosSearch>,
     beforeLoad: soloParaGestionar,
-    component: pagina('reportesAvanzados'),
+    component: reportes(() => import('../pages/reportes/reportes-avanzados.tsx'), 'PaginaDeReportesAvanzados'),
   }),
 ] as const;
 
@@ -198,26 +158,25 @@ export const conCuenta = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/rescate',
-    component: pagina('rescate'),
+    component: campo(() => import('../pages/campo/rescate-en-panel.tsx'), 'PaginaDeRescate'),
   }),
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',
     validateSearch: asWritten<'empresa'>,
-    component: pagina('reporteVisita'),
+    component: campo(() => import('../pages/campo/reporte-en-panel.tsx'), 'PaginaDeReporte'),
   }),
 ] as const;
 
-const ajenas = RUTAS_DE_CAMPO.map((path) => createRoute({ getParentRoute: () => raiz, path, beforeLoad: leave }));
+const deCampo = RUTAS_DE_CAMPO.map((path) => createRoute({ getParentRoute: () => raiz, path, beforeLoad: leave }));
 
-export const crearRouterDePanel = (services: Services, history?: RouterHistory) =>
+export const crearRouterDePanel = (services: Services) =>
   routerOf(
     raiz.addChildren([
       ...publicas,
       saliendo,
-      ...ajenas,
+      ...deCampo,
       conSesion.addChildren([panel.addChildren(delPanel), ...conCuenta]),
     ]),
     services,
-    history,
   );

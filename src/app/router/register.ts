@@ -3,7 +3,7 @@ import { conSesion, raiz, routerOf, saliendo } from './base.tsx';
 import { deCampo } from './campo.tsx';
 import { conCuenta, delPanel, panel, publicas } from './panel.tsx';
 
-/** Of both applications at once. It is never made: links are checked against its type, whichever of the two they lead to. */
+/** Of all applications at once. It is never made: links are checked against its type, whichever they lead to. */
 const everything = (services: Services) =>
   routerOf(
     raiz.addChildren([

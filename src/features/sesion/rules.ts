@@ -1,3 +1,5 @@
+import type { RutaDePanel } from '#src/dominio/personas/panel.ts';
+
 const UUID = '[0-9a-f-]{36}';
 
 /** The product's own screens that someone may be sent to after signing in. Anything else is not a destination. */
@@ -10,14 +12,12 @@ const DESTINO = new RegExp(
  * of whole paths: nothing is decoded, trimmed or repaired, so there is no other reading of the text by which it could leave this
  * origin; behind a path of the product's own, whatever follows is a value of that page's.
  */
-export const destinoTrasEntrar = ({
-  redirect = '',
-  token,
-}: {
-  redirect?: string | undefined;
-  token?: string | undefined;
-}): string => {
+export const destinoTrasEntrar = (
+  { redirect = '', token }: { redirect?: string | undefined; token?: string | undefined },
+  panel: RutaDePanel = '/dashboard',
+): string => {
   const [ruta = ''] = redirect.split('?');
-  if (!DESTINO.test(ruta)) return '/dashboard';
+  // each goes to their own at once: the other's is another application, only to be sent on from it
+  if (!DESTINO.test(ruta) || ruta === '/dashboard') return panel;
   return token ? `${ruta}?${new URLSearchParams({ token })}` : redirect;
 };

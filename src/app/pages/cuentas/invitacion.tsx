@@ -4,11 +4,10 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { Invitacion } from '#src/features/invitaciones/web/invitacion.tsx';
-import { useFinDeSesion } from '#src/features/sesion/web/cerrar-sesion.ts';
+import { useFinDeSesion } from '#src/features/sesion/web/fin-de-sesion.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { AvatarDePersona } from '#src/platform/web/ui/avatar.tsx';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import estado from '#src/platform/web/ui/state.module.css';
 import css from '#src/platform/web/ui/form.module.css';
 import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
@@ -89,9 +88,9 @@ const OtraCuenta = ({ invitacion, abierta, alSalir }: Props) => {
           <Button size="lg" h={52} loading={cerrando} onClick={cerrar}>
             <Trans>Cerrar sesión y continuar</Trans>
           </Button>
-          <LinkButton to={panelDe(abierta) ?? '/dashboard'} variant="default" size="lg" h={52}>
+          <Button component="a" href={panelDe(abierta) ?? '/dashboard'} variant="default" size="lg" h={52}>
             <Trans>Seguir como {nombre}</Trans>
-          </LinkButton>
+          </Button>
         </div>
       </div>
     </PublicFrame>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type AltaEnEspera,
@@ -7,6 +6,7 @@ import {
   guardarAltaEnEspera,
   olvidarAltaEnEspera,
 } from '#src/dominio/personas/alta-en-espera.ts';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
 import { browserStore } from '#src/platform/web/preferencias.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Shelf } from '#src/platform/web/ui/shelf.tsx';
@@ -32,7 +32,6 @@ const Franja = () => (
 /** In the landing's place while this browser waits for an address to be confirmed. */
 export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCambiar: () => void }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [corrigiendo, setCorrigiendo] = useState(false);
   const guardar = (cambio: Partial<AltaEnEspera>) => {
     guardarAltaEnEspera(browserStore(), { ...alta, ...cambio });
@@ -41,12 +40,12 @@ export const RevisaTuCorreo = ({ alta, alCambiar }: { alta: AltaEnEspera; alCamb
   /** Asked also on sending: the form may have been open for longer than the server knows this browser. */
   const aunSePuede = (): boolean => {
     if (corregible(alta, Date.now())) return true;
+    void goToPage('/registro-empresa');
     showAviso({
       tone: 'informacion',
       title: t`Registra la empresa otra vez`,
       text: t`Pasó más de un día y la dirección ya no se puede corregir.`,
     });
-    void navigate({ to: '/registro-empresa' });
     return false;
   };
   const dejar = () => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { AltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Reenviar } from './reenviar.tsx';
@@ -91,9 +90,9 @@ export const Revisar = ({ alta, alCorregir, alEnviar, alDejar }: Props) => {
         <div className={css.salidas}>
           <span>
             <Trans>¿Otra cuenta?</Trans>{' '}
-            <Link to="/login" className={`enlace ${css.salida ?? ''}`}>
+            <a href="/login" className={`enlace ${css.salida ?? ''}`}>
               <Trans>Iniciar Sesión</Trans>
-            </Link>
+            </a>
           </span>
           <button type="button" className={`enlace ${css.salida ?? ''}`} onClick={alDejar}>
             <Trans>Volver al inicio</Trans>

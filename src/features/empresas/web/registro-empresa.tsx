@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { guardarAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
@@ -11,6 +10,7 @@ import { ApiProblem } from '#src/platform/shared/client.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { useForm } from '#src/platform/web/forms.ts';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
 import { browserStore } from '#src/platform/web/preferencias.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
@@ -39,18 +39,17 @@ const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligator
 /** Only on opening: registering may itself start a session, and that must not cut its own end short. */
 const useVerificacion = (): boolean => {
   const { sesion } = useServices();
-  const navigate = useNavigate();
   const [verificando, setVerificando] = useState(true);
   useEffect(() => {
     const verificar = async () => {
       await sesion.known();
       const actual = sesion.sesion();
       const panel = actual && panelDe(actual);
-      if (panel) await navigate({ to: panel, replace: true });
+      if (panel) await goToPage(panel);
       else setVerificando(false);
     };
     void verificar();
-  }, [sesion, navigate]);
+  }, [sesion]);
   return verificando;
 };
 
@@ -106,7 +105,6 @@ const esperarConfirmacion = ({ empresa_id }: Registrada, { empresa_nombre, corre
 
 const Formulario = () => {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const { call, sesion } = useServices();
   const avisos = useAvisosDeAlta();
   const [logo, setLogo] = useState<File>();
@@ -133,10 +131,10 @@ const Formulario = () => {
   const language = i18n.locale === 'en' ? 'en' : 'es';
   const { sending, send } = useSubmit((datos: DatosDeAlta) => enviarAlta(call, datos, language, logo), {
     onEnd: async (registrada, datos) => {
-      avisos.exito(registrada, datos);
       if (registrada.estado === 'confirmar') esperarConfirmacion(registrada, datos);
-      await navigate({ to: '/' });
-      if (registrada.estado === 'sesion') await sesion.check();
+      else await sesion.check();
+      void goToPage('/');
+      avisos.exito(registrada, datos);
     },
     onFailure: (error) => {
       const causa = avisos.fallo(error);
@@ -188,9 +186,9 @@ const Formulario = () => {
       </form>
       <p className={css.pie}>
         <Trans>¿Ya tienes cuenta?</Trans>{' '}
-        <Link to="/login" className="enlace">
+        <a href="/login" className="enlace">
           <Trans>Iniciar Sesión</Trans>
-        </Link>
+        </a>
       </p>
     </>
   );

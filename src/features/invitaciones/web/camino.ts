@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { decidirCamino, type Camino } from './decidir-camino.ts';
@@ -10,30 +10,28 @@ const AVISO = 'invitacion';
 /** Leaves for the screen that the link leads to, and says why. */
 const useSalida = (camino: Camino) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
   useEffect(() => {
-    const volver = (text: string) => {
-      showAviso({ id: AVISO, tone: 'error', title: t`Error`, text });
-      return navigate({ to: '/', replace: true });
-    };
-    const salir = async () => {
-      if (camino.paso === 'sin_token') await volver(t`Token de invitación no encontrado en la URL.`);
-      if (camino.paso === 'ya_aceptada') await navigate({ to: '/dashboard', replace: true });
-      if (camino.paso === 'aceptar') {
-        await navigate({ to: '/aceptar-invitacion-empresa', search: { token: camino.token }, replace: true });
+    const irConToken = (pagina: string, busqueda: Record<string, string>) =>
+      void goToPage(`${pagina}?${new URLSearchParams(busqueda)}`);
+    const salir = () => {
+      if (camino.paso === 'sin_token') {
+        void goToPage('/');
+        const text = t`Token de invitación no encontrado en la URL.`;
+        showAviso({ id: AVISO, tone: 'error', title: t`Error`, text });
       }
+      if (camino.paso === 'ya_aceptada') void goToPage('/dashboard');
+      if (camino.paso === 'aceptar') irConToken('/aceptar-invitacion-empresa', { token: camino.token });
       if (camino.paso !== 'entrar') return;
+      irConToken('/login', { redirect: '/aceptar-invitacion-empresa', token: camino.token });
       showAviso({
         id: AVISO,
         tone: 'informacion',
         title: t`Inicia sesión`,
         text: t`Ya tienes una cuenta. Entra con ella para aceptar la invitación.`,
       });
-      const search = { redirect: '/aceptar-invitacion-empresa', token: camino.token };
-      await navigate({ to: '/login', search, replace: true });
     };
-    void salir();
-  }, [camino, navigate, t]);
+    salir();
+  }, [camino, t]);
 };
 
 /** Decided once, on opening: signing up may itself start a session, and that must not cut its own end short. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { panelDelRol } from '#src/dominio/personas/panel.ts';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import css from '#src/platform/web/ui/state.module.css';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import type { RolInvitable } from '../contract.ts';
@@ -34,9 +34,9 @@ export const InvitacionAceptada = ({
       </p>
       <Oferta empresa={empresa} rol={rol} logo={logo} />
       <div className={css.acciones}>
-        <LinkButton to={panelDelRol(rol)} size="lg" h={52}>
+        <Button component="a" href={panelDelRol(rol)} size="lg" h={52}>
           <Trans>Ir al Dashboard</Trans>
-        </LinkButton>
+        </Button>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import { Alta } from './alta.tsx';
@@ -42,13 +42,13 @@ export const Invitacion = ({ OtraCuenta }: Props) => {
       volver={
         <>
           {camino.motivo === 'usada' && (
-            <LinkButton to="/login" h={48}>
+            <Button component="a" href="/login" h={48}>
               <Trans>Iniciar Sesión</Trans>
-            </LinkButton>
+            </Button>
           )}
-          <LinkButton to="/" h={48} variant={camino.motivo === 'usada' ? 'default' : 'filled'}>
+          <Button component="a" href="/" h={48} variant={camino.motivo === 'usada' ? 'default' : 'filled'}>
             <Trans>Volver al inicio</Trans>
-          </LinkButton>
+          </Button>
         </>
       }
     />

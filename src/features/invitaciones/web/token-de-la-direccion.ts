@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { usePageSearch } from '#src/platform/web/page-search.ts';
 
 const delHistorial = (): string | undefined => {
   const { invitacion } = (history.state ?? {}) as { invitacion?: unknown };
@@ -11,7 +11,7 @@ const delHistorial = (): string | undefined => {
  * reloading or coming back goes on with it, a link copied from the bar gives nothing away.
  */
 export const useTokenDeLaDireccion = (): string | undefined => {
-  const { token } = useSearch({ strict: false });
+  const { token } = usePageSearch<'token'>();
   const [leido] = useState(() => token ?? delHistorial());
   useEffect(() => {
     if (leido === undefined) return;

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { codigoSchema } from '#src/platform/shared/fields.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import { withRetries } from '#src/platform/web/api/retries.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
+import { usePageSearch } from '#src/platform/web/page-search.ts';
 import { useServices, useSesion } from '#src/platform/web/services.tsx';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import css from '#src/platform/web/ui/form.module.css';
 import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
@@ -18,15 +17,13 @@ import { confirmarCambioDeCorreo } from '../contract.ts';
 import { ConfirmarConClave } from './confirmar-con-clave.tsx';
 import { textoDePerfil } from './textos.ts';
 
-const ruta = getRouteApi('/confirmar-correo');
-
 const SIN_REMEDIO = new Set(['codigo.no_valido', 'codigo.ya_usado', 'cuenta.correo_en_uso']);
 
 const codigoDe = (error: unknown): string => (error instanceof ApiProblem ? error.codigo : '');
 
 /** Spends the code of the address: once, although an effect may run twice, and again only if the person asks. */
 const useConfirmacion = () => {
-  const { code } = ruta.useSearch();
+  const { code } = usePageSearch<'code'>();
   const { call, sesion } = useServices();
   // kept here only: the address bar and the history forget it at once
   const [codigo] = useState(() => codigoSchema.safeParse(code).data);
@@ -139,14 +136,15 @@ export const ConfirmarCorreo = () => {
               <Trans>Reintentar</Trans>
             </Button>
           )}
-          <LinkButton
-            to={conSesion ? '/dashboard' : '/login'}
+          <Button
+            component="a"
+            href={conSesion ? '/dashboard' : '/login'}
             size="lg"
             h={52}
             variant={tieneRemedio ? 'default' : 'filled'}
           >
             {conSesion ? <Trans>Ir al Dashboard</Trans> : <Trans>Iniciar Sesión</Trans>}
-          </LinkButton>
+          </Button>
         </div>
       )}
     </PublicFrame>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { codigoSchema } from '#src/platform/shared/fields.ts';
@@ -7,6 +6,8 @@ import { ApiProblem } from '#src/platform/shared/client.ts';
 import { withRetries } from '#src/platform/web/api/retries.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
+import { usePageSearch } from '#src/platform/web/page-search.ts';
 import { part } from '#src/platform/web/part.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
@@ -14,8 +15,6 @@ import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import { confirmarCorreo } from '../contract.ts';
 import { textoDeSesion } from './textos.ts';
-
-const ruta = getRouteApi('/auth/callback');
 
 // seen by few
 const ElegirClave = part(
@@ -28,9 +27,8 @@ const codigoDe = (error: unknown): string | undefined => (error instanceof ApiPr
 export const AuthCallback = () => {
   const { t, i18n } = useLingui();
   useTitle(t`Verificando...`);
-  const { code } = ruta.useSearch();
+  const { code } = usePageSearch<'code'>();
   const { call, sesion } = useServices();
-  const navigate = useNavigate();
   // kept here only: the address bar and the history forget it at once
   const [codigo] = useState(() => codigoSchema.safeParse(code).data);
   const [elige, setElige] = useState(false);
@@ -43,7 +41,7 @@ export const AuthCallback = () => {
     {
       onEnd: async (nueva) => {
         sesion.establish(nueva);
-        await navigate({ to: panelDe(nueva) ?? '/login', replace: true });
+        await goToPage(panelDe(nueva) ?? '/login');
       },
       onFailure: (error) => {
         const problem = codigoDe(error);
@@ -51,14 +49,14 @@ export const AuthCallback = () => {
           setElige(true);
           return;
         }
+        // whoever is choosing a password may choose another; a link that does not work is no place to stay
+        if (!elige || problem === 'codigo.no_valido') void goToPage('/login');
         showAviso({
           id: 'callback',
           tone: 'error',
           title: t`Error de autenticación`,
           text: i18n._(textoDeSesion(error)),
         });
-        // whoever is choosing a password may choose another; a link that does not work is no place to stay
-        if (!elige || problem === 'codigo.no_valido') void navigate({ to: '/login', replace: true });
       },
     },
   );

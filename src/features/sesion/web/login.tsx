@@ -1,13 +1,17 @@
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { panelDe } from '#src/dominio/personas/panel.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
+import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { withRetries } from '#src/platform/web/api/retries.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { useForm } from '#src/platform/web/forms.ts';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
 import { withCatalog } from '#src/platform/web/i18n/activate.ts';
+import { isLeaving } from '#src/platform/web/leaving.ts';
+import { usePageSearch } from '#src/platform/web/page-search.ts';
 import { part } from '#src/platform/web/part.ts';
 import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
@@ -24,7 +28,6 @@ import { destinoTrasEntrar } from '../rules.ts';
 import { useTextosDeCampos } from './campos.ts';
 import { textoDeSesion } from './textos.ts';
 
-const ruta = getRouteApi('/login');
 const AVISO = 'iniciar-sesion';
 
 // seen by few: not part of the first screen
@@ -34,25 +37,24 @@ const ReenviarConfirmacion = part(
   })),
 );
 
-/** Sends on whoever is signed in: at once if they already were, after the form if they sign in here. */
-const useSalida = () => {
-  const { history } = useRouter();
-  const destino = destinoTrasEntrar(ruta.useSearch());
+/** Sends on whoever is signed in already, or signs in elsewhere meanwhile. */
+const useSalida = (destinoDe: (actual: Sesion) => string): boolean => {
   const estado = useSesion();
-  const seVa = estado.fase === 'con_sesion' && !estado.vencida;
+  const destino = estado.fase === 'con_sesion' && !estado.vencida ? destinoDe(estado.sesion) : undefined;
   useEffect(() => {
-    if (seVa) history.replace(destino);
-  }, [seVa, destino, history]);
-  return { seVa, salir: () => history.replace(destino) };
+    if (destino !== undefined && !isLeaving()) void goToPage(destino);
+  }, [destino]);
+  return destino !== undefined;
 };
 
 export const Login = () => {
   const { t, i18n } = useLingui();
   useTitle(t`Iniciar Sesión`);
-  const { token } = ruta.useSearch();
+  const busqueda = usePageSearch<'redirect' | 'token'>();
+  const destinoDe = (actual: Sesion) => destinoTrasEntrar(busqueda, panelDe(actual));
   const { call, sesion } = useServices();
   const textos = useTextosDeCampos();
-  const { seVa, salir } = useSalida();
+  const seVa = useSalida(destinoDe);
   const [initial] = useState(() => ({ correo: writtenBefore('correo'), clave: writtenBefore('clave') }));
   useFormerFocus();
   const { form, campo, signal } = useForm({
@@ -65,7 +67,7 @@ export const Login = () => {
     {
       onEnd: (nueva) => {
         sesion.establish(nueva);
-        salir();
+        void goToPage(destinoDe(nueva));
         showAviso({
           tone: 'exito',
           title: t`¡Bienvenido!`,
@@ -104,7 +106,7 @@ export const Login = () => {
         <Trans>Iniciar Sesión</Trans>
       </h1>
       <p className={css.bajada}>
-        {token ? (
+        {busqueda.token ? (
           <Trans>Inicia sesión para aceptar tu invitación a una nueva empresa</Trans>
         ) : (
           <Trans>Ingresa con el correo de tu cuenta.</Trans>
@@ -130,9 +132,9 @@ export const Login = () => {
           label={t`Correo electrónico`}
         />
         <ClaveField {...campo('clave')} autoComplete="current-password" label={t`Contraseña`} />
-        <Link to="/recuperar-clave" className={`enlace ${css.suelto}`}>
+        <a href="/recuperar-clave" className={`enlace ${css.suelto}`}>
           <Trans>¿Olvidaste tu contraseña?</Trans>
-        </Link>
+        </a>
         {sinConfirmar && (
           <Suspense fallback={null}>
             <ReenviarConfirmacion correo={submission.input.correo} />
@@ -142,9 +144,9 @@ export const Login = () => {
       </form>
       <p className={css.pie}>
         <Trans>¿Tu empresa aún no está en Anaquel?</Trans>{' '}
-        <Link to="/registro-empresa" className="enlace">
+        <a href="/registro-empresa" className="enlace">
           <Trans>Registrar Empresa</Trans>
-        </Link>
+        </a>
       </p>
     </PublicFrame>
   );

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { claveSchema, codigoSchema } from '#src/platform/shared/fields.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { useForm } from '#src/platform/web/forms.ts';
+import { goToPage } from '#src/platform/web/go-to-page.ts';
+import { usePageSearch } from '#src/platform/web/page-search.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
 import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
-import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import css from '#src/platform/web/ui/form.module.css';
 import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
@@ -19,7 +20,6 @@ import { restablecerClave } from '../contract.ts';
 import { useTextosDeCampos } from './campos.ts';
 import { textoDeSesion } from './textos.ts';
 
-const ruta = getRouteApi('/restablecer-clave');
 const AVISO = 'restablecer-clave';
 const schema = z.object({ clave: claveSchema });
 
@@ -27,8 +27,7 @@ const schema = z.object({ clave: claveSchema });
 export const RestablecerClave = () => {
   const { t, i18n } = useLingui();
   useTitle(t`Elegir otra contraseña`);
-  const { code } = ruta.useSearch();
-  const navigate = useNavigate();
+  const { code } = usePageSearch<'code'>();
   const { call, sesion } = useServices();
   const textos = useTextosDeCampos();
   // kept here only: the address bar and the history forget it at once
@@ -49,14 +48,14 @@ export const RestablecerClave = () => {
     (body: { codigo: string; clave: string }) => call(restablecerClave, { body }),
     {
       onEnd: async () => {
+        // every session of the person has ended, also the one this browser may have had
+        await sesion.check();
+        void goToPage('/login');
         showAviso({
           tone: 'exito',
           title: t`Contraseña actualizada`,
           text: t`Tu contraseña ha sido cambiada exitosamente`,
         });
-        // every session of the person has ended, also the one this browser may have had
-        await sesion.check();
-        await navigate({ to: '/login', replace: true });
       },
       onFailure: (error) => {
         const text = i18n._(textoDeSesion(error));
@@ -86,9 +85,9 @@ export const RestablecerClave = () => {
               <Trans>Este enlace no sirve: ya se usó, venció o está incompleto. Pide uno nuevo.</Trans>
             </p>
           </Note>
-          <LinkButton to="/recuperar-clave" size="lg" h={52}>
+          <Button component="a" href="/recuperar-clave" size="lg" h={52}>
             <Trans>Pedir otro enlace</Trans>
-          </LinkButton>
+          </Button>
         </div>
       ) : (
         <form

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where the build leaves room for what only the installation knows (index.html, src/app/pages/contacto-de-privacidad.tsx). */
+/** Where the build leaves room for what only the installation knows (app.html, src/app/pages/contacto-de-privacidad.tsx). */
 const CONTACT = '__PRIVACY_CONTACT__';
 
 export interface Page {

@@ -1,5 +1,6 @@
 import { isLeaving } from '../leaving.ts';
 import { untilItArrives } from '../until-it-arrives.ts';
+import { keepForNextPage, takeCarriedAvisos } from './carried-avisos.ts';
 
 export type AvisoTone = 'exito' | 'error' | 'advertencia' | 'informacion';
 
@@ -16,7 +17,6 @@ export interface Aviso {
   action?: { text: string; onPress: () => void };
 }
 
-const CARRIED = 'anaquel-avisos';
 /** Nobody has read in less what was said just before their page was left. */
 const UNREAD_MS = 4000;
 
@@ -26,16 +26,11 @@ const load = untilItArrives(() => import('./live-avisos.tsx'));
 // what was said a moment ago: a page that is left meanwhile takes it along
 let said: { aviso: Aviso; at: number }[] = [];
 
-/** Another application is about to take this page's place: what was just said is said there. */
+/** Another page is about to take this one's place: what was just said is said there. */
 export const carryAvisos = (): void => {
   const now = Date.now();
   const unread = said.filter(({ aviso, at }) => now - at < UNREAD_MS && !aviso.action).map(({ aviso }) => aviso);
-  if (unread.length === 0) return;
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify(unread));
-  } catch {
-    // a browser that refuses storage: they are not said again
-  }
+  if (unread.length > 0) keepForNextPage(unread);
 };
 
 /** A toast: title and text, as the specification gives them. */
@@ -58,12 +53,5 @@ export const removeAvisos = (): void => {
 };
 
 export const showCarriedAvisos = (): void => {
-  try {
-    const carried = sessionStorage.getItem(CARRIED);
-    if (carried === null) return;
-    sessionStorage.removeItem(CARRIED);
-    for (const aviso of JSON.parse(carried) as Aviso[]) showAviso(aviso);
-  } catch {
-    // as above
-  }
+  for (const aviso of takeCarriedAvisos()) showAviso(aviso);
 };

@@ -13,6 +13,7 @@ export const ChooseIdioma = () => {
         <button
           key={codigo}
           type="button"
+          name={`idioma-${codigo}`}
           // prerendered it waits for the script
           disabled={import.meta.env.SSR}
           lang={codigo}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConnectionRibbon } from './connection-ribbon.tsx';
 import { Shelf } from './shelf.tsx';
@@ -21,10 +20,10 @@ export const PublicFrame = ({ motto, detail, header, children }: Props) => (
       <ConnectionRibbon />
       <header>
         {header ?? (
-          <Link to="/" className={css.volver}>
+          <a href="/" className={css.volver}>
             <IconArrowLeft size={20} stroke={1.8} aria-hidden />
             <Trans>Volver</Trans>
-          </Link>
+          </a>
         )}
       </header>
       <main className={css.centro}>{children}</main>

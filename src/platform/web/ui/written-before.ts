@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react';
 
 /*
- * A prerendered form can be typed in, or filled by the browser, before the application takes its place.
- * Both are read while the first screen renders, when the prerendered one is still in the document.
+ * A prerendered form can be typed in, or filled by the browser, before the application takes its place. Both are read right before
+ * it does: some renderers empty the place first.
  */
 
-export const writtenBefore = (campo: string): string =>
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLInputElement>(`#prerender input[name="${campo}"]`)?.value ?? '');
+const written = new Map<string, string>();
+let focused: string | undefined;
 
-const focusedBefore = (): string | undefined => {
-  if (typeof document === 'undefined' || !document.activeElement?.closest('#prerender')) return undefined;
-  return document.activeElement.getAttribute('name') ?? undefined;
+/** Nothing may happen between this and the first render. */
+export const rememberWritten = (): void => {
+  const page = document.getElementById('prerender');
+  if (!page) return;
+  for (const input of page.querySelectorAll('input')) written.set(input.name, input.value);
+  const active = document.activeElement;
+  if (page.contains(active)) focused = active?.getAttribute('name') ?? undefined;
 };
+
+export const writtenBefore = (campo: string): string => written.get(campo) ?? '';
 
 /** Gives the focus back to the field that had it. */
 export const useFormerFocus = (): void => {
-  const [campo] = useState(focusedBefore);
+  const [campo] = useState(focused);
   useEffect(() => {
     if (campo) document.getElementsByName(campo)[0]?.focus();
   }, [campo]);

@@ -1,5 +1,6 @@
 import './catalogos.ts';
+import { routed } from './routed.tsx';
 import { crearRouterDePanel } from './router/panel.tsx';
 import { start } from './start.tsx';
 
-await start((services) => crearRouterDePanel(services));
+await start((services) => routed(crearRouterDePanel(services)));

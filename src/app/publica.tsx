@@ -1,0 +1,21 @@
+import './catalogos-publicos.ts';
+import { untilItArrives } from '#src/platform/web/until-it-arrives.ts';
+import { rutaPublicaDe } from './aplicaciones.ts';
+import { RaizPublica } from './pages/raiz-publica.tsx';
+import { PANTALLAS } from './pantallas-publicas.ts';
+import { start } from './start.tsx';
+
+const ruta = rutaPublicaDe(window.location.pathname);
+if (!ruta) throw new Error(`${window.location.pathname} is not a public page`);
+
+await start(() => ({
+  open: async () => {
+    const Pantalla = await untilItArrives(PANTALLAS[ruta])();
+    return (
+      <RaizPublica>
+        <Pantalla />
+      </RaizPublica>
+    );
+  },
+  sesionChanged: () => {},
+}));
