@@ -27,13 +27,27 @@ type Medido = Record<(typeof CATEGORIAS)[number] | (typeof TIEMPOS)[number], num
 
 const ejecutar = promisify(execFile);
 
+const INTENTOS = 3;
+
+/** Now and then it gets no trace of a load from the browser and asks to be run again: that is no measurement. */
+const informar = async (url: string, intento = 1): Promise<Informe> => {
+  try {
+    const { stdout } = await ejecutar(
+      'pnpm',
+      ['exec', 'lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${BANDERAS}`],
+      { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' }, maxBuffer: 1 << 28 },
+    );
+    return JSON.parse(stdout) as Informe;
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    if (intento === INTENTOS || !stderr.includes('Please run Lighthouse again')) throw error;
+    console.log(`${url}: no trace, run again`);
+    return informar(url, intento + 1);
+  }
+};
+
 const medir = async (url: string): Promise<{ medido: Medido; faltas: string[] }> => {
-  const { stdout } = await ejecutar(
-    'pnpm',
-    ['exec', 'lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${BANDERAS}`],
-    { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' }, maxBuffer: 1 << 28 },
-  );
-  const { categories, audits } = JSON.parse(stdout) as Informe;
+  const { categories, audits } = await informar(url);
   const notas = CATEGORIAS.map((nombre) => [nombre, Math.round((categories[nombre]?.score ?? 0) * 100)]);
   const tiempos = TIEMPOS.map((nombre) => [nombre, audits[nombre]?.numericValue ?? Number.NaN]);
   const faltas = Object.entries(audits).flatMap(([nombre, { score }]) => (score === 0 ? [nombre] : []));
