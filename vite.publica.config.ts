@@ -31,6 +31,8 @@ export default defineConfig({
     ...toEveryBrowser,
     emptyOutDir: false,
     manifest: '.vite/publica.json',
+    // one sheet, that the painted pages carry: no script asks for it a second time
+    cssCodeSplit: false,
     rolldownOptions: {
       input: 'publica.html',
       treeshake: contractsHaveNoEffects,

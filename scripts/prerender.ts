@@ -9,7 +9,6 @@ import { plugins } from './vite/shared.ts';
 interface Parte {
   file: string;
   imports?: string[];
-  css?: string[];
 }
 
 interface Pagina {
@@ -84,7 +83,7 @@ const trasPintar = 'requestAnimationFrame(function(){setTimeout(anaquelAplicacio
 
 const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
-const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const SHEETS = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
 /**
  * After the build of the public pages: paints those that begin with something to see, so that they are seen before any script has
@@ -98,6 +97,8 @@ export const prerender = async (folder: string): Promise<void> => {
   const manifest = JSON.parse(leer('.vite/publica.json')) as Record<string, Parte>;
   const cascaron = leer('publica.html');
   if (!ROOT.test(cascaron)) throw new Error('publica.html has no #root to fill');
+  const hojas = [...cascaron.matchAll(SHEETS)].map(([, hoja = '']) => leer(hoja).trim());
+  if (hojas.length === 0) throw new Error('publica.html has no styles to carry');
 
   const conImportadas = (modulos: string[]): Parte[] => {
     const parts = new Map<string, Parte>();
@@ -117,7 +118,6 @@ export const prerender = async (folder: string): Promise<void> => {
     if (!contenido.includes('<h1')) throw new Error(`${ruta} came out without its heading`);
     const pintada = conImportadas(['publica.html', modulo]);
     const guion = [...pintada, ...conImportadas(['src/locales/es.po'])];
-    const hojas = new Set(pintada.flatMap(({ css = [] }) => css));
     const archivos = new Set(guion.map(({ file }) => `/${file}`));
     const pagina = cascaron
       .replaceAll(SCRIPTS, '')
@@ -125,7 +125,7 @@ export const prerender = async (folder: string): Promise<void> => {
       .replace('<title>Anaquel</title>', `<title>${titulo} · Anaquel</title>`)
       // what the first paint waits for comes with the page, one round trip less on a slow network
       .replace('<script src="/tema.js"></script>', () => `<script>${leer('tema.js')}</script>`)
-      .replace('</head>', () => `<style>${[...hojas].map((hoja) => leer(hoja).trim()).join('')}</style></head>`)
+      .replace('</head>', () => `<style>${hojas.join('')}</style></head>`)
       .replace(ROOT, () => `<div id="root"><div id="prerender">${contenido}</div></div>`)
       .replace(
         '</body>',

@@ -5,11 +5,12 @@ import postcssPresetMantine from 'postcss-preset-mantine';
 import type { BuildOptions, CSSOptions, PluginOption } from 'vite';
 import { mixins } from '../../src/platform/web/ui/mixins.ts';
 import { lightContracts } from './light-contracts.ts';
+import { ownColors } from './own-colors.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 /* What the builds of both applications have in common. */
 
-export const css: CSSOptions = { postcss: { plugins: [postcssPresetMantine({ mixins })] } };
+export const css: CSSOptions = { postcss: { plugins: [postcssPresetMantine({ mixins }), ownColors] } };
 
 export const plugins = (): PluginOption[] => [
   babel({ presets: [linguiTransformerBabelPreset(), lightContracts] }),

@@ -8,9 +8,13 @@ import { start } from './start.tsx';
 const ruta = rutaPublicaDe(window.location.pathname);
 if (!ruta) throw new Error(`${window.location.pathname} is not a public page`);
 
-await start(() => ({
+await start(({ sesion }) => ({
   open: async () => {
-    const Pantalla = await untilItArrives(PANTALLAS[ruta])();
+    const [Pantalla] = await Promise.all([
+      untilItArrives(PANTALLAS[ruta])(),
+      // painted as it is while that is being found out
+      ruta === '/registro-empresa' ? sesion.known() : undefined,
+    ]);
     return (
       <RaizPublica>
         <Pantalla />

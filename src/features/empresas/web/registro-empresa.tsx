@@ -39,8 +39,9 @@ const OBLIGATORIO = { 'aria-required': true, labelProps: { className: 'obligator
 /** Only on opening: registering may itself start a session, and that must not cut its own end short. */
 const useVerificacion = (): boolean => {
   const { sesion } = useServices();
-  const [verificando, setVerificando] = useState(true);
+  const [verificando, setVerificando] = useState(() => sesion.estado().fase !== 'sin_sesion');
   useEffect(() => {
+    if (!verificando) return;
     const verificar = async () => {
       await sesion.known();
       const actual = sesion.sesion();
@@ -49,7 +50,7 @@ const useVerificacion = (): boolean => {
       else setVerificando(false);
     };
     void verificar();
-  }, [sesion]);
+  }, [sesion, verificando]);
   return verificando;
 };
 
