@@ -167,6 +167,8 @@ try {
     decir(`${rondas} rounds, seed ${semilla}${retraso > 0 ? `, with writes ${retraso} ms late` : ''}`);
     const pagina = telefono.pagina();
     await pagina.goto('/login');
+    // a form that nobody uses brings no application
+    await pagina.getByLabel('Correo electrónico').focus();
     await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     for (const [i, clase] of repartir(azar, rondas).entries()) {
       const antes = performance.now();

@@ -39,6 +39,8 @@ export const llenarRegistro = async (pagina: Page, { empresa, nombre, correo }: 
   await pagina.getByLabel('Nombre del administrador').fill(nombre);
   await pagina.getByLabel('Correo del administrador').fill(correo);
   await campoClave(pagina).fill(CLAVE);
+  // a logo can be chosen once the application has come
+  await expect(pagina.locator('#prerender')).toHaveCount(0);
 };
 
 /** The link of the last mail to an address whose subject has this. */

@@ -160,6 +160,7 @@ test(
       return ruta.abort();
     });
     await page.goto('/login');
+    await page.getByLabel('Correo electrónico').focus();
     await expect.poll(() => new Set(pedidas).size).toBe(2);
     await entrar(page, correoNuevo(), CLAVE);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();

@@ -172,28 +172,50 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await expect(page.getByText('Every error is a problem (RFC 9457)')).toBeVisible();
 });
 
-test('what is typed before the application has arrived is kept', { tag: UNA_MEDIDA }, async ({ page, producto }) => {
-  const correo = await crearPersona(producto, { rol: 'supervisor' });
-  let soltar = (): void => {};
-  const llegada = new Promise<void>((resolver) => {
-    soltar = resolver;
-  });
-  await page.route('**/assets/*.js', async (ruta) => {
-    await llegada;
-    await ruta.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Correo electrónico').fill(correo);
-  await campoClave(page).fill(CLAVE);
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeDisabled();
-  soltar();
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(correo);
-  // and what is typed from then on, however often its field is drawn
-  await campoClave(page).fill(`${CLAVE}x`);
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expect(campoClave(page)).toHaveValue(`${CLAVE}x`);
-  await campoClave(page).fill(CLAVE);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a form is used before the application has arrived: what is typed and sent is kept, and the keyboard stays',
+  {
+    tag: UNA_MEDIDA,
+  },
+  async ({ page, producto }) => {
+    const correo = await crearPersona(producto, { rol: 'admin' });
+    const retener = async (): Promise<() => void> => {
+      let soltar = (): void => {};
+      const llegada = new Promise<void>((resolver) => {
+        soltar = resolver;
+      });
+      await page.route('**/assets/*.js', async (ruta) => {
+        await llegada;
+        await ruta.continue();
+      });
+      return soltar;
+    };
+    const aplicacion = () => expect(page.locator('#prerender')).toHaveCount(0);
+
+    let soltar = await retener();
+    await page.goto('/login', { waitUntil: 'commit' });
+    await campoClave(page).fill(`${CLAVE}x`);
+    await page.getByLabel('Correo electrónico').tap();
+    await page.keyboard.type(correo.slice(0, 5));
+    const campo = await page.getByLabel('Correo electrónico').elementHandle();
+    soltar();
+    await aplicacion();
+    await page.keyboard.type(correo.slice(5));
+    // the very field: one that took its place would have closed the keyboard of a phone
+    expect(await campo?.evaluate((suyo) => suyo === document.activeElement)).toBe(true);
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(correo);
+    // however often a field is drawn
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+    await expect(campoClave(page)).toHaveValue(`${CLAVE}x`);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    soltar = await retener();
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await campoClave(page).fill(CLAVE);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.locator('#prerender')).toHaveCount(1);
+    soltar();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -16,8 +16,8 @@ test(
     try {
       const correo = await crearPersona(producto, { rol: 'mercaderista', nombre: 'Yusmary Contreras' });
       await page.goto(`${producto.url}/login`);
-      await conTrabajador(page);
       await page.getByLabel('Correo electrónico').fill(correo);
+      await conTrabajador(page);
       await campoClave(page).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
       await enElCampo(page);
@@ -51,6 +51,7 @@ test(
     const producto = await iniciarProducto({ WEB_DIR: web });
     try {
       await page.goto(`${producto.url}/registro-empresa`);
+      await page.getByLabel('Nombre de la empresa').focus();
       await conTrabajador(page);
       await page.reload();
       await page.getByLabel('Nombre de la empresa').fill('A medio escribir');
@@ -94,7 +95,7 @@ test(
     vigilancia.tolerar(/401.*\/api\/v1\/(empresas|invitaciones)/);
     const correo = await crearPersona(producto, { rol: 'admin' });
     await entrar(page, correo);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await producto.base.query('delete from auth.sesiones');
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);

@@ -15,23 +15,23 @@ interface Pagina {
   ruta: RutaPublica;
   modulo: string;
   titulo: string;
-  /** It carries a script of its own, and the application only comes if it is needed. */
-  soloSeLee?: boolean;
+  /** It is for nobody who is signed in: until that is known it waits, as the screen itself does. */
+  verifica?: boolean;
 }
 
 const PAGINAS: readonly Pagina[] = [
-  { ruta: '/', modulo: 'src/app/pages/landing.tsx', titulo: 'El trabajo de campo, a la vista', soloSeLee: true },
+  { ruta: '/', modulo: 'src/app/pages/landing.tsx', titulo: 'El trabajo de campo, a la vista' },
   {
     ruta: '/politicas-privacidad',
     modulo: 'src/app/pages/politicas-privacidad.tsx',
     titulo: 'Políticas de privacidad',
-    soloSeLee: true,
   },
   { ruta: '/login', modulo: 'src/features/sesion/web/login.tsx', titulo: 'Iniciar Sesión' },
   {
     ruta: '/registro-empresa',
     modulo: 'src/features/empresas/web/registro-empresa.tsx',
     titulo: 'Registrar Empresa',
+    verifica: true,
   },
   {
     ruta: '/recuperar-clave',
@@ -53,12 +53,12 @@ const cargarPintor = async (temporary: string) => {
     },
   });
   return (await import(pathToFileURL(resolve(temporary, 'prerender.js')).href)) as {
-    pintar: (ruta: RutaPublica) => Promise<string>;
+    pintar: (ruta: RutaPublica, opciones?: { seSabe: boolean }) => Promise<string>;
   };
 };
 
-/** As one script that a page carries. */
-const leerPortada = async (): Promise<string> => {
+/** The script that they carry, as one. */
+const leerGuion = async (): Promise<string> => {
   const [built] = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -66,20 +66,13 @@ const leerPortada = async (): Promise<string> => {
     build: {
       write: false,
       rolldownOptions: { treeshake: contractsHaveNoEffects },
-      lib: { entry: 'src/app/portada.ts', formats: ['iife'], name: 'portada' },
+      lib: { entry: 'src/app/pintada.ts', formats: ['iife'], name: 'pintada' },
     },
   })) as { output: { code: string }[] }[];
   const [script, ...more] = built?.output ?? [];
-  if (!script || more.length > 0) throw new Error('the script of the pages that are only read is not one file');
+  if (!script || more.length > 0) throw new Error('the script of the painted pages is not one file');
   return script.code.trim();
 };
-
-/** A page's own way to ask for the application. */
-const pedirAplicacion = ([entrada = '', ...otros]: string[]): string =>
-  `function anaquelAplicacion(){${JSON.stringify(otros)}.forEach(function(m){var l=document.createElement('link');l.rel='modulepreload';l.href=m;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(entrada)};document.head.append(s)}`;
-
-/** Once the page has been painted: on a slow network the two would share the line. */
-const trasPintar = 'requestAnimationFrame(function(){setTimeout(anaquelAplicacion)})';
 
 const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -92,7 +85,7 @@ const SHEETS = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 export const prerender = async (folder: string): Promise<void> => {
   const temporary = `${folder}-prerender`;
   const { pintar } = await cargarPintor(temporary);
-  const portada = await leerPortada();
+  const guion = await leerGuion();
   const leer = (archivo: string): string => readFileSync(join(folder, archivo), 'utf8');
   const manifest = JSON.parse(leer('.vite/publica.json')) as Record<string, Parte>;
   const cascaron = leer('publica.html');
@@ -113,12 +106,13 @@ export const prerender = async (folder: string): Promise<void> => {
     return [...parts.values()];
   };
 
-  for (const { ruta, modulo, titulo, soloSeLee = false } of PAGINAS) {
-    const contenido = await pintar(ruta);
+  for (const { ruta, modulo, titulo, verifica = false } of PAGINAS) {
+    const contenido = verifica
+      ? `<div id="verificando">${await pintar(ruta)}</div><div id="despues" hidden>${await pintar(ruta, { seSabe: true })}</div>`
+      : await pintar(ruta);
     if (!contenido.includes('<h1')) throw new Error(`${ruta} came out without its heading`);
-    const pintada = conImportadas(['publica.html', modulo]);
-    const guion = [...pintada, ...conImportadas(['src/locales/es.po'])];
-    const archivos = new Set(guion.map(({ file }) => `/${file}`));
+    const parts = conImportadas(['publica.html', modulo, 'src/locales/es.po']);
+    const archivos = new Set(parts.map(({ file }) => `/${file}`));
     const pagina = cascaron
       .replaceAll(SCRIPTS, '')
       .replaceAll(SHEETS, '')
@@ -129,7 +123,7 @@ export const prerender = async (folder: string): Promise<void> => {
       .replace(ROOT, () => `<div id="root"><div id="prerender">${contenido}</div></div>`)
       .replace(
         '</body>',
-        () => `<script>${pedirAplicacion([...archivos])};${soloSeLee ? portada : trasPintar}</script></body>`,
+        () => `<script>var anaquelArchivos=${JSON.stringify([...archivos])};${guion}</script></body>`,
       );
     const archivo = `${paginaDe(ruta)}.html`;
     writeFileSync(join(folder, archivo), pagina);

@@ -19,8 +19,8 @@ const sinCopia = {
 };
 const sinPestana = { read: () => undefined, save: () => undefined, remove: () => undefined };
 
-/** A public screen as it is for someone not signed in, in Spanish: what the build stores as a static page. */
-export const pintar = async (ruta: RutaPublica): Promise<string> => {
+/** A public screen in Spanish, as the build stores it: while nobody knows whether somebody is signed in, or once it is known that nobody is. */
+export const pintar = async (ruta: RutaPublica, { seSabe = false } = {}): Promise<string> => {
   await activateIdioma('es');
   const services = {
     call: createClient(),
@@ -29,6 +29,7 @@ export const pintar = async (ruta: RutaPublica): Promise<string> => {
     sesion: createSesionStore({ read: () => Promise.resolve(null), copy: sinCopia, tab: sinPestana }),
     chooseAjustes: () => Promise.resolve(),
   };
+  if (seSabe) await services.sesion.check();
   const Pantalla = await PANTALLAS[ruta]();
   return renderToString(
     <Aplicacion servicios={services}>

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
@@ -18,7 +18,7 @@ import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
 import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
 import { watchSesion } from '#src/platform/web/sesion/watch.ts';
 import { removeAvisos, showCarriedAvisos } from '#src/platform/web/ui/avisos.ts';
-import { rememberWritten } from '#src/platform/web/ui/written-before.ts';
+import { adoptPainted, paintedForm, rememberWritten } from '#src/platform/web/ui/written-before.ts';
 import { Aplicacion } from './aplicacion.tsx';
 
 export interface Application {
@@ -82,14 +82,17 @@ export const start = async (create: (services: Services) => Application): Promis
   // the first screen is ready before it takes the place of the prerendered one: no flash between the two
   const [screen] = await Promise.all([application.open(), activateIdioma(preferencias.idioma())]);
   rememberWritten();
-  // at once and not in slices: what is typed into the prerendered form from now on would be lost
-  flushSync(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <Aplicacion servicios={services}>{screen}</Aplicacion>
-      </StrictMode>,
-    ),
+  const first = (
+    <StrictMode>
+      <Aplicacion servicios={services}>{screen}</Aplicacion>
+    </StrictMode>
   );
+  const painted = paintedForm();
+  const isItsReader = preferencias.idioma() === 'es' && connection.isUp() && !sesion.sesion();
+  // at once and not in slices: what is typed into the painted form from now on would be lost
+  if (painted && isItsReader) flushSync(() => hydrateRoot(painted, first));
+  else flushSync(() => createRoot(place).render(first));
+  adoptPainted();
   showCarriedAvisos();
   shown();
 };

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import { ApiProblem } from '#src/platform/shared/client.ts';
+import { takeSubmitted, useFormerFocus, writtenBefore } from './ui/written-before.ts';
 
 /** What a field says when it is empty and when what it holds will not do. */
 export interface FieldTexts {
@@ -40,14 +41,23 @@ const textsOf = <V extends Record<string, string>>(
   ) as Errors<V>;
 };
 
+/** What was written in the form that the build has painted counts. */
+const withWritten = <V extends Record<string, string>>(initial: V): V =>
+  Object.fromEntries(Object.entries(initial).map(([campo, value]) => [campo, writtenBefore(campo) || value])) as V;
+
 /**
  * A small form of text fields over a contract's schema. The fields themselves hold what is written, and are read on submitting:
  * what the browser filled in without telling counts too. The kit's form library, for larger forms, is too heavy for the first screens.
  */
 export const useForm = <V extends Record<string, string>>(options: Options<V>) => {
-  const { initial, texts } = options;
+  const { texts } = options;
+  const [initial] = useState(() => withWritten(options.initial));
   const [errors, setErrors] = useState<Errors<V>>({});
   const form = useRef<HTMLFormElement>(null);
+  useFormerFocus();
+  useEffect(() => {
+    if (takeSubmitted()) form.current?.requestSubmit();
+  }, []);
 
   const read = (): V => {
     const data = new FormData(form.current ?? undefined);

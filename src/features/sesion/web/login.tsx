@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
@@ -17,7 +17,6 @@ import { useServices, useSesion } from '#src/platform/web/services.tsx';
 import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
 import { ClaveField } from '#src/platform/web/ui/clave-field.tsx';
-import { writtenBefore, useFormerFocus } from '#src/platform/web/ui/written-before.ts';
 import { Waiting } from '#src/platform/web/ui/waiting.tsx';
 import css from '#src/platform/web/ui/form.module.css';
 import { Logo } from '#src/platform/web/ui/logo.tsx';
@@ -29,6 +28,7 @@ import { useTextosDeCampos } from './campos.ts';
 import { textoDeSesion } from './textos.ts';
 
 const AVISO = 'iniciar-sesion';
+const VACIO = { correo: '', clave: '' };
 
 // seen by few: not part of the first screen
 const ReenviarConfirmacion = part(
@@ -55,15 +55,13 @@ export const Login = () => {
   const { call, sesion } = useServices();
   const textos = useTextosDeCampos();
   const seVa = useSalida(destinoDe);
-  const [initial] = useState(() => ({ correo: writtenBefore('correo'), clave: writtenBefore('clave') }));
-  useFormerFocus();
   const { form, campo, signal } = useForm({
-    initial,
+    initial: VACIO,
     schema: iniciarSesion.body,
     texts: { correo: textos.correo, clave: textos.claveActual },
   });
   const { submission, sending, send } = useSubmit(
-    (body: typeof initial) => withRetries(() => call(iniciarSesion, { body })),
+    (body: typeof VACIO) => withRetries(() => call(iniciarSesion, { body })),
     {
       onEnd: (nueva) => {
         sesion.establish(nueva);

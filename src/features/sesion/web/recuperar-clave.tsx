@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useSubmit } from '#src/platform/web/submit.ts';
 import { useForm } from '#src/platform/web/forms.ts';
 import { useServices } from '#src/platform/web/services.tsx';
@@ -10,7 +9,6 @@ import { SubmitButton } from '#src/platform/web/ui/submit-button.tsx';
 import css from '#src/platform/web/ui/form.module.css';
 import { PublicFrame } from '#src/platform/web/ui/public-frame.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
-import { useFormerFocus, writtenBefore } from '#src/platform/web/ui/written-before.ts';
 import { useTitle } from '#src/platform/web/ui/title.ts';
 import { pedirRecuperacion } from '../contract.ts';
 import { useTextosDeCampos } from './campos.ts';
@@ -23,10 +21,8 @@ export const RecuperarClave = () => {
   useTitle(t`Recuperar contraseña`);
   const { call } = useServices();
   const textos = useTextosDeCampos();
-  const [initial] = useState(() => ({ correo: writtenBefore('correo') }));
-  useFormerFocus();
   const { form, campo, signal } = useForm({
-    initial,
+    initial: { correo: '' },
     schema: pedirRecuperacion.body,
     texts: { correo: textos.correo },
   });

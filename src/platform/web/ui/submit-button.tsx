@@ -10,8 +10,6 @@ interface Props {
 export const SubmitButton = ({ busy, text, busyText }: Props) => (
   <Button
     type="submit"
-    // prerendered it waits: a submission without the script would lose what was written
-    disabled={import.meta.env.SSR}
     size="lg"
     h={52}
     fullWidth
