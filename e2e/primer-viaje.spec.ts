@@ -208,6 +208,23 @@ test(
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     await expect(campoClave(page)).toHaveValue(`${CLAVE}x`);
 
+    // whoever has gone on to the next field meanwhile stays there
+    await page.unrouteAll({ behavior: 'wait' });
+    soltar = await retener();
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').focus();
+    await page.evaluate(() => {
+      const pintada = document.getElementById('prerender');
+      const clave = document.getElementsByName('clave')[0];
+      if (!pintada) throw new Error('the page is not painted');
+      new MutationObserver(() => clave?.focus()).observe(pintada, { attributeFilter: ['id'] });
+    });
+    soltar();
+    await aplicacion();
+    await page.keyboard.type('abc');
+    await expect(campoClave(page)).toHaveValue('abc');
+    await expect(campoClave(page)).toBeFocused();
+
     await page.unrouteAll({ behavior: 'wait' });
     soltar = await retener();
     await page.goto('/login', { waitUntil: 'commit' });

@@ -92,6 +92,14 @@ describe('of a link', () => {
   });
 });
 
+it.each([
+  [0, 0],
+  [10, -66],
+  [-0.5, 100],
+])('reads back a position in whole degrees from the link that opens it: %d, %d', (lat, lng) => {
+  expect(leida(enlaceAlMapa({ lat, lng }))).toEqual({ lat, lng });
+});
+
 it('reads back any position, written or in the link that opens it', () => {
   const eje = (maximo: number) =>
     fc.integer({ min: -maximo * 1_000_000, max: maximo * 1_000_000 }).map((n) => n / 1_000_000);

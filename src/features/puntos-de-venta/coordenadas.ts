@@ -122,6 +122,9 @@ export const leerCoordenadas = (texto: string): Lectura => {
   return como(deEnlace(enlace), CORTOS.test(enlace.hostname) ? 'enlace_corto' : 'enlace_sin_posicion');
 };
 
+/** `10,20` could be a number and its decimals. */
+const conDecimales = (grados: number): string => (Number.isInteger(grados) ? grados.toFixed(1) : String(grados));
+
 /** Where any phone or browser shows them. */
 export const enlaceAlMapa = ({ lat, lng }: Posicion): string =>
-  `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lng}`;
+  `https://www.google.com/maps/search/?api=1&query=${conDecimales(lat)}%2C${conDecimales(lng)}`;

@@ -40,10 +40,10 @@ export const takeSubmitted = (): boolean => {
   return was;
 };
 
-/** Gives the focus back to the field that had it. */
+/** Gives the focus back to the field that had it, if it was lost with it: whoever is in the next one by now stays there. */
 export const useFormerFocus = (): void => {
   const [campo] = useState(focused);
   useEffect(() => {
-    if (campo) document.getElementsByName(campo)[0]?.focus();
+    if (campo && document.activeElement === document.body) document.getElementsByName(campo)[0]?.focus();
   }, [campo]);
 };
