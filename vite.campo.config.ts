@@ -35,5 +35,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [...plugins(), classicScripts({ soon: /^campo-mas-/ })],
+  plugins: [...plugins(), classicScripts({ soon: /^campo-mas-/, start: 'src/app/mostrar-imagen.ts' })],
 });

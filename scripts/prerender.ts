@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { paginaDe, type RutaPublica } from '../src/app/aplicaciones.ts';
-import { contractsHaveNoEffects } from './vite/light-contracts.ts';
-import { plugins } from './vite/shared.ts';
+import { carriedScript } from './vite/carried-script.ts';
 
 interface Parte {
   file: string;
@@ -57,23 +56,6 @@ const cargarPintor = async (temporary: string) => {
   };
 };
 
-/** The script that they carry, as one. */
-const leerGuion = async (): Promise<string> => {
-  const [built] = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: plugins(),
-    build: {
-      write: false,
-      rolldownOptions: { treeshake: contractsHaveNoEffects },
-      lib: { entry: 'src/app/pintada.ts', formats: ['iife'], name: 'pintada' },
-    },
-  })) as { output: { code: string }[] }[];
-  const [script, ...more] = built?.output ?? [];
-  if (!script || more.length > 0) throw new Error('the script of the painted pages is not one file');
-  return script.code.trim();
-};
-
 const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 const SHEETS = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
@@ -85,7 +67,7 @@ const SHEETS = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 export const prerender = async (folder: string): Promise<void> => {
   const temporary = `${folder}-prerender`;
   const { pintar } = await cargarPintor(temporary);
-  const guion = await leerGuion();
+  const guion = await carriedScript('src/app/pintada.ts');
   const leer = (archivo: string): string => readFileSync(join(folder, archivo), 'utf8');
   const manifest = JSON.parse(leer('.vite/publica.json')) as Record<string, Parte>;
   const cascaron = leer('publica.html');

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { carriedScript } from './carried-script.ts';
 
 /**
  * Writes the build's files as plain scripts instead of modules. Chromium keeps the compiled code of a script that a service worker
@@ -59,8 +60,14 @@ const withImports = (file: string, chunks: Record<string, Chunk>): string[] => {
   return [...found].map(nameOf);
 };
 
-/** `soon`: what is fetched once the page has started, so that it is here when it is asked for and there is no network any more. */
-export const classicScripts = ({ soon }: { soon: RegExp }): Plugin => ({
+interface Options {
+  /** What is fetched once the page has started, so that it is here when it is asked for and there is no network any more. */
+  soon: RegExp;
+  /** The script that the page carries in the place of `<!-- start -->`, and that runs the files of `anaquelArchivos`. */
+  start: string;
+}
+
+export const classicScripts = ({ soon, start }: Options): Plugin => ({
   name: 'classic-scripts',
   enforce: 'post',
   config: () => ({ build: { rolldownOptions: { output: { format: 'cjs' } } } }),
@@ -81,14 +88,17 @@ export const classicScripts = ({ soon }: { soon: RegExp }): Plugin => ({
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => {
-      const needed = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)].map(([, file]) => file);
-      const script = (file: string | undefined) => `<script defer src="${file}"></script>`;
+    handler: async (html) => {
+      const starter = await carriedScript(start);
+      const [, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+      const files = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)].map(([, file]) => file);
+      if (entry === undefined) throw new Error('the page has no script to begin with');
+      files.push(entry);
+      const preload = (file: string | undefined) => `<link rel="preload" as="script" href="${file}">`;
       return html
         .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, (_, entry: string) =>
-          [...needed, entry].map(script).join('\n    '),
-        );
+        .replace(/<script type="module"[^>]*><\/script>/, () => files.map(preload).join('\n    '))
+        .replace('<!-- start -->', () => `<script>var anaquelArchivos=${JSON.stringify(files)};${starter}</script>`);
     },
   },
 });

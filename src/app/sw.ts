@@ -7,6 +7,7 @@ import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts'
 import { DESPERTAR } from '#src/dominio/telefono/web/lock.ts';
 import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
 import { paginaDe } from './aplicaciones.ts';
+import { conImagen } from './imagen-del-dia.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,10 +16,18 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
+/** The day begins with a picture of itself. */
+const DIA = '/dashboard-mercaderista';
+
 registerRoute(
-  new NavigationRoute((opciones) => createHandlerBoundToURL(`/${paginaDe(opciones.url.pathname)}.html`)(opciones), {
-    denylist: [/^\/api\//, /^\/salud/],
-  }),
+  new NavigationRoute(
+    async (opciones) => {
+      const { pathname } = opciones.url;
+      const pagina = await createHandlerBoundToURL(`/${paginaDe(pathname)}.html`)(opciones);
+      return pathname === DIA ? conImagen(pagina) : pagina;
+    },
+    { denylist: [/^\/api\//, /^\/salud/] },
+  ),
 );
 
 /** Whoever looks through photos all day must not fill the device, where work that is not sent yet waits. */

@@ -51,7 +51,7 @@ export const MarcoCampo = ({ persona: { usuario, membresia }, titulo, bajada, ch
             <EstadoEnCabecera key={usuario.id} usuarioId={usuario.id} />
           </div>
         </div>
-        {bajada && <p>{bajada}</p>}
+        {bajada && <p data-bajada>{bajada}</p>}
       </header>
       <main className={css.contenido}>
         <AvisoDeEspacio />

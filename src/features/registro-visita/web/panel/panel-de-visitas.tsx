@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
 import { Repisa } from '#src/dominio/campo/web/repisa.tsx';
 import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
@@ -22,9 +23,20 @@ const Contadores = ({ hoy }: { hoy: DiaGuardado['hoy'] | undefined }) => {
   );
 };
 
+interface Props {
+  empresaId: string;
+  /** The day is on the screen, or it is said that it could not be read. */
+  alMostrar: (como: 'mostrado' | 'fallido') => void;
+}
+
 /** The visits of whoever works in the field, on their dashboard. */
-export const PanelDeVisitas = ({ empresaId }: { empresaId: string }) => {
+export const PanelDeVisitas = ({ empresaId, alMostrar }: Props) => {
   const { hoy, proximas } = useDia(empresaId);
+  const como = hoy.mostrado ? 'mostrado' : hoy.error ? 'fallido' : undefined;
+  const mostrar = useEffectEvent(alMostrar);
+  useEffect(() => {
+    if (como) mostrar(como);
+  }, [como]);
   const leidaEn = hoy.mostrado?.leida_en ?? proximas.mostrado?.leida_en;
   return (
     <div className={css.panel}>

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { conTrabajador, crearEmpresa, crearMiembro, enElCampo, entrar, salir } from './actions.ts';
+import { conVisita } from './registro.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const DIA = '/dashboard-mercaderista';
+
+interface Visto {
+  texto: string;
+  /** Before any script of the application had run. */
+  antes: boolean;
+}
+
+/** Notes what a page shows of the day before its application does; with `tocar`, presses the first visit there. */
+const vigilar = (pagina: Page, { tocar = false } = {}): Promise<unknown> =>
+  pagina.addInitScript((pulsar) => {
+    const vigia = new MutationObserver(() => {
+      const imagen = document.querySelector<HTMLElement>('div#imagen');
+      if (!imagen) return;
+      vigia.disconnect();
+      const visto: Visto = { texto: imagen.innerText, antes: !('anaquelImport' in window) };
+      Object.assign(window, { visto });
+      if (pulsar) imagen.querySelector<HTMLAnchorElement>('article a[href^="/registro-visita/"]')?.click();
+    });
+    vigia.observe(document, { childList: true, subtree: true });
+  }, tocar);
+
+const loVisto = (pagina: Page): Promise<Visto | undefined> =>
+  pagina.evaluate(() => (window as unknown as { visto?: Visto }).visto);
+
+const leerGuardada = (pagina: Page): Promise<string | undefined> =>
+  pagina.evaluate(async () => (await caches.match('/imagen-del-dia', { cacheName: 'anaquel-archivos' }))?.text());
+
+const ponerGuardada = (pagina: Page, html: string): Promise<void> =>
+  pagina.evaluate(
+    async (texto) => (await caches.open('anaquel-archivos')).put('/imagen-del-dia', new Response(texto)),
+    html,
+  );
+
+const alDia = async (pagina: Page): Promise<void> => {
+  await pagina.goto(DIA);
+  await expect(pagina.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
+  await expect(pagina.locator('#imagen')).toHaveCount(0);
+};
+
+test(
+  'the day is seen as it was before the application has started, and what is pressed there is followed',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    await alDia(page);
+    await conTrabajador(page);
+    await alDia(page);
+    await expect.poll(() => leerGuardada(page)).toContain(ruta.direccion);
+    await vigilar(page);
+    await alDia(page);
+    const visto = await loVisto(page);
+    expect(visto?.antes).toBe(true);
+    expect(visto?.texto).toContain('Hola, Andreína Salcedo');
+    expect(visto?.texto).toMatch(/Así estaba a las \d\d:\d\d\./);
+    // the day itself is in its place
+    await expect(page.getByText('Te damos la bienvenida.')).toBeVisible();
+    await expect(page.getByText(/Así estaba a las/)).toHaveCount(0);
+
+    const otra = await page.context().newPage();
+    await vigilar(otra, { tocar: true });
+    await otra.goto(DIA);
+    await expect(otra).toHaveURL(new RegExp(`${ruta.direccion}\\?`));
+  },
+);
+
+test(
+  'nobody else sees it, nor anybody on another day, in another language or with another version',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/401/);
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    const siguiente = await crearMiembro(
+      producto,
+      await crearEmpresa(producto, 'Bebidas del Valle'),
+      'mercaderista',
+      'Wilmer Rondón',
+    );
+    await alDia(page);
+    await conTrabajador(page);
+    await alDia(page);
+    await expect.poll(() => leerGuardada(page)).toContain(ruta.direccion);
+    const guardada = (await leerGuardada(page)) ?? '';
+    await vigilar(page);
+    for (const [cual, otra] of [
+      ['another day', guardada.replace(/data-dia="[^"]+"/, 'data-dia="Tue Nov 17 2026"')],
+      ['another language', guardada.replace('data-idioma="es"', 'data-idioma="en"')],
+      ['another company', guardada.replace(/data-empresa="[^"]+"/, 'data-empresa="otra"')],
+      ['another version', guardada.replace(/data-hoja="[^"]+"/, 'data-hoja="/assets/otra.css"')],
+    ] as const) {
+      expect(otra, cual).not.toBe(guardada);
+      await ponerGuardada(page, otra);
+      await page.goto(DIA);
+      await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
+      expect(await loVisto(page), cual).toBeUndefined();
+    }
+
+    await salir(page);
+    expect(await leerGuardada(page)).toBeUndefined();
+    // were it there all the same, as after a phone that died while it was let go of
+    await ponerGuardada(page, guardada);
+    await page.goto(DIA);
+    await expect(page).toHaveURL(/\/login/);
+    expect(await loVisto(page)).toBeUndefined();
+    await ponerGuardada(page, guardada);
+    await entrar(page, siguiente);
+    await enElCampo(page);
+    await ponerGuardada(page, guardada);
+    await page.goto(DIA);
+    await expect(page.getByRole('heading', { name: 'Hola, Wilmer Rondón' })).toBeVisible();
+    expect(await loVisto(page)).toBeUndefined();
+  },
+);
