@@ -202,6 +202,7 @@ test('in English no Spanish is left, on any screen of the journey', async ({ pag
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(await enlaceDelCorreo(producto, correo, 'Confirm'));
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await sinEspanol('/dashboard');
   await revisar(page, 'dashboard-en');
   await open(page, '/no/existe');

@@ -228,8 +228,9 @@ test(
       ['', 'No se encontraron productos válidos en el archivo CSV'],
       ['codigo,precio\nA,1\n', 'Al archivo le falta la columna «nombre» en su primera fila.'],
       [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1]), /Este archivo no es un CSV/],
-      [Buffer.from('\uFEFFnombre\nCafé\n', 'utf16le'), /Este archivo no es un CSV/],
       ['nombre,sku\nCafé,C-1\n"sin cerrar,C-2\n', 'El archivo está mal formado en la línea 3. Revisa las comillas.'],
+      // not next to the other of its text: each is waited for by its own
+      [Buffer.from('\uFEFFnombre\nCafé\n', 'utf16le'), /Este archivo no es un CSV/],
       [filas(20_001), 'El archivo tiene más de 20.000 filas. Divídelo en varios.'],
       [`nombre${',a'.repeat(201)}\nCafé\n`, /más de 200 columnas/],
       [Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'El archivo pasa de 10 MB. Divídelo en varios.'],
