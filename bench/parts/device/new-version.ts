@@ -50,7 +50,7 @@ export const publicarVersion = async (original: string, web: string, version: nu
     if (!DE_TEXTO.test(archivo)) continue;
     const antes = await readFile(archivo, 'utf8');
     const movido = antes
-      .replaceAll(/(?<=["'`(/])assets\/(?=[\w"'-])/g, `assets/v${version}/`)
+      .replaceAll(/(?<=["'`(/])assets\/(?=[\w"'`-])/g, `assets/v${version}/`)
       .replaceAll('"revision":"', `"revision":"v${version}-`);
     const despues = conEsquema(movido, version);
     if (despues !== movido) conEsquemaNuevo++;
