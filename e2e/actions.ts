@@ -86,6 +86,16 @@ export const salir = async (pagina: Page): Promise<void> => {
   await expect(pagina.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
 };
 
+/** Holds the application's scripts back; gives what lets them go. */
+export const retenerScripts = async (pagina: Page): Promise<() => void> => {
+  const llegada = Promise.withResolvers<void>();
+  await pagina.route('**/assets/*.js', async (ruta) => {
+    await llegada.promise;
+    await ruta.continue();
+  });
+  return llegada.resolve;
+};
+
 /** Until the whole application is on the device: a page opened from then on starts, and goes anywhere, without a network. */
 export const conTrabajador = (pagina: Page): Promise<void> =>
   pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

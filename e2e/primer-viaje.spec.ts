@@ -9,6 +9,7 @@ import {
   entrar,
   esperarAviso,
   llenarRegistro,
+  retenerScripts,
   salir,
 } from './actions.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
@@ -177,22 +178,12 @@ test(
   {
     tag: UNA_MEDIDA,
   },
-  async ({ page, producto }) => {
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
     const correo = await crearPersona(producto, { rol: 'admin' });
-    const retener = async (): Promise<() => void> => {
-      let soltar = (): void => {};
-      const llegada = new Promise<void>((resolver) => {
-        soltar = resolver;
-      });
-      await page.route('**/assets/*.js', async (ruta) => {
-        await llegada;
-        await ruta.continue();
-      });
-      return soltar;
-    };
     const aplicacion = () => expect(page.locator('#prerender')).toHaveCount(0);
 
-    let soltar = await retener();
+    let soltar = await retenerScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await campoClave(page).fill(`${CLAVE}x`);
     await page.getByLabel('Correo electrónico').tap();
@@ -210,7 +201,7 @@ test(
 
     // whoever has gone on to the next field meanwhile stays there
     await page.unrouteAll({ behavior: 'wait' });
-    soltar = await retener();
+    soltar = await retenerScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').focus();
     await page.evaluate(() => {
@@ -225,8 +216,19 @@ test(
     await expect(campoClave(page)).toHaveValue('abc');
     await expect(campoClave(page)).toBeFocused();
 
+    // with bad reception they are asked for again
     await page.unrouteAll({ behavior: 'wait' });
-    soltar = await retener();
+    await page.route('**/assets/*.js', (ruta) => ruta.abort('internetdisconnected'));
+    const fallida = page.waitForEvent('requestfailed', (peticion) => peticion.url().includes('/assets/publica-'));
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await fallida;
+    await page.unrouteAll({ behavior: 'wait' });
+    await aplicacion();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(correo);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    soltar = await retenerScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill(correo);
     await campoClave(page).fill(CLAVE);

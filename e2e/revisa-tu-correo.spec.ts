@@ -9,6 +9,7 @@ import {
   entrar,
   esperarAviso,
   llenarRegistro,
+  retenerScripts,
   salir,
 } from './actions.ts';
 import type { Producto } from './product.ts';
@@ -180,14 +181,7 @@ test(
   async ({ page, producto, context }) => {
     const correo = correoNuevo();
     await registrar(page, correo);
-    let soltar = (): void => {};
-    const llegada = new Promise<void>((resolver) => {
-      soltar = resolver;
-    });
-    await page.route('**/assets/*.js', async (ruta) => {
-      await llegada;
-      await ruta.continue();
-    });
+    const soltar = await retenerScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#prerender h1')).toBeAttached();
     await expect(page.locator('#prerender h1')).toBeHidden();

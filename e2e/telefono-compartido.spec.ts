@@ -201,6 +201,29 @@ test(
   },
 );
 
+test(
+  'what somebody left on this phone brings the application, wherever it is opened',
+  { tag: UNA_MEDIDA },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#prerender[data-listo]')).toHaveCount(1);
+    await page.evaluate(
+      () =>
+        new Promise<void>((listo, fallo) => {
+          const abierta = indexedDB.open('anaquel-campo-01a1edd4-0cdf-741e-90fc-2b5516cb40fa');
+          abierta.onerror = () => fallo(abierta.error);
+          abierta.onsuccess = () => {
+            abierta.result.close();
+            listo();
+          };
+        }),
+    );
+    await page.reload();
+    await expect(page.locator('#prerender')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  },
+);
+
 test.describe('with the application on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -26,8 +26,9 @@ export const dejarTelefono = async (sesion: SesionStore): Promise<void> => {
   const actual = () => sesion.sesion()?.usuario.id;
   const otras = (await personasAqui())?.filter((persona) => persona !== actual());
   if (otras?.length === 0) return;
-  await (await cargar()).dejarTelefono(actual);
+  // the files first: as long as somebody has a database here, it is known that something is left to do
   await olvidarArchivos();
+  await (await cargar()).dejarTelefono(actual);
 };
 
 const alCambiar = async (sesion: SesionStore, cambio: { entro: boolean; otra: boolean }): Promise<void> => {

@@ -1,4 +1,5 @@
 import { leerAltaEnEspera, olvidarAltaEnEspera } from '#src/dominio/personas/alta-en-espera.ts';
+import { personasDeBases } from '#src/dominio/telefono/web/nombre-de-base.ts';
 import { leerSesion } from '#src/features/sesion/contract-sesion.ts';
 import { createClient } from '#src/platform/shared/client.ts';
 import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
@@ -34,13 +35,24 @@ const prepare = (): void => {
   }
 };
 
+const AGAIN_MS = 3000;
+
 const takeOver = (): void => {
   if (taken) return;
   taken = true;
   prepare();
   const [src = ''] = globalThis.anaquelArchivos;
-  bring(document.createElement('script'), { type: 'module', src });
+  // in a shop with bad reception it may not arrive: nobody is left with a form that answers nothing
+  const onerror = () => {
+    taken = false;
+    setTimeout(takeOver, AGAIN_MS);
+  };
+  bring(document.createElement('script'), { type: 'module', src, onerror });
 };
+
+/** What somebody has left on this phone is the application's to seal, also if it could not when they left. */
+const hasSomebodysWork = async (): Promise<boolean> =>
+  personasDeBases(((await indexedDB.databases?.()) ?? []).map(({ name }) => name ?? '')).length > 0;
 
 /** Painted waiting for a script: this one. */
 const offerIdiomas = (): void => {
@@ -96,8 +108,8 @@ if (isAsPainted) {
   addEventListener('storage', takeOver);
   addEventListener('offline', takeOver);
   createClient()(leerSesion, {}).then(
-    ({ sesion }) => {
-      if (sesion) takeOver();
+    async ({ sesion }) => {
+      if (sesion || (await hasSomebodysWork())) takeOver();
       else showToNobody();
     },
     // no connection: the application says so

@@ -5,8 +5,8 @@ import { RaizPublica } from './pages/raiz-publica.tsx';
 import { PANTALLAS } from './pantallas-publicas.ts';
 import { start } from './start.tsx';
 
-const ruta = rutaPublicaDe(window.location.pathname);
-if (!ruta) throw new Error(`${window.location.pathname} is not a public page`);
+// the file itself, opened by its name, is the first page
+const ruta = rutaPublicaDe(window.location.pathname) ?? '/';
 
 await start(({ sesion }) => ({
   open: async () => {
