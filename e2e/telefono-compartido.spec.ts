@@ -211,7 +211,7 @@ test(
       () =>
         new Promise<void>((listo, fallo) => {
           const abierta = indexedDB.open('anaquel-campo-01a1edd4-0cdf-741e-90fc-2b5516cb40fa');
-          abierta.onerror = () => fallo(abierta.error);
+          abierta.addEventListener('error', () => fallo(new Error('the database does not open')));
           abierta.onsuccess = () => {
             abierta.result.close();
             listo();

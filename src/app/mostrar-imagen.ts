@@ -10,12 +10,6 @@ import { diaDeHoy, quitarImagen } from './imagen-del-dia.ts';
  * been painted.
  */
 
-declare global {
-  /** The application's files, in their order. */
-  // oxlint-disable-next-line no-var -- as a global is declared
-  var anaquelArchivos: string[];
-}
-
 /** The application takes it away; if nothing of it comes, whatever is there is shown. */
 const A_LO_SUMO_MS = 10_000;
 /** A page that is not seen is not painted. */

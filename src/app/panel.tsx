@@ -1,4 +1,4 @@
-import './catalogos.ts';
+import './catalogos-de-panel.ts';
 import { routed } from './routed.tsx';
 import { crearRouterDePanel } from './router/panel.tsx';
 import { start } from './start.tsx';

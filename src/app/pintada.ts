@@ -12,12 +12,6 @@ import { hasCarriedAvisos } from '#src/platform/web/ui/carried-avisos.ts';
  * takes their place.
  */
 
-declare global {
-  /** The application's files, of which the first begins it; each page says its own. */
-  // oxlint-disable-next-line no-var -- as a global is declared
-  var anaquelArchivos: string[];
-}
-
 const preferencias = createPreferencias(browserStore());
 const page = document.getElementById('prerender');
 let prepared = false;

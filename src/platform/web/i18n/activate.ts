@@ -3,7 +3,7 @@ import type { InterfaceIdioma } from '../preferencias.ts';
 import { regionOfNumbers } from './region.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
-type Catalog = Record<InterfaceIdioma, Load>;
+export type Catalog = Record<InterfaceIdioma, Load>;
 
 /** `base` is what the first screens need; the others travel with the screens that speak them (lingui.config.ts). */
 export type CatalogName = 'base' | 'cuentas' | 'comercio' | 'visitas' | 'campo' | 'reportes' | 'avisos';
