@@ -54,7 +54,10 @@ test(
       await page.getByLabel('Nombre de la empresa').focus();
       await conTrabajador(page);
       await page.reload();
+      const sesion = page.waitForResponse(/\/api\/v1\/sesion$/);
       await page.getByLabel('Nombre de la empresa').fill('A medio escribir');
+      // the application has come with the first letter, and has asked what it asks at its start
+      await sesion;
       for (const archivo of ['sw.js', 'sw.js.br', 'sw.js.gz']) {
         if (archivo === 'sw.js') await appendFile(join(web, archivo), '\n// version 2\n');
         else await rm(join(web, archivo), { force: true });
