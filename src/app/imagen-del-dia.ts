@@ -73,13 +73,17 @@ export const conImagen = async (pagina: Response): Promise<Response> => {
   );
 };
 
+/** What leads there on the day itself, as if it had been pressed. */
+export const pulsarEnlace = (destino: string): void => {
+  const enlaces = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
+  [...enlaces].find((enlace) => enlace.getAttribute('href') === destino)?.click();
+};
+
 /** The day itself is on the screen: what was pressed on its picture is pressed now. */
 export const quitarImagen = (): void => {
   const imagen = document.getElementById('imagen');
   if (!imagen) return;
   const { tocado } = imagen.dataset;
   imagen.remove();
-  if (tocado === undefined) return;
-  const enlaces = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
-  [...enlaces].find((enlace) => enlace.getAttribute('href') === tocado)?.click();
+  if (tocado !== undefined) pulsarEnlace(tocado);
 };

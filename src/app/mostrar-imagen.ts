@@ -3,6 +3,7 @@ import { browserStore, createPreferencias } from '#src/platform/web/preferencias
 import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
 import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
 import { diaDeHoy, quitarImagen } from './imagen-del-dia.ts';
+import { cuidarToqueEnCamino } from './toque-en-camino.ts';
 
 /*
  * The script that the field's page carries (vite.campo.config.ts). If the worker has put a picture of the day into it, and it is of
@@ -28,7 +29,7 @@ const esSuya = ({ persona, empresa, idioma, dia }: DOMStringMap): boolean => {
 };
 
 /** Nothing of it is alive: a link that is pressed is marked, and followed when the day itself is there. */
-const mostrar = ({ content }: HTMLTemplateElement): void => {
+const mostrar = ({ content }: HTMLTemplateElement): Element => {
   const imagen = document.createElement('div');
   imagen.id = 'imagen';
   imagen.append(content);
@@ -41,6 +42,7 @@ const mostrar = ({ content }: HTMLTemplateElement): void => {
   });
   document.body.prepend(imagen);
   setTimeout(quitarImagen, A_LO_SUMO_MS);
+  return imagen;
 };
 
 const empezar = (): void => {
@@ -62,6 +64,9 @@ const trasPintar = (hacer: () => void): void => {
 const guardada = document.querySelector<HTMLTemplateElement>('template#imagen');
 guardada?.remove();
 if (guardada && esSuya(guardada.dataset)) {
-  mostrar(guardada);
-  trasPintar(empezar);
+  const imagen = mostrar(guardada);
+  trasPintar(() => {
+    cuidarToqueEnCamino(imagen);
+    empezar();
+  });
 } else empezar();
