@@ -30,6 +30,20 @@ const vigilar = (pagina: Page, { tocar = false } = {}): Promise<unknown> =>
 const loVisto = (pagina: Page): Promise<Visto | undefined> =>
   pagina.evaluate(() => (window as unknown as { visto?: Visto }).visto);
 
+/** How often the kit changes the scheme of colours, for which every style of the page is computed twice. */
+const contarEstilosDeNuevo = (pagina: Page): Promise<unknown> =>
+  pagina.addInitScript(() => {
+    let veces = 0;
+    new MutationObserver((cambios) => {
+      const puestos = cambios.flatMap(({ addedNodes }) => [...addedNodes]);
+      veces += puestos.filter((nodo) => nodo instanceof HTMLStyleElement).length;
+      Object.assign(window, { veces });
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const estilosDeNuevo = (pagina: Page): Promise<number | undefined> =>
+  pagina.evaluate(() => (window as unknown as { veces?: number }).veces);
+
 const leerGuardada = (pagina: Page): Promise<string | undefined> =>
   pagina.evaluate(async () => (await caches.match('/imagen-del-dia', { cacheName: 'anaquel-archivos' }))?.text());
 
@@ -55,19 +69,73 @@ test(
     await alDia(page);
     await expect.poll(() => leerGuardada(page)).toContain(ruta.direccion);
     await vigilar(page);
+    await contarEstilosDeNuevo(page);
     await alDia(page);
+    await expect(page.getByText('Te damos la bienvenida.')).toBeVisible();
+    expect(await estilosDeNuevo(page)).toBe(0);
     const visto = await loVisto(page);
     expect(visto?.antes).toBe(true);
     expect(visto?.texto).toContain('Hola, Andreína Salcedo');
     expect(visto?.texto).toMatch(/Así estaba a las \d\d:\d\d\./);
     // the day itself is in its place
-    await expect(page.getByText('Te damos la bienvenida.')).toBeVisible();
     await expect(page.getByText(/Así estaba a las/)).toHaveCount(0);
 
     const otra = await page.context().newPage();
     await vigilar(otra, { tocar: true });
     await otra.goto(DIA);
     await expect(otra).toHaveURL(new RegExp(`${ruta.direccion}\\?`));
+  },
+);
+
+/** Presses where the picture had the first visit, so long after the day has taken its place. */
+const tocarTarde = (pagina: Page, ms: number): Promise<unknown> =>
+  pagina.addInitScript((espera) => {
+    let lugar: DOMRect | undefined;
+    const pulsar = () => {
+      if (!lugar) throw new Error('the picture had no visit');
+      const [clientX, clientY] = [lugar.x + lugar.width / 2, lugar.y + lugar.height / 2];
+      const debajo = document.elementFromPoint(clientX, clientY);
+      debajo?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
+      Object.assign(window, { pulsado: debajo?.closest('a[href]')?.getAttribute('href') ?? 'nada' });
+    };
+    const vigia = new MutationObserver(() => {
+      const imagen = document.querySelector('div#imagen');
+      if (imagen) lugar ??= imagen.querySelector('article a[href^="/registro-visita/"]')?.getBoundingClientRect();
+      else if (lugar) {
+        vigia.disconnect();
+        setTimeout(pulsar, espera);
+      }
+    });
+    vigia.observe(document, { childList: true, subtree: true });
+  }, ms);
+
+test(
+  'a finger that was on its way when the day came presses what it saw, and a moment later what it sees',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto }) => {
+    const ruta = await conVisita(producto, page, { productos: 1 });
+    await alDia(page);
+    await conTrabajador(page);
+    await alDia(page);
+    await expect.poll(() => leerGuardada(page)).toContain(ruta.direccion);
+    // as it was with a notice above the visits, that has gone since
+    const guardada = (await leerGuardada(page)) ?? '';
+    const masAbajo = guardada.replace('<article', '<div style="height: 9rem"></div><article');
+    expect(masAbajo).not.toBe(guardada);
+
+    for (const [tras, alcanzado] of [
+      [20, ruta.direccion],
+      [1000, '/historial-visitas'],
+    ] as const) {
+      await ponerGuardada(page, masAbajo);
+      const otra = await page.context().newPage();
+      await tocarTarde(otra, tras);
+      await otra.goto(DIA);
+      const debajo = await otra.waitForFunction(() => (window as unknown as { pulsado?: string }).pulsado);
+      expect(await debajo.jsonValue()).toBe('/historial-visitas');
+      await expect(otra).toHaveURL(new RegExp(`${alcanzado}(?:\\?|$)`));
+      await otra.close();
+    }
   },
 );
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHistory, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
 import { PanelDeVisitas } from '#src/features/registro-visita/web/panel/panel-de-visitas.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { useTitle } from '#src/platform/web/ui/title.ts';
-import { useImagenDelDia, type EstadoDelDia } from './campo/usar-imagen-del-dia.ts';
+import { useImagenDelDia } from './campo/usar-imagen-del-dia.ts';
 import { ConMembresia } from './con-membresia.tsx';
 import { InvitacionesDelDashboard } from './dashboard-invitaciones.tsx';
 import css from './dashboard-mercaderista.module.css';
@@ -16,8 +15,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
   const { t } = useLingui();
   useTitle(t`Hoy`);
   const { nombre } = persona.usuario;
-  const [dia, setDia] = useState<EstadoDelDia>('esperando');
-  useImagenDelDia(dia, persona);
+  const alMostrar = useImagenDelDia(persona);
   return (
     <MarcoCampo
       persona={persona}
@@ -25,7 +23,7 @@ const Contenido = ({ persona }: { persona: Persona }) => {
       bajada={<Trans>Te damos la bienvenida.</Trans>}
     >
       <InvitacionesDelDashboard />
-      <PanelDeVisitas empresaId={persona.membresia.empresa_id} alMostrar={setDia} />
+      <PanelDeVisitas empresaId={persona.membresia.empresa_id} alMostrar={alMostrar} />
       <TarjetaDePersona titulo={t`Mi Información`} persona={persona} />
       <section aria-labelledby="acciones-rapidas">
         <h2 id="acciones-rapidas" className={css.seccion}>

@@ -13,6 +13,8 @@ export type Catalogs = Partial<Record<CatalogName, Catalog>>;
 let catalogs: Catalogs = {};
 const inUse = new Set<CatalogName>();
 let chosenIdioma: InterfaceIdioma | undefined;
+/** What has been, by language and name: loading draws all that is on the page anew. */
+const loaded = new Set<string>();
 
 /** What an application can speak, and what of it from its first screen on. */
 export const provideCatalogs = (all: Catalogs, first: readonly CatalogName[]): void => {
@@ -23,7 +25,11 @@ export const provideCatalogs = (all: Catalogs, first: readonly CatalogName[]): v
 const load = async (nombre: CatalogName, idioma: InterfaceIdioma): Promise<void> => {
   const catalog = catalogs[nombre];
   if (!catalog) throw new Error(`this application does not speak «${nombre}»`);
+  const key = `${idioma} ${nombre}`;
+  if (loaded.has(key)) return;
   const { messages } = await catalog[idioma]();
+  if (loaded.has(key)) return;
+  loaded.add(key);
   i18n.load(idioma, messages);
 };
 

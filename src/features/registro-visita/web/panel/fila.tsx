@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
 import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
 import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One line of a list; it opens to the rest of what there is to know, and to what can be done. */
-export const FilaDeVisita = ({ visita, local, dia, atrasada = false }: Props) => (
+export const FilaDeVisita = memo(({ visita, local, dia, atrasada = false }: Props) => (
   <li>
     <details name="visitas" className={css.fila}>
       <summary>
@@ -57,4 +57,4 @@ export const FilaDeVisita = ({ visita, local, dia, atrasada = false }: Props) =>
       </div>
     </details>
   </li>
-);
+));

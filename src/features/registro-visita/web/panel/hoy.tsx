@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { frentesDe, siguienteDe } from '#src/dominio/campo/web/accion.ts';
 import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import type { verVisitasDeHoy } from '#src/dominio/telefono/contract-visitas.ts';
@@ -19,7 +20,7 @@ import css from './visitas.module.css';
 type Hoy = ResponseOf<typeof verVisitasDeHoy>;
 
 /** The next one apart, the others in a list; together they are the day. */
-const ElDia = ({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
+const ElDia = memo(({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
   const { t, i18n } = useLingui();
   const locales = useEstadosLocales();
   const siguiente = siguienteDe(visitas, locales);
@@ -46,7 +47,7 @@ const ElDia = ({ hoy: { hoy, visitas } }: { hoy: Hoy }) => {
       )}
     </>
   );
-};
+});
 
 export const VisitasDeHoy = ({ lista: { mostrado, error, leyendo, leerDeNuevo } }: { lista: ListaDelDia<Hoy> }) => {
   const { t, i18n } = useLingui();

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { AccionesDeVisita } from '#src/dominio/campo/web/acciones.tsx';
 import { EnElTelefono } from '#src/dominio/campo/web/en-el-telefono.tsx';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
@@ -9,7 +10,7 @@ import { Hora } from './hora.tsx';
 import css from './visitas.module.css';
 
 /** Where to go now: the only card with a yellow spine, and the only filled action. */
-export const SiguienteVisita = ({ visita, local }: { visita: VisitaPropia; local: EstadoLocal | undefined }) => (
+export const SiguienteVisita = memo(({ visita, local }: { visita: VisitaPropia; local: EstadoLocal | undefined }) => (
   <article className={css.siguiente} aria-labelledby="siguiente-visita">
     <div className={css.lugar}>
       <Emblem logo={null} size={46} />
@@ -42,4 +43,4 @@ export const SiguienteVisita = ({ visita, local }: { visita: VisitaPropia; local
     )}
     <AccionesDeVisita visita={visita} local={local} principal />
   </article>
-);
+));
