@@ -1,15 +1,16 @@
 import { defineConfig } from 'vite';
 import { classicScripts } from './scripts/vite/classic-scripts.ts';
 import { contractsHaveNoEffects } from './scripts/vite/light-contracts.ts';
-import { css, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
+import { css, lightReact, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
 
 /** Asked for right at the start, by what the panel's application brings later. */
 const AT_START =
-  /\/(?:zona-privada|after-start|live-avisos|envio-continuo|mantener-dias|leer-guardado|leer-estados|boton-invitaciones|campana)\.tsx?$/;
+  /\/(?:zona-privada|after-start|live-avisos|envio-continuo|mantener-dias|leer-guardado|leer-estados|campana)\.tsx?$/;
 
 /** The field's application: few files, that a phone keeps whole (docs/decisions/030-dos-aplicaciones.md). */
 export default defineConfig({
   css,
+  resolve: { alias: lightReact },
   // a classic script does not know its own address; those of workers are whole
   define: { 'import.meta.url': 'self.location.href' },
   build: {

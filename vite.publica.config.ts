@@ -1,8 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { contractsHaveNoEffects } from './scripts/vite/light-contracts.ts';
-import { css, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
-
-const LIGHT_REACT = new URL('scripts/vite/light-react.ts', import.meta.url).pathname;
+import { css, lightReact, plugins, toEveryBrowser } from './scripts/vite/shared.ts';
 
 /** What every form needs, in one file. */
 const FORMS =
@@ -19,14 +17,7 @@ const alone: Plugin = {
 /** The public pages: a few forms, and two pages that are only read (docs/decisions/031-paginas-publicas.md). */
 export default defineConfig({
   css,
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: LIGHT_REACT },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
+  resolve: { alias: lightReact },
   build: {
     ...toEveryBrowser,
     emptyOutDir: false,

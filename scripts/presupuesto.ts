@@ -92,7 +92,7 @@ const PANTALLAS: readonly { nombre: string; js: Peso; css: Peso; limites: { js: 
     nombre: 'the field',
     js: pesarArchivos(DEL_CAMPO, 'js'),
     css: pesarArchivos(DEL_CAMPO, 'css'),
-    limites: { js: { kb: 280, archivos: 4 }, css: { kb: 35, archivos: 1 } },
+    limites: { js: { kb: 200, archivos: 4 }, css: { kb: 35, archivos: 1 } },
   },
   {
     nombre: '/dashboard',

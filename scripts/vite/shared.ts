@@ -2,13 +2,14 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
-import type { BuildOptions, CSSOptions, PluginOption } from 'vite';
+import type { AliasOptions, BuildOptions, CSSOptions, PluginOption } from 'vite';
 import { mixins } from '../../src/platform/web/ui/mixins.ts';
 import { lightContracts } from './light-contracts.ts';
+import { lightKit } from './light-kit.ts';
 import { ownColors } from './own-colors.ts';
 import { themeSheet } from './theme-sheet.ts';
 
-/* What the builds of both applications have in common. */
+/* What the builds of the applications have in common. */
 
 export const css: CSSOptions = { postcss: { plugins: [postcssPresetMantine({ mixins }), ownColors] } };
 
@@ -16,6 +17,7 @@ export const plugins = (): PluginOption[] => [
   babel({ presets: [linguiTransformerBabelPreset(), lightContracts] }),
   react(),
   themeSheet(),
+  lightKit,
   lingui({ failOnMissing: true, failOnCompileError: true }),
 ];
 
@@ -26,3 +28,11 @@ export const toEveryBrowser = {
   // the policy for scripts and images is 'self': nothing travels as a data address
   assetsInlineLimit: 0,
 } satisfies BuildOptions;
+
+/** React as Preact has it, for what is opened on a phone: the field and the public pages. */
+export const lightReact: AliasOptions = [
+  { find: /^react$/, replacement: new URL('light-react.ts', import.meta.url).pathname },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];

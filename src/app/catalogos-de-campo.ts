@@ -1,10 +1,9 @@
 import { messages as avisos } from '#src/locales/avisos/es.po';
 import { messages as campo } from '#src/locales/campo/es.po';
-import { messages as cuentas } from '#src/locales/cuentas/es.po';
 import { messages as base } from '#src/locales/es.po';
 import { provideCatalogs } from '#src/platform/web/i18n/activate.ts';
 
-// all of it is on the phone, and no screen waits for its words
+// all of it is on the phone; the words of the day and of a visit are there with their screens, those of the settings with theirs
 provideCatalogs(
   {
     base: {
@@ -18,7 +17,7 @@ provideCatalogs(
       pseudo: () => import('#src/locales/campo/pseudo.po'),
     },
     cuentas: {
-      es: () => Promise.resolve({ messages: cuentas }),
+      es: () => import('#src/locales/cuentas/es.po'),
       en: () => import('#src/locales/cuentas/en.po'),
       pseudo: () => import('#src/locales/cuentas/pseudo.po'),
     },
@@ -28,5 +27,5 @@ provideCatalogs(
       pseudo: () => import('#src/locales/avisos/pseudo.po'),
     },
   },
-  ['base', 'campo', 'cuentas', 'avisos'],
+  ['base', 'campo', 'avisos'],
 );

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { panelDe } from '#src/dominio/personas/panel.ts';
 import type { HistorialSearch } from '#src/features/historial/web/historial/direccion.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
+import { withCatalog } from '#src/platform/web/i18n/activate.ts';
 import type { Services } from '#src/platform/web/services.tsx';
 import { PaginaDeRegistroVisita } from '../pages/campo/registro-visita.tsx';
 import { DashboardMercaderista } from '../pages/dashboard-mercaderista.tsx';
@@ -36,7 +37,10 @@ export const deCampo = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/settings-mercaderista',
-    component: lazyRouteComponent(() => import('../pages/cuentas/settings-mercaderista.tsx'), 'SettingsMercaderista'),
+    component: lazyRouteComponent(
+      withCatalog('cuentas', () => import('../pages/cuentas/settings-mercaderista.tsx')),
+      'SettingsMercaderista',
+    ),
   }),
   createRoute({
     getParentRoute: () => conSesion,

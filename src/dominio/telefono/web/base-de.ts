@@ -19,3 +19,10 @@ export const baseDe = (usuarioId: string): BaseLocal => {
   abiertas.set(usuarioId, base);
   return base;
 };
+
+/** Whoever reads it next waits less; a browser that refuses it says so to them. */
+export const abrirPronto = (usuarioId: string): void => {
+  void baseDe(usuarioId)
+    .open()
+    .catch(() => {});
+};
