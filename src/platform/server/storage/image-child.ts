@@ -29,3 +29,5 @@ process.on('message', (job: ImageJob) => {
   // what was not foreseen ends the process, and the parent hears of it
   void produce(job).then((result) => process.send?.(result));
 });
+
+process.send?.('ready');

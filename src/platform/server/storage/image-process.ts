@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { refusedImage } from '#src/platform/shared/image.ts';
-import { problem } from '#src/platform/shared/problem.ts';
+import { type Problem, problem } from '#src/platform/shared/problem.ts';
 import { createTurns } from '../turns.ts';
 import type { ImageResult, ImageJob } from './image-child.ts';
 import type { CleanImage } from './reencode-image.ts';
@@ -13,7 +13,12 @@ const TICK_MS = 10;
 
 type Reencode = (job: ImageJob) => Promise<CleanImage>;
 
-const start = (): ChildProcess => {
+/** A picture must not be refused for good because this machine could not look at it. */
+const noTime = (motivo: string): Problem =>
+  problem('servidor.sobrecargado', { retryAfter: 5, cause: new Error(motivo) });
+
+/** A process that has said it is ready: the time it takes to come up is not the picture's. */
+const start = async (): Promise<ChildProcess> => {
   const child = fork(new URL('image-child.ts', import.meta.url), {
     execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
@@ -22,6 +27,17 @@ const start = (): ChildProcess => {
     // would keep several images' worth otherwise.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   });
+  const listener = new AbortController();
+  const limit = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const dies = once(child, 'exit', listener).then(([codigo, signal]: unknown[]): never => {
+    throw noTime(`the decoder ended with ${String(signal ?? codigo)} before it was ready`);
+  });
+  try {
+    await Promise.race([once(child, 'message', listener), dies]);
+  } finally {
+    clearTimeout(limit);
+    listener.abort();
+  }
   // waiting for work, it keeps nobody from ending
   child.unref();
   child.channel?.unref();
@@ -45,7 +61,6 @@ const commission = async (child: ChildProcess, job: ImageJob, patienceMs: number
   const before = await processorMs(child);
   let starved = false;
   const giveUp = async (): Promise<void> => {
-    // a good picture must not be refused for good because this machine had no time for it
     starved = (await processorMs(child)) - before < patienceMs / 2;
     child.kill('SIGKILL');
   };
@@ -53,7 +68,7 @@ const commission = async (child: ChildProcess, job: ImageJob, patienceMs: number
   const responds = once(child, 'message', listener).then(([result]) => result as ImageResult);
   const dies = once(child, 'exit', listener).then(([codigo, signal]: unknown[]): ImageResult => {
     const motivo = `the decoder ended with ${String(signal ?? codigo)}`;
-    if (starved) throw problem('servidor.sobrecargado', { retryAfter: 5, cause: new Error(motivo) });
+    if (starved) throw noTime(motivo);
     return { file: job.file, codigo: 'archivo.ilegible', motivo };
   });
   try {
@@ -74,7 +89,7 @@ export const createReencoder = (patienceMs = PATIENCE_MS): Reencode => {
   let child: ChildProcess | undefined;
   return (job) =>
     inTurn(async () => {
-      if (!child || !live(child)) child = start();
+      if (!child || !live(child)) child = await start();
       const result = await commission(child, job, patienceMs);
       // one company's picture must never become another's, whatever goes wrong here
       if (result.file !== job.file) throw new Error('the decoder answered about another image');

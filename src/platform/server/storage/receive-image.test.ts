@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setImmediate as otraVuelta, setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -223,15 +224,15 @@ describe('memory', () => {
 });
 
 /** The process that was started last. */
-const decoder = async (): Promise<number> => {
-  const hijos = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+const decoder = (): number => {
+  const hijos = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   return Number(hijos.trim().split(' ').at(-1));
 };
 
 test('a decoder that dies takes its own image with it and no other', async () => {
   const bytes = await muestras.imagen('png');
   await receive(bytes);
-  const first = await decoder();
+  const first = decoder();
   // held, so that it certainly has not answered when it dies
   process.kill(first, 'SIGSTOP');
   const itsOwn = codeOf(receive(bytes));
@@ -240,26 +241,51 @@ test('a decoder that dies takes its own image with it and no other', async () =>
   await esperar(300);
   process.kill(first, 'SIGKILL');
   expect([await itsOwn, await another]).toEqual(['archivo.ilegible', 'accepted']);
-  expect(await decoder()).not.toBe(first);
+  expect(decoder()).not.toBe(first);
 });
 
-test('a picture for which the machine had no time is not refused for good, and is taken when there is', async () => {
-  const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
-  await writeFile(job.file, await muestras.imagen('png'));
-  const reencode = createReencoder(500);
-  await reencode(job);
-  process.kill(await decoder(), 'SIGSTOP');
-  expect(await codeOf(reencode(job))).toBe('servidor.sobrecargado');
-  expect(await reencode(job)).toMatchObject({ width: 100 });
-  await rm(job.file);
+describe('a picture that the machine could not look at is not refused for good, and is taken when it can', () => {
+  const overloaded = 'servidor.sobrecargado';
+
+  test('no time to decode it', async () => {
+    const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
+    await writeFile(job.file, await muestras.imagen('png'));
+    const reencode = createReencoder(2000);
+    await reencode(job);
+    process.kill(decoder(), 'SIGSTOP');
+    expect(await codeOf(reencode(job))).toBe(overloaded);
+    expect(await reencode(job)).toMatchObject({ width: 100 });
+    await rm(job.file);
+  });
+
+  test('the decoder ended while it came up', async () => {
+    const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
+    await writeFile(job.file, await muestras.imagen('png'));
+    const reencode = createReencoder();
+    const former = decoder();
+    const recepcion = codeOf(reencode(job));
+    while (decoder() === former) await otraVuelta();
+    process.kill(decoder(), 'SIGKILL');
+    expect(await recepcion).toBe(overloaded);
+    expect(await reencode(job)).toMatchObject({ width: 100 });
+    await rm(job.file);
+  });
 });
 
-test('one that keeps the decoder at work for too long is', { tags: 'medida' }, async () => {
+test('one that keeps the decoder at work for too long is refused for good', { tags: 'medida' }, async () => {
   const job = { file: join(temporales.ruta, 'foto.png'), side: 100 };
   await writeFile(
     job.file,
-    await sharp({ create: { width: 9000, height: 5000, channels: 3, background: 'red' } })
-      .png()
+    await sharp({
+      create: {
+        width: 5000,
+        height: 5000,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 50 },
+      },
+    })
+      .png({ compressionLevel: 1 })
       .toBuffer(),
   );
   const reencode = createReencoder(150);
