@@ -12,6 +12,7 @@ import {
   retenerScripts,
   salir,
 } from './actions.ts';
+import { terminarSesiones } from './registro.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 test(
@@ -236,5 +237,20 @@ test(
     await expect(page.locator('#prerender')).toHaveCount(1);
     soltar();
     await expect(page).toHaveURL(/\/dashboard$/);
+
+    // and by whoever the page was not painted for: the application comes at once, and may come late
+    await page.unrouteAll({ behavior: 'wait' });
+    vigilancia.tolerar(/401/);
+    await terminarSesiones(producto, correo);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    soltar = await retenerScripts(page);
+    await page.goto('/login?redirect=%2Fproductos-empresa', { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').fill(correo);
+    await campoClave(page).fill(CLAVE);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.locator('#prerender')).toHaveCount(1);
+    soltar();
+    await expect(page).toHaveURL(/\/productos-empresa$/);
   },
 );

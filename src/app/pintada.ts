@@ -59,7 +59,15 @@ const offerIdiomas = (): void => {
   }
 };
 
-/** A form is typed in as it is painted; the application comes meanwhile, finds what was typed, and sends what was sent. */
+/** Whoever the page is for: sent by the browser itself it would lead nowhere. The application sends it when it has come. */
+const keepWhatIsSent = (): void => {
+  page?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) event.target.setAttribute('data-enviado', '');
+  });
+};
+
+/** A form is typed in as it is painted; the application comes meanwhile, and finds what was typed. */
 const watchForm = (): void => {
   const form = page?.querySelector('form');
   if (!form) return;
@@ -70,12 +78,7 @@ const watchForm = (): void => {
     page?.setAttribute('data-usado', '');
     takeOver();
   };
-  for (const use of ['focusin', 'pointerdown', 'input']) form.addEventListener(use, useIt);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    form.setAttribute('data-enviado', '');
-    useIt();
-  });
+  for (const use of ['focusin', 'pointerdown', 'input', 'submit']) form.addEventListener(use, useIt);
 };
 
 /** Painted twice: as it is while it is being found out whether somebody is signed in, and as it is for nobody. */
@@ -93,6 +96,7 @@ const isAsPainted =
   !leerAltaEnEspera(browserStore(), Date.now()) &&
   !hasCarriedAvisos();
 
+keepWhatIsSent();
 if (isAsPainted) {
   // one that has expired hides the page (public/tema.js)
   olvidarAltaEnEspera(browserStore());
