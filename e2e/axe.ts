@@ -21,6 +21,10 @@ const REGLAS: Record<Tema, axe.RunOptions> = {
 };
 
 export const infraccionesEn = async (pagina: Page, tema: Tema): Promise<string[]> => {
-  await pagina.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), tema);
+  await pagina.evaluate((value) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', value);
+    // a colour half way between the two themes is nobody's
+    for (const cambio of document.getAnimations()) if (cambio instanceof CSSTransition) cambio.finish();
+  }, tema);
   return infracciones(pagina, REGLAS[tema]);
 };

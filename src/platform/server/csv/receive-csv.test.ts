@@ -100,6 +100,7 @@ test('a sender who leaves in the middle', async () => {
   const body = new Readable({ read() {} });
   const recepcion = codeOf(withReceivedCsv(upload(body), nada));
   body.push('nombre\n');
-  setTimeout(() => body.destroy(new Error('aborted')), 20);
+  await vi.waitFor(() => expect(body.readableDidRead).toBe(true));
+  body.destroy(new Error('aborted'));
   expect(await recepcion).toBe('peticion.malformada');
 });
