@@ -30,8 +30,10 @@ const deGestion = ['src/platform/web/ui/panel', 'src/dominio/visitas/web/elegir'
 const comercio = [
   'src/features/puntos-de-venta/web',
   'src/features/productos/web',
+  'src/features/surtido/web',
   'src/dominio/puntos-de-venta/web',
   'src/dominio/productos/web',
+  'src/dominio/surtido/web',
   'src/app/pages/comercio',
   ...deGestion,
   imagenes,

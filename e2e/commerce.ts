@@ -69,6 +69,15 @@ export const crearSucursales = (
     [cadena, JSON.stringify(sucursales)],
   );
 
+/** The ids of branches by their names, in this order. */
+export const sucursalesDe = (producto: Producto, empresa: string, nombres: readonly string[]): Promise<string[]> =>
+  ids(
+    producto,
+    `select s.id from unnest($2::text[]) with ordinality n (nombre, i) join sucursales s on s.empresa_id = $1 and s.nombre = n.nombre
+     order by n.i`,
+    [empresa, nombres],
+  );
+
 /** Visits of a mercaderista who is there for them alone, on as many days. */
 export const crearVisitas = async (producto: Producto, sucursal: string, cuantas: number): Promise<void> => {
   const { rows } = await producto.base.query<{ empresa_id: string }>(
@@ -99,11 +108,41 @@ export const crearProductosEn = async (
   );
   if (sucursal) {
     await producto.base.query(
-      'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) select $1, $2, unnest($3::uuid[])',
+      `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+       select s.empresa_id, s.cadena_id, s.id, p, 'venta', 1 from sucursales s, unnest($3::uuid[]) p where (s.empresa_id, s.id) = ($1, $2)`,
       [empresa, sucursal, creados],
     );
   }
   return creados;
+};
+
+/** Of a chain, of a format of it or of a branch of it; the sale is 1 or 0. */
+interface DichoDePrueba {
+  cadena: string;
+  formato?: string;
+  sucursal?: string;
+  producto: string;
+  que: 'venta' | 'minimo' | 'precio';
+  valor: number | null;
+}
+
+/** What a place says of products, past the screens. */
+export const decirSurtido = async ({ base }: Producto, dichos: readonly DichoDePrueba[]): Promise<void> => {
+  await base.query(
+    `insert into reglas_de_surtido (empresa_id, cadena_id, formato_id, sucursal_id, producto_id, que, valor)
+     select c.empresa_id, c.id, d.formato, d.sucursal, d.producto, d.que, d.valor
+     from jsonb_to_recordset($1) as d (cadena uuid, formato uuid, sucursal uuid, producto uuid, que text, valor numeric)
+     join cadenas c on c.id = d.cadena`,
+    [JSON.stringify(dichos)],
+  );
+};
+
+export const crearFormato = async (producto: Producto, empresa: string, nombre: string): Promise<string> => {
+  const [id = ''] = await ids(producto, 'insert into formatos (empresa_id, nombre) values ($1, $2) returning id', [
+    empresa,
+    nombre,
+  ]);
+  return id;
 };
 
 /** One row of a table, past the screens. */
@@ -118,8 +157,8 @@ export const filaDe = async (
 
 export const productosDe = async ({ base }: Producto, sucursal: string): Promise<string[]> => {
   const { rows } = await base.query<{ nombre: string }>(
-    `select p.nombre from productos_sucursales x join empresa_productos p on p.id = x.producto_id
-     where x.sucursal_id = $1 order by p.nombre`,
+    `select p.nombre from sucursales s, app.surtido_de(s.empresa_id, s.id, now(), now()) x join empresa_productos p on p.id = x.producto_id
+     where s.id = $1 order by p.nombre`,
     [sucursal],
   );
   return rows.map(({ nombre }) => nombre);

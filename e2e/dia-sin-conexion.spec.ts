@@ -57,8 +57,8 @@ const prepararEmpresa = async (
     Array.from({ length: PRODUCTOS }, (_, i) => nombreDeProducto(i)),
   );
   await producto.base.query(
-    `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-     select s.empresa_id, s.id, p.id from sucursales s join empresa_productos p on p.empresa_id = s.empresa_id where s.empresa_id = $1`,
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+     select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1 from sucursales s join empresa_productos p on p.empresa_id = s.empresa_id where s.empresa_id = $1`,
     [id],
   );
   await ponerVisitas(

@@ -9,7 +9,7 @@ import {
   otroDispositivo,
   salir,
 } from './actions.ts';
-import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas } from './commerce.ts';
+import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas, decirSurtido } from './commerce.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test(
@@ -93,7 +93,7 @@ test('the guided start of a new company ticks itself off and goes when all of it
   const admin = await crearMiembro(producto, empresa, 'admin', 'Andreína Salcedo');
   await abrirComo(page, admin, '/dashboard');
   const pasos = page.getByRole('region', { name: 'Primeros pasos' });
-  await expect(pasos).toContainText('1 de 6 listos');
+  await expect(pasos).toContainText('1 de 7 listos');
   await revisar(page, 'dashboard-primeros-pasos');
   await pasos.getByRole('link', { name: 'Completar datos' }).click();
   await expect(page).toHaveURL(/\/settings#empresa$/);
@@ -103,22 +103,27 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await page.getByRole('button', { name: 'Guardar' }).click();
   await esperarAviso(page, 'Configuración guardada', 'La configuración de la empresa ha sido actualizada');
   await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').first().click();
-  await expect(pasos).toContainText('2 de 6 listos');
+  await expect(pasos).toContainText('2 de 7 listos');
   await pasos.getByRole('link', { name: 'Crear punto de venta' }).click();
   await expect(page).toHaveURL(/\/gestion-puntos-de-venta$/);
   const [cadena = ''] = await crearCadenas(producto, empresa, [{ nombre: 'La Ceiba' }]);
   await page.goto('/dashboard');
-  await expect(pasos).toContainText('3 de 6 listos');
+  await expect(pasos).toContainText('3 de 7 listos');
   await pasos.getByRole('link', { name: 'Cargar productos' }).click();
   await expect(page).toHaveURL(/\/productos-empresa$/);
-  await crearProductosEn(producto, empresa, ['Harina de maíz']);
+  const [harina = ''] = await crearProductosEn(producto, empresa, ['Harina de maíz']);
   await page.goto('/dashboard');
-  await expect(pasos).toContainText('4 de 6 listos');
+  await expect(pasos).toContainText('4 de 7 listos');
+  await pasos.getByRole('link', { name: 'Decir qué se vende' }).click();
+  await expect(page).toHaveURL(/\/surtido/);
+  await decirSurtido(producto, [{ cadena, producto: harina, que: 'venta', valor: 1 }]);
+  await page.goto('/dashboard');
+  await expect(pasos).toContainText('5 de 7 listos');
   await pasos.getByRole('link', { name: 'Invitar al equipo' }).click();
   await expect(page).toHaveURL(/\/invitar-usuario$/);
   await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez');
   await page.goto('/dashboard');
-  await expect(pasos).toContainText('5 de 6 listos');
+  await expect(pasos).toContainText('6 de 7 listos');
   await pasos.getByRole('link', { name: 'Programar visitas' }).click();
   await expect(page).toHaveURL(/\/programar-visitas/);
   const [sucursal = ''] = await crearSucursales(producto, cadena, [{ nombre: 'La Ceiba Centro' }]);

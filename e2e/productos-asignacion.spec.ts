@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { esperarAviso } from './actions.ts';
+import { crearCadenas, crearSucursales } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { CATALOGO, enProductos, fila, filas, rolDe } from './products.ts';
-import { expect, test } from './test.ts';
+import { DOS_MEDIDAS, expect, test } from './test.ts';
 
 /** A chain with one branch: its id. */
 const crearSucursal = async ({ base }: Producto, empresa: string, nombre: string): Promise<string> => {
@@ -17,8 +18,8 @@ const crearSucursal = async ({ base }: Producto, empresa: string, nombre: string
 
 const asignados = async ({ base }: Producto, sucursal: string): Promise<string[]> => {
   const { rows } = await base.query<{ nombre: string }>(
-    `select p.nombre from productos_sucursales s join empresa_productos p on p.empresa_id = s.empresa_id and p.id = s.producto_id
-     where s.sucursal_id = $1 order by p.nombre`,
+    `select p.nombre from sucursales s, app.surtido_de(s.empresa_id, s.id, now(), now()) x join empresa_productos p on p.id = x.producto_id
+     where s.id = $1 order by p.nombre`,
     [sucursal],
   );
   return rows.map(({ nombre }) => nombre);
@@ -117,3 +118,59 @@ test('products are chosen, on several pages, and assigned to a branch; those alr
   await page.getByRole('button', { name: 'Quitar selección' }).click();
   await expect(page.getByText('Ninguno seleccionado')).toBeVisible();
 });
+
+test(
+  'products go to many branches at once: some by their names, the others with their chain',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }, info) => {
+    const { empresa } = await enProductos(producto, page, { rol: rolDe(info), productos: CATALOGO });
+    const [avila = '', ceiba = ''] = await crearCadenas(producto, empresa, [
+      { nombre: 'Automercados Ávila', sucursales: 60 },
+      { nombre: 'La Ceiba' },
+    ]);
+    const [norte = '', sur = ''] = await crearSucursales(producto, ceiba, [
+      { nombre: 'Ceiba Norte' },
+      { nombre: 'Ceiba Sur' },
+    ]);
+    await marcar(page, 'Harina Doña Pura');
+    await marcar(page, 'Salsa La Huerta');
+    await page.getByRole('button', { name: 'Asignar a sucursal' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Asignar a sucursal' });
+    const campo = dialogo.getByRole('combobox', { name: 'Sucursales' });
+    const elegidas = dialogo.getByRole('list', { name: 'Sucursales elegidas' });
+    const elegir = async (escrito: string, opcion: string) => {
+      await campo.fill(escrito);
+      await page.getByRole('option', { name: opcion }).click();
+      await expect(elegidas.getByRole('listitem').filter({ hasText: opcion })).toBeVisible();
+      await expect(campo).toHaveValue('');
+    };
+    await elegir('norte', 'Ceiba Norte');
+    await expect(dialogo.getByText('2 productos a 1 sucursal', { exact: true })).toBeVisible();
+    await elegir('sur', 'Ceiba Sur');
+    await elegir('avila', 'Toda la cadena Automercados Ávila');
+    await expect(dialogo.getByText('2 productos a 62 sucursales')).toBeVisible();
+    // chosen with its chain already, it counts once; and it can be taken off again
+    await elegir('Ávila 07', 'Automercados Ávila 07');
+    await expect(dialogo.getByText('2 productos a 62 sucursales')).toBeVisible();
+    await elegidas.getByRole('button', { name: 'Quitar Ceiba Sur' }).click();
+    await expect(dialogo.getByText('2 productos a 61 sucursales')).toBeVisible();
+    await revisar(page, 'productos-asignar-a-varias');
+    await dialogo.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await esperarAviso(page, 'Se asignaron 2 productos a 61 sucursales', '122 asignaciones nuevas.');
+    await expect(dialogo).toBeHidden();
+    expect(await asignados(producto, norte)).toEqual(['Harina Doña Pura', 'Salsa La Huerta']);
+    expect(await asignados(producto, sur)).toEqual([]);
+    const { rows } = await producto.base.query<{ asignadas: string }>(
+      `select count(*) as asignadas from reglas_de_surtido where cadena_id = $1 and que = 'venta' and valor = 1`,
+      [avila],
+    );
+    expect(Number(rows[0]?.asignadas)).toBe(120);
+
+    // those that are there already are counted
+    await marcar(page, 'Harina Doña Pura');
+    await page.getByRole('button', { name: 'Asignar a sucursal' }).click();
+    await elegir('ceiba', 'Toda la cadena La Ceiba');
+    await dialogo.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await esperarAviso(page, 'Se asignó 1 producto a 2 sucursales', '1 asignación nueva, 1 ya estaba.');
+  },
+);

@@ -1,6 +1,6 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { abrirComo, crearEmpresa, crearMiembro, crearPersona, enElCampo, esperarAviso } from './actions.ts';
-import { fila } from './commerce.ts';
+import { crearProductosEn, fila, sucursalesDe } from './commerce.ts';
 import { leerDescarga, sinVentanaDeGuardar } from './products.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 import {
@@ -158,6 +158,12 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
   await elegirEn(nueva, 'Cadena', 'Don Chuo');
   await expect(nueva.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('');
   await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
+  const sinProductos = nueva.getByText('Esta sucursal no tiene productos');
+  await expect(sinProductos).toBeVisible();
+  await expect(nueva.getByRole('link', { name: 'Elegir sus productos' })).toHaveAttribute(
+    'href',
+    /^\/cadena\/[\da-f-]{36}\/sucursal\/[\da-f-]{36}$/,
+  );
   await elegirFecha(nueva, 'Fecha', MANANA);
   await expect(nueva.getByLabel('Hora')).toHaveValue('09:00');
   await nueva.getByLabel('Hora').fill('03:30');
@@ -184,6 +190,12 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
   await page.getByRole('button', { name: 'Nueva Visita' }).click();
   await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
   await elegirEn(nueva, 'Cadena', 'Don Chuo');
+  await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
+  await expect(sinProductos).toBeVisible();
+  const [conProductos] = await sucursalesDe(producto, empresa, ['Don Chuo 02']);
+  await crearProductosEn(producto, empresa, ['Café'], conProductos);
+  await elegirEn(nueva, 'Sucursal', 'Don Chuo 02');
+  await expect(sinProductos).toBeHidden();
   await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
   await elegirFecha(nueva, 'Fecha', MANANA);
   await nueva.getByLabel('Hora').fill('03:30');
@@ -317,6 +329,9 @@ test('many at once: who, where and when, what comes of it', async ({ page, produ
   const { empresa } = await enProgramacion(producto, page, {
     visitas: [{ persona: 'Dayana Urdaneta', sucursal: 'La Ceiba 01', fecha: martes }],
   });
+  const [ceiba, chuo] = await sucursalesDe(producto, empresa, ['La Ceiba 01', 'Don Chuo 02']);
+  await crearProductosEn(producto, empresa, ['Café'], ceiba);
+  await crearProductosEn(producto, empresa, ['Harina'], chuo);
   await page.getByRole('button', { name: 'Creación Masiva' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Creación Masiva' });
   const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
@@ -359,6 +374,8 @@ test('many at once: who, where and when, what comes of it', async ({ page, produ
   await dialogo.getByRole('button', { name: 'Revisar' }).click();
   await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
   await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
+  const vacias = dialogo.getByRole('status').filter({ hasText: '1 sucursal no tiene productos' });
+  await expect(vacias).toContainText('La Ceiba 02');
   await revisar(page, 'visitas-masiva-3');
   await dialogo.getByRole('region', { name: 'Wilmer Rondón' }).getByRole('button', { name: '+9 más' }).click();
   await dialogo.getByRole('button', { name: 'Volver a Editar' }).click();
@@ -370,6 +387,20 @@ test('many at once: who, where and when, what comes of it', async ({ page, produ
   const guardadas = await visitasGuardadas(producto, empresa);
   expect(guardadas).toHaveLength(24);
   expect([...new Set(guardadas.map(({ fecha }) => fecha))]).toEqual([0, 2, 7, 9].map((n) => sumarDias(martes, n)));
+
+  // and without those that sell nothing
+  await page.getByRole('button', { name: 'Creación Masiva' }).click();
+  await dialogo.getByLabel(/Yusmary Contreras/).check();
+  await siguiente.click();
+  await dialogo.getByLabel(/^La Ceiba/).click();
+  await elegirFecha(dialogo, 'Fecha', martes);
+  await generar.click();
+  const dos = dialogo.getByRole('status').filter({ hasText: '2 sucursales no tienen productos' });
+  await expect(dos).toContainText('La Ceiba 02, La Ceiba 03');
+  await dos.getByRole('button', { name: 'Dejarlas fuera' }).click();
+  await expect(dos).toBeHidden();
+  await dialogo.getByRole('button', { name: 'Confirmar y Crear 1 Visita' }).click();
+  await esperarAviso(page, '¡Éxito!', 'Se creó 1 visita correctamente');
 });
 
 test('a pending visit goes to another day, and back', async ({ page, producto, isMobile }) => {

@@ -1,12 +1,15 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { cortarRed, crearMiembro, esperarAviso, otroDispositivo } from './actions.ts';
 import {
   accion,
   agregarSucursal,
   cerrarAvisos,
+  crearFormato,
   crearProductosEn,
   crearSucursales,
   crearVisitas,
+  decirSurtido,
   elegirEstado,
   enSucursal,
   fila,
@@ -15,7 +18,9 @@ import {
   SIN_SERVIDOR,
   sinServidor,
 } from './commerce.ts';
-import { expect, test, UNA_MEDIDA } from './test.ts';
+import type { Producto } from './product.ts';
+import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
+import { elegirFecha, hoyDeLaEmpresa } from './visits.ts';
 
 test('the position of a branch: from a link, from two numbers, typed, from the device; and what will not do says why', async ({
   page,
@@ -152,6 +157,195 @@ test(
   },
 );
 
+test('the format of a branch: given to a new one, changed, and told beside what somebody else chose', async ({
+  page,
+  producto,
+  vigilancia,
+  revisar,
+}) => {
+  vigilancia.tolerar(/409/);
+  const { empresa, cadena, sucursal, ruta } = await enSucursal(producto, page, 'supervisor');
+  await page.goto(`${ruta}?editar=si`);
+  const formulario = page.getByRole('form', { name: 'Editar La Ceiba Chacao' });
+  await expect(formulario.getByLabel('Municipio')).toBeVisible();
+  await expect(formulario.getByLabel('Formato')).toHaveCount(0);
+
+  const [mediano, expres] = [
+    await crearFormato(producto, empresa, 'Mediano'),
+    await crearFormato(producto, empresa, 'Exprés'),
+  ];
+  await page.goto(`/cadena/${cadena}`);
+  const nueva = await agregarSucursal(page);
+  await nueva.getByLabel('Nombre de la sucursal').fill('La Ceiba Norte');
+  await elegirEstado(nueva, 'zul', 'Zulia');
+  await expect(nueva.getByLabel('Formato')).toHaveValue('');
+  await nueva.getByLabel('Formato').selectOption('Mediano');
+  await revisar(page, 'sucursal-nueva-con-formato');
+  await nueva.getByRole('button', { name: 'Crear sucursal' }).click();
+  await esperarAviso(page, 'Sucursal creada', 'La Ceiba Norte');
+  await expect(fila(page, 'La Ceiba Norte')).toContainText('Sin productos');
+  await fila(page, 'La Ceiba Norte').getByRole('link', { name: 'La Ceiba Norte', exact: true }).click();
+  await expect(page.getByText('Formato Mediano')).toBeVisible();
+
+  await page.goto(`${ruta}?editar=si`);
+  await formulario.getByLabel('Formato').selectOption('Exprés');
+  await producto.base.query('update sucursales set formato_id = $2, version = version + 1 where id = $1', [
+    sucursal,
+    mediano,
+  ]);
+  await formulario.getByRole('button', { name: 'Guardar' }).click();
+  const formato = formulario.getByRole('row').filter({ hasText: 'Formato' });
+  await expect(formato).toContainText('Exprés');
+  await expect(formato).toContainText('Mediano');
+  await formulario.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await esperarAviso(page, 'Sucursal actualizada', 'La Ceiba Chacao');
+  await expect(page.getByText('Formato Exprés')).toBeVisible();
+  expect(await filaDe(producto, 'sucursales', sucursal)).toMatchObject({ formato_id: expres });
+
+  await accion(page, 'Editar', 'La Ceiba Chacao').click();
+  await formulario.getByLabel('Formato').selectOption('Sin formato');
+  await formulario.getByRole('button', { name: 'Guardar' }).click();
+  await esperarAviso(page, 'Sucursal actualizada', 'La Ceiba Chacao');
+  await expect(page.getByText('Formato Exprés')).toHaveCount(0);
+  expect(await filaDe(producto, 'sucursales', sucursal)).toMatchObject({ formato_id: null });
+});
+
+/** A chain that sells four, of which its format has another minimum for one and the branch says something of two; and one of its own. */
+const conSurtido = async (producto: Producto, empresa: string, cadena: string, sucursal: string) => {
+  const formato = await crearFormato(producto, empresa, 'Mediano');
+  await producto.base.query('update sucursales set formato_id = $2 where id = $1', [sucursal, formato]);
+  const [aceite = '', atun = '', comino = '', leche = '', queso = ''] = await crearProductosEn(producto, empresa, [
+    'Aceite de Soya Sierra Clara',
+    'Atún en Aceite Mar Adentro',
+    'Comino Molido Doña Chila',
+    'Leche Entera UHT Frailejón',
+    'Queso Paisa La Trinidad',
+  ]);
+  await decirSurtido(producto, [
+    ...[aceite, atun, comino, leche].map((uno) => ({ cadena, producto: uno, que: 'venta' as const, valor: 1 })),
+    { cadena, producto: aceite, que: 'minimo', valor: 12 },
+    { cadena, producto: atun, que: 'minimo', valor: 36 },
+    { cadena, formato, producto: atun, que: 'minimo', valor: 24 },
+    { cadena, producto: leche, que: 'minimo', valor: 18 },
+    { cadena, sucursal, producto: leche, que: 'minimo', valor: 24 },
+    { cadena, sucursal, producto: comino, que: 'venta', valor: 0 },
+    { cadena, sucursal, producto: queso, que: 'venta', valor: 1 },
+  ]);
+  return { aceite, atun, comino, leche, queso };
+};
+
+test(
+  'what a branch sells: from where it comes, what it says itself, and back to what it inherits',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, vigilancia, revisar, isMobile }) => {
+    vigilancia.tolerar(/409/);
+    const { empresa, cadena, sucursal, ruta } = await enSucursal(producto, page, 'supervisor');
+    const { leche } = await conSurtido(producto, empresa, cadena, sucursal);
+    await page.goto(ruta);
+    const productos = page.getByRole('region', { name: /^Productos asociados/ });
+    await expect(productos.getByRole('heading', { name: 'Productos asociados 4' })).toBeVisible();
+    await expect(productos.getByRole('row')).toHaveCount(6);
+    await expect(productos.getByRole('definition')).toHaveText(['1', '1', '2', '1']);
+    await expect(fila(productos, 'Leche')).toContainText('heredado: 18');
+    await expect(fila(productos, 'Leche')).toContainText('Propio: mínimo');
+    await expect(fila(productos, 'Comino')).toContainText('Propio: no se vende');
+    await expect(fila(productos, 'Queso')).toContainText('Propio: solo aquí');
+    await expect(fila(productos, 'Atún')).toContainText('Formato Mediano');
+    await expect(fila(productos, 'Aceite de Soya')).toContainText('Cadena');
+    await revisar(page, 'sucursal-surtido');
+    await productos.getByRole('button', { name: 'Heredado 2' }).click();
+    await expect(productos.getByRole('row')).toHaveCount(3);
+    await productos.getByRole('button', { name: 'Propio 3' }).click();
+    await expect(productos.getByRole('row')).toHaveCount(4);
+    await productos.getByRole('button', { name: 'Todo 5' }).click();
+    await expect(productos.getByRole('link', { name: 'Ver el surtido de la cadena' })).toHaveAttribute(
+      'href',
+      `/surtido?cadena=${cadena}`,
+    );
+
+    // a minimum and a price of its own, from now on
+    await productos.getByRole('button', { name: 'Cambiar aquí, Aceite de Soya Sierra Clara' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Aceite de Soya Sierra Clara' });
+    const [minimo, precio] = [dialogo.getByLabel('Mínimo propio'), dialogo.getByLabel('Precio propio')];
+    const guardar = dialogo.getByRole('button', { name: 'Guardar' });
+    await expect(minimo).toHaveAttribute('placeholder', '12');
+    await expect(precio).toHaveAttribute('placeholder', '4,80');
+    await expect(guardar).toBeDisabled();
+    await minimo.fill('1,5');
+    await precio.fill('1.500');
+    await guardar.click();
+    await expect(dialogo.getByText('Escribe un número entero, de 0 en adelante.')).toBeVisible();
+    await expect(dialogo.getByText('Escribe 0 o más, con dos decimales como mucho')).toBeVisible();
+    await minimo.fill('20');
+    await precio.fill('5,25');
+    await revisar(page, 'sucursal-cambiar-aqui');
+    await guardar.click();
+    await esperarAviso(page, 'Cambio guardado', 'Aceite de Soya Sierra Clara');
+    await expect(dialogo).toBeHidden();
+    await expect(fila(productos, 'Aceite de Soya')).toContainText('Propio: mínimo y precio');
+    await expect(fila(productos, 'Aceite de Soya')).toContainText('$5,25');
+    await cerrarAvisos(page);
+
+    // from a day to come, taken back before it comes
+    // after the Monday that is proposed: the calendar opens on that one's month
+    const dia = sumarDias(hoyDeLaEmpresa(), 8);
+    await productos.getByRole('button', { name: 'Cambiar aquí, Atún en Aceite Mar Adentro' }).click();
+    const delAtun = page.getByRole('dialog', { name: 'Atún en Aceite Mar Adentro' });
+    await delAtun.getByLabel('No se vende aquí').check();
+    await expect(delAtun.getByLabel('Mínimo propio')).toBeDisabled();
+    await delAtun.getByRole('radio', { name: 'Un día que viene' }).check({ force: true });
+    await expect(delAtun.getByRole('button', { name: /^Día, lunes/ })).toBeVisible();
+    await elegirFecha(delAtun, 'Día', dia);
+    await revisar(page, 'sucursal-cambiar-aqui-con-fecha');
+    await delAtun.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'Cambio programado', 'Atún en Aceite Mar Adentro, desde el ');
+    await cerrarAvisos(page);
+    await expect(fila(productos, 'Atún')).toContainText(/Cambia el .*: deja de venderse/);
+    await revisar(page, 'sucursal-surtido-con-cambios');
+    await productos.getByRole('button', { name: /^Deshacer el cambio .*Atún/ }).click();
+    await esperarAviso(page, 'Cambio deshecho', 'Atún en Aceite Mar Adentro');
+    await expect(fila(productos, 'Atún')).not.toContainText('Cambia el');
+    await cerrarAvisos(page);
+
+    // back to what it inherits, from its row or, on a phone, from where it is changed; and that taken back
+    const volver = async (nombre: string, como: 'Volver a heredar' | 'Quitar de aquí') => {
+      if (!isMobile) await productos.getByRole('button', { name: `${como}, ${nombre}` }).click();
+      else {
+        await productos.getByRole('button', { name: `Cambiar aquí, ${nombre}` }).click();
+        await page.getByRole('dialog', { name: nombre }).getByRole('button', { name: como }).click();
+      }
+    };
+    await volver('Comino Molido Doña Chila', 'Volver a heredar');
+    await esperarAviso(page, 'Comino Molido Doña Chila vuelve a heredar', '');
+    await expect(fila(productos, 'Comino')).toContainText('Cadena');
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await expect(fila(productos, 'Comino')).toContainText('Propio: no se vende');
+    await volver('Queso Paisa La Trinidad', 'Quitar de aquí');
+    await esperarAviso(page, 'Queso Paisa La Trinidad ya no se vende aquí', '');
+    await expect(fila(productos, 'Queso')).toHaveCount(0);
+    expect(await productosDe(producto, sucursal)).toEqual([
+      'Aceite de Soya Sierra Clara',
+      'Atún en Aceite Mar Adentro',
+      'Leche Entera UHT Frailejón',
+    ]);
+
+    // somebody else changed it meanwhile: it is told, nothing typed is lost
+    await cerrarAvisos(page);
+    await productos.getByRole('button', { name: 'Cambiar aquí, Leche Entera UHT Frailejón' }).click();
+    const deLaLeche = page.getByRole('dialog', { name: 'Leche Entera UHT Frailejón' });
+    await deLaLeche.getByLabel('Mínimo propio').fill('40');
+    await decirSurtido(producto, [{ cadena, sucursal, producto: leche, que: 'minimo', valor: 30 }]);
+    await deLaLeche.getByRole('button', { name: 'Guardar' }).click();
+    await expect(deLaLeche).toContainText('Otra persona lo cambió mientras tanto.');
+    await expect(deLaLeche).toContainText('«24» → «30»');
+    await expect(deLaLeche.getByLabel('Mínimo propio')).toHaveValue('40');
+    await revisar(page, 'sucursal-cambiar-aqui-dos-versiones');
+    await deLaLeche.getByRole('button', { name: 'Guardar' }).click();
+    await esperarAviso(page, 'Cambio guardado', 'Leche Entera UHT Frailejón');
+    await expect(fila(productos, 'Leche')).toContainText('40');
+  },
+);
+
 test.describe('a branch', () => {
   test(
     'with visits is archived, not deleted; without them it goes',
@@ -162,6 +356,10 @@ test.describe('a branch', () => {
       await crearVisitas(producto, sucursal, 3);
       await page.goto(ruta);
       await expect(page.getByText('Esta sucursal todavía no tiene productos asociados')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Decirlos en la cadena' })).toHaveAttribute(
+        'href',
+        `/surtido?cadena=${cadena}`,
+      );
       await revisar(page, 'sucursal-admin');
       await accion(page, 'Eliminar', 'La Ceiba Chacao').click();
       const dialogo = page.getByRole('dialog');
@@ -242,10 +440,10 @@ test.describe('a branch', () => {
     await productos.getByRole('button', { name: 'Elegir productos' }).click();
     await dialogo.getByRole('checkbox', { name: /^Aceite/ }).uncheck();
     await producto.base.query(
-      `with quitado as (delete from productos_sucursales x using empresa_productos p
-         where x.sucursal_id = $1 and p.id = x.producto_id and p.nombre = 'Harina'),
-       puesto as (insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-         select empresa_id, $1, id from empresa_productos where empresa_id = $2 and nombre = 'Café')
+      `with dicho as (insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+         select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', case p.nombre when 'Café' then 1 else 0 end
+         from sucursales s join empresa_productos p on p.empresa_id = s.empresa_id and p.nombre in ('Harina', 'Café')
+         where (s.empresa_id, s.id) = ($2, $1))
        update sucursales set version = version + 1 where id = $1`,
       [sucursal, empresa],
     );

@@ -209,7 +209,7 @@ test('what the server refuses is kept and shown; a list that changed can be corr
   // listed before the device read the list, as far as the server knows
   await crearProductosEn(producto, ruta.empresa, ['Producto 99'], ruta.sucursal);
   await producto.base.query(
-    "update productos_sucursales set created_at = now() - interval '1 day' where sucursal_id = $1",
+    "update reglas_de_surtido set vigente_desde = '-infinity', creada_en = now() - interval '1 day' where sucursal_id = $1",
     [ruta.sucursal],
   );
   await finalizar(page).click();
@@ -335,6 +335,49 @@ test('a visit that could not be done is closed with its reason and a photo', asy
     productos: [],
   });
   expect(fotos).toEqual([expect.objectContaining({ recibida: true, producto: null })]);
+});
+
+test('a branch without products: photos and a reason are all that can be done', async ({ page, producto, revisar }) => {
+  const ruta = await conVisita(producto, page, { productos: 0 });
+  await permitir(page, TIENDA);
+  await page.goto(ruta.direccion);
+  await page.getByRole('button', { name: 'Seguir sin productos' }).click();
+  await expect(page.getByText('Puedes tomar fotos del anaquel y cerrar la visita con un motivo.')).toBeVisible();
+  await expect(finalizar(page)).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Avance de la visita' })).toHaveCount(0);
+  const anaquel = page.getByRole('region', { name: 'Fotos del anaquel completo' });
+  await anaquel.getByLabel('Subir foto').setInputFiles(await fotoDeGaleria('anaquel.jpg', '#3a3'));
+  await expect(anaquel.getByText('1 en el teléfono')).toBeVisible();
+  await revisar(page, 'registro-visita-vacia');
+  await page.getByRole('button', { name: 'Cerrar con un motivo' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'No se pudo realizar la visita' });
+  await dialogo.getByRole('button', { name: 'La sucursal no tiene productos asignados' }).click();
+  await revisar(page, 'registro-visita-vacia-motivo');
+  await dialogo.getByRole('button', { name: 'Cerrar la visita' }).click();
+  await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('1 foto recibida')).toBeVisible();
+  const { estado, motivo, fotos } = await entregada(producto, ruta.visita);
+  expect({ estado, motivo }).toEqual({ estado: 'cancelada', motivo: 'La sucursal no tiene productos asignados' });
+  expect(fotos).toEqual([expect.objectContaining({ recibida: true, producto: null })]);
+});
+
+test('a visit that was begun without products gets those that the supervisor chose meanwhile', async ({
+  page,
+  producto,
+}) => {
+  const ruta = await conVisita(producto, page, { productos: 0 });
+  await permitir(page, TIENDA);
+  await page.goto(ruta.direccion);
+  await page.getByRole('button', { name: 'Seguir sin productos' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar con un motivo' })).toBeVisible();
+  await crearProductosEn(producto, ruta.empresa, ['Producto 01'], ruta.sucursal);
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Productos para revisar (1)' })).toBeVisible();
+  await tarjeta(page, 'Producto 01').getByRole('button').first().click();
+  await contar(page, [7]);
+  await finalizar(page).click();
+  await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
+  expect((await entregada(producto, ruta.visita)).estado).toBe('completada');
 });
 
 test('a camera that is refused says so, and a file does instead', async ({ page, producto }) => {

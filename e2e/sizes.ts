@@ -41,6 +41,7 @@ const DE_ESCRITORIO = [
   'reportes',
   'reportes-avanzados',
   'rescate',
+  'surtido',
   'usuarios',
 ];
 

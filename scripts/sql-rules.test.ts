@@ -9,6 +9,7 @@ test('what stands below may be called, and a stub in a migration is no body', ()
   const bodies = [
     file('platform/server/sql/a.sql', body('a')),
     file('dominio/visitas/server/sql/b.sql', `-- as feature's app.c()\n${body('b', 'app.a()')}`),
+    file('dominio/surtido/server/sql/e.sql', body('e', 'app.b()')),
     file('features/x/server/sql/c.sql', body('c', 'app.b()') + body('d', 'app.c()')),
   ];
   const stub = `create function app.a() returns void language plpgsql stable as $$ begin raise 'stub'; end $$;\n`;

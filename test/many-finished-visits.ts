@@ -17,8 +17,8 @@ const PASOS = [
    select c.empresa_id, c.id, 'Sucursal ' || i, 'Miranda' from cadenas c, generate_series(1, 3) i where c.empresa_id = any ($1)`,
   `insert into empresa_productos (empresa_id, nombre)
    select e, 'Producto ' || i from unnest($1::uuid[]) e, generate_series(1, ${PRODUCTOS}) i`,
-  `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-   select s.empresa_id, s.id, p.id
+  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+   select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1
    from (select *, row_number() over (partition by empresa_id order by id) as n from sucursales) s
    join (select *, row_number() over (partition by empresa_id order by id) as n from empresa_productos) p
      on p.empresa_id = s.empresa_id and (p.n + s.n) % ${PRODUCTOS} < ${LISTADOS}
@@ -37,7 +37,7 @@ const PASOS = [
    cross join lateral (select array_agg(id order by id) as ids from sucursales where empresa_id = e.id) s`,
   `insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
    select v.empresa_id, v.id, ps.producto_id, true, false, false, '5' from visitas v
-   join productos_sucursales ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id
+   join reglas_de_surtido ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id
    where v.empresa_id = any ($1) and v.estado = 'completada'`,
 ];
 
@@ -48,7 +48,7 @@ export const cargarVisitasHechas = async ({ admin }: BaseDePrueba, empresas: rea
     await carga.query('set session_replication_role = replica');
     for (const paso of PASOS) await carga.query(paso, [empresas]);
     await carga.query(
-      'vacuum analyze personas, cadenas, sucursales, empresa_productos, productos_sucursales, visitas, visitas_productos, empresa_usuarios',
+      'vacuum analyze personas, cadenas, sucursales, empresa_productos, reglas_de_surtido, visitas, visitas_productos, empresa_usuarios',
     );
   } finally {
     carga.release(true);

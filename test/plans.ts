@@ -65,7 +65,8 @@ export const explicar = async (
     await base.entrar(cliente, usuario, empresa);
     await cliente.query(`set local plan_cache_mode = force_${modo}_plan`);
     await cliente.query(`prepare sentencia as ${text}`);
-    const bound = values.map((value) => cliente.escapeLiteral(String(value))).join(', ');
+    const literales = values.map((value) => ({ value, literal: cliente.escapeLiteral(String(value)) }));
+    const bound = literales.map(({ value, literal }) => (value === null ? 'null' : literal)).join(', ');
     const { rows } = await cliente.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
       `explain (analyze, buffers, timing off, format json) execute sentencia (${bound})`,
     );

@@ -69,8 +69,8 @@ export const ponerVisita = (base: BaseDePrueba, { empresa, personas }: Equipo, s
 
 export const listarEnSucursal = async (base: BaseDePrueba, sucursal: string, productos: string[]): Promise<void> => {
   await base.admin.query(
-    `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-     select s.empresa_id, s.id, p from sucursales s, unnest($2::uuid[]) p where s.id = $1`,
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+     select s.empresa_id, s.cadena_id, s.id, p, 'venta', 1 from sucursales s, unnest($2::uuid[]) p where s.id = $1`,
     [sucursal, productos],
   );
 };

@@ -1,7 +1,7 @@
 import { listarCadenas } from '#src/features/puntos-de-venta/server/listar-cadenas.ts';
-import { listarProductosDeSucursal } from '#src/features/puntos-de-venta/server/listar-productos-de-sucursal.ts';
 import { listarSucursales } from '#src/features/puntos-de-venta/server/listar-sucursales.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/server/ver-sucursal.ts';
+import { listarSurtido } from '#src/features/surtido/server/listar-surtido.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 
 /** Where a list is asked for. */
@@ -54,7 +54,7 @@ export const CASOS: Caso[] = [
   {
     nombre: 'products of a branch',
     hacer: (tx, { empresa, sucursal }, pagina) =>
-      listarProductosDeSucursal(tx, { empresa_id: empresa, id: sucursal }, { busqueda: '', pagina, por_pagina: 25 }),
+      listarSurtido(tx, empresa, { sucursal_id: sucursal, busqueda: '', cuales: 'todo', pagina, por_pagina: 25 }),
     paginas: 1,
   },
 ];

@@ -44,9 +44,9 @@ const SURTIDO = [
    select e.id, (array['Harina', 'Café', 'Arroz', 'Azúcar'])[1 + n % 4] || ' ' || substr(md5(n::text), 1, 10), 'SKU-' || n,
      'Categoría ' || n % 20, n % 5 || ' kg', n % 100, case n % 20 when 19 then now() end
    from generate_series(1, $productos::int) n cross join unnest($empresas) e(id)`,
-  `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-   select s.empresa_id, s.id, p.id
-   from (select empresa_id, id, row_number() over (partition by empresa_id order by id) as k
+  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+   select distinct s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1
+   from (select empresa_id, cadena_id, id, row_number() over (partition by empresa_id order by id) as k
          from sucursales where empresa_id = any ($empresas)) s
    cross join generate_series(1, $porSucursal::int) g
    join (select empresa_id, id, row_number() over (partition by empresa_id order by id) - 1 as k
@@ -62,7 +62,7 @@ const conValores = (sql: string, empresas: string[], medida: Medida): string =>
     .replaceAll('$empresas', `'{${empresas.join()}}'::uuid[]`)
     .replaceAll(/\$(\w+)/g, (_, cual: string) => String(medida[cual as keyof Medida]));
 
-const TABLAS = ['cadenas', 'sucursales', 'empresa_productos', 'productos_sucursales', 'visitas'];
+const TABLAS = ['cadenas', 'sucursales', 'empresa_productos', 'reglas_de_surtido', 'visitas'];
 
 /** As tables are after a while: an index answers alone where its pages are known to be visible to everybody. */
 export const asentar = async (admin: ClientBase): Promise<void> => {

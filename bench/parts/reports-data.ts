@@ -28,7 +28,7 @@ const PASOS = [
                                   precio_venta_observado, precio_sugerido)
    select v.empresa_id, v.id, ps.producto_id, n % 7 > 0, n % 9 = 0, n % 3 = 0, (n % 30)::text, 10 + n % 3, 11
    from (select x.*, row_number() over () as n from visitas x where x.empresa_id = $1 and x.estado = 'completada' and $2::int > 0) v
-   join productos_sucursales ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id`,
+   join reglas_de_surtido ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id`,
 ];
 
 /** Fills a company that exists and has nobody, as an administrator; neither references nor rules are checked while it loads. */

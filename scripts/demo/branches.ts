@@ -1,5 +1,6 @@
 import type { EstadoOperacional } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
 import type { CadenaDeDemo } from './chains.ts';
+import { formatoDe } from './formats.ts';
 import { elegir, fraccionDe, idEnOrden, numeroDe } from './ids.ts';
 import { type Ciudad, ciudades } from './places.ts';
 import { lote, type Lote } from './rows.ts';
@@ -84,6 +85,7 @@ const fila = (escena: Escena, { id, cadena, numero }: SucursalDeDemo) => {
     empresa_id: empresa.id,
     id,
     cadena_id: cadena.id,
+    formato_id: formatoDe(empresa, numero),
     nombre: `${ciudad.nombre} ${sector}`,
     direccion: `${elegir(VIAS, `${clave}/via`)}, sector ${sector}, ${ciudad.nombre}`,
     estado_operacional: estado,

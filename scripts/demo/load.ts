@@ -22,7 +22,7 @@ export const cargarDemo = async (direccion: string, { lotes, surtidos, ahora }: 
     // a large catalogue is slow until the database has counted it, which by itself it does some minutes later
     await cliente.query('set role app_owner');
     await cliente.query(
-      'vacuum (analyze) cadenas, sucursales, empresa_productos, productos_sucursales, visitas, visitas_productos',
+      'vacuum (analyze) cadenas, sucursales, empresa_productos, reglas_de_surtido, visitas, visitas_productos',
     );
   } finally {
     // whatever was not committed goes with the connection

@@ -4,6 +4,7 @@ import type { Surtido } from './assortments.ts';
 import { loteDeSucursales } from './branches.ts';
 import { loteDeCadenas } from './chains.ts';
 import { lotesDeEmpresas } from './companies.ts';
+import { loteDeFormatos } from './formats.ts';
 import { lotesDeInvitaciones } from './invitations.ts';
 import { CLAVE } from './logins.ts';
 import { logosDeEmpresas } from './logos.ts';
@@ -33,6 +34,7 @@ export const prepararDemo = async (store: Store, escena: Escena): Promise<DemoPr
     ...lotesDeInvitaciones(escena),
     await loteDeDibujos(store, escena, [...(await logosDeEmpresas()), ...dibujosDe(comercio)]),
     loteDeCadenas(escena, comercio.cadenas),
+    loteDeFormatos(escena),
     loteDeSucursales(escena, comercio.sucursales),
     loteDeProductos(escena, comercio.productos),
   ];

@@ -54,28 +54,32 @@ const HALLAZGOS = `
     select v.id, v.sucursal_id, v.usuario_id, v.fecha, v.hora from visitas v
     where v.empresa_id = $1 and v.estado = 'completada'
       -- as a value, so that it is asked by the whole key whatever the planner knows of a table that was empty a moment ago
-      and (select y.visita_id from visitas_productos y where y.empresa_id = $1 and y.visita_id = v.id limit 1) is null)
+      and (select y.visita_id from visitas_productos y where y.empresa_id = $1 and y.visita_id = v.id limit 1) is null),
+  -- of each branch that was visited what it sells, the first of it
+  listas as materialized (
+    select s.sucursal_id, p.* from (select distinct sucursal_id from hechas) s
+    cross join lateral (
+      select x.id, coalesce(ps.minimo, x.cantidad_minima_quiebre) as minimo, coalesce(ps.precio, x.precio_venta_sugerido) as precio
+      from app.surtido_de($1, s.sucursal_id, now(), now()) ps
+      join empresa_productos x on x.empresa_id = $1 and x.id = ps.producto_id order by x.id limit $2) p)
   insert into visitas_productos (empresa_id, visita_id, producto_id, umbral_quiebre, precio_sugerido, inventario_actual, exhibido, quiebre,
                                  material_pop, precio_venta_observado, observaciones, competencias)
-  select $1, v.id, p.id, p.cantidad_minima_quiebre, p.precio_venta_sugerido,
+  select $1, v.id, p.id, p.minimo, p.precio,
     case when h.n < 6 then 'Sin existencia' else h.n::text end, h.n >= 6 and h.n % 19 <> 0,
-    h.n < 6 or coalesce(h.n < p.cantidad_minima_quiebre, false), h.n % 4 = 0,
-    case when h.n >= 6 then round(p.precio_venta_sugerido * (0.94 + h.n % 17 * 0.01), 2) end,
+    h.n < 6 or coalesce(h.n < p.minimo, false), h.n % 4 = 0,
+    case when h.n >= 6 then round(p.precio * (0.94 + h.n % 17 * 0.01), 2) end,
     case when h.n < 6 then 'Piden reposición' when h.n % 31 = 0 then 'Empaque viejo en el frente' end,
     case when h.n % 13 = 0 then jsonb_build_array(jsonb_build_object(
       'marca', (array['La Cumbre', 'Del Valle', 'Gran Sabor'])[1 + h.n % 3], 'producto', null,
-      'precio', round(p.precio_venta_sugerido * (0.9 + h.n % 21 * 0.01), 2))) end
+      'precio', round(p.precio * (0.9 + h.n % 21 * 0.01), 2))) end
   from hechas v
-  cross join lateral (
-    select x.id, x.cantidad_minima_quiebre, x.precio_venta_sugerido from productos_sucursales ps
-    join empresa_productos x on x.empresa_id = ps.empresa_id and x.id = ps.producto_id
-    where ps.empresa_id = $1 and ps.sucursal_id = v.sucursal_id order by x.id limit $2) p
+  join listas p on p.sucursal_id = v.sucursal_id
   -- the same for the same visit and product, wherever it is loaded
   cross join lateral (select (hashtext(v.fecha::text || v.hora || v.usuario_id || p.id) & 1023) % 73 as n) h`;
 
 export const insertarVisitas = async (cliente: ClientBase, empresa: EmpresaDeDemo, ahora: Date): Promise<void> => {
   await cliente.query(PLAN, [empresa.id, DIAS.antes, DIAS.despues, HORAS, ahora, PERSONAS]);
-  await cliente.query('analyze visitas, empresa_productos, productos_sucursales');
+  await cliente.query('analyze visitas, empresa_productos, reglas_de_surtido');
   await cliente.query(HALLAZGOS, [empresa.id, PRODUCTOS]);
   // nobody is to get a mail about all of them
   await cliente.query('update avisos set visto_en = now() where empresa_id = $1 and visto_en is null', [empresa.id]);

@@ -93,7 +93,8 @@ const tramosDe = (trozos: Trozo[]): Tramo[] =>
           : tramo(trozos, i + 1, extremo(trozos, i, 1, LIMITES.condicion), 'false');
       case 'where':
       case 'on':
-        return ['conflict', 'constraint'].includes(trozos[i + 1]?.palabra ?? '')
+        return ['conflict', 'constraint'].includes(trozos[i + 1]?.palabra ?? '') ||
+          trozos[i - 1]?.palabra === 'distinct'
           ? []
           : tramo(trozos, i + 1, extremo(trozos, i, 1, LIMITES.condicion), 'true');
       default:

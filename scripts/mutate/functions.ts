@@ -1,5 +1,13 @@
 import type { ClientBase } from 'pg';
-import { filasDeFunciones, filasDeTabla, type Mutante, reglas, todasLasTablas, type Vigia } from './watchers.ts';
+import {
+  filasDeFunciones,
+  filasDeTabla,
+  type Mutante,
+  reglas,
+  reglasSobre,
+  todasLasTablas,
+  type Vigia,
+} from './watchers.ts';
 import { alterar } from './conditions.ts';
 
 interface Rutina {
@@ -40,7 +48,8 @@ const quienesLaUsan = (rutinas: Rutina[], nombre: string, vistas: Set<string> = 
 
 const vigiasDe = (rutinas: Rutina[], { nombre, esDisparador, tablas, esCondicion }: Rutina): Vigia[] => {
   if (esDisparador) return [...reglas, ...tablas.flatMap(filasDeTabla)];
-  return [...filasDeFunciones(quienesLaUsan(rutinas, nombre)), ...(esCondicion ? todasLasTablas : [])];
+  const usan = quienesLaUsan(rutinas, nombre);
+  return [...filasDeFunciones(usan), ...reglasSobre(usan), ...(esCondicion ? todasLasTablas : [])];
 };
 
 /** The body stands between two of these in what the catalogue gives. */

@@ -33,6 +33,11 @@ const DE_FUNCIONES = FUNCIONES.map((funcion) => ({ funcion: funcion.funcion, fil
 
 export const cobertura: Vigia = (cliente) => loQueFalta(cliente);
 export const reglas: readonly Vigia[] = REGLAS.map(deFuncion);
+/** Of these functions, a rule that begins with one's name: `app.dichos_de: …`. */
+export const reglasSobre = (nombres: readonly string[]): Vigia[] =>
+  REGLAS.filter(({ funcion }) => nombres.some((nombre) => funcion.startsWith(nombre.replace(/\(.*/, ':')))).map(
+    deFuncion,
+  );
 export const todasLasTablas: readonly Vigia[] = DE_TABLAS.map(({ filas }) => filas);
 
 const suyas = (nombre: string) => DE_TABLAS.filter(({ tabla }) => tabla === nombre);

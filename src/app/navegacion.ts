@@ -9,6 +9,7 @@ export interface Destino {
     | '/programar-visitas'
     | '/gestion-puntos-de-venta'
     | '/productos-empresa'
+    | '/surtido'
     | '/reportes-admin'
     | '/reportes-avanzados'
     | '/gestionar-usuarios'
@@ -22,6 +23,8 @@ export interface Destino {
   /** In the bottom bar, where there is less room. */
   corto: MessageDescriptor;
   icono: Icon;
+  /** Not for every day: in the bottom bar behind «Más», also where there would be room. */
+  trasMas?: true;
   /** Everyone, if it does not say. */
   roles?: readonly Rol[];
 }

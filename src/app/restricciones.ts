@@ -4,12 +4,20 @@ import type { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
 import type { cambiarVisita, eliminarVisita, programarVisita } from '#src/features/programacion/contract-visitas.ts';
 import type { eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import type { crearSucursal, eliminarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import type {
+  crearFormato,
+  eliminarFormato,
+  ponerFormato,
+  renombrarFormato,
+} from '#src/features/surtido/contract-formatos.ts';
 import type { CodeFor } from '#src/platform/shared/problem.ts';
 
 /** What somebody may run into that only the database can tell, and in the answers of which routes. */
 export const RESTRICCIONES = {
   usuarios_correo_key: 'cuenta.correo_en_uso',
   visitas_turno: 'visita.turno_ocupado',
+  formatos_nombre: 'formato.nombre_en_uso',
+  formato_de_sucursal: { toNothing: 'formato.no_encontrado', inUse: 'formato.en_uso' },
   cadena_de_sucursal: { toNothing: 'cadena.no_encontrada', inUse: 'cadena.tiene_sucursales' },
   sucursal_de_visita: { inUse: 'sucursal.tiene_visitas' },
   // a photo came before anything else of a visit that was then given to somebody else
@@ -19,6 +27,8 @@ export const RESTRICCIONES = {
     typeof confirmarCambioDeCorreo | typeof crearCuentaConInvitacion | typeof registrarEmpresa
   >;
   visitas_turno: CodeFor<typeof cambiarVisita | typeof programarVisita>;
+  formatos_nombre: CodeFor<typeof crearFormato | typeof renombrarFormato>;
+  formato_de_sucursal: { toNothing: CodeFor<typeof ponerFormato>; inUse: CodeFor<typeof eliminarFormato> };
   cadena_de_sucursal: { toNothing: CodeFor<typeof crearSucursal>; inUse: CodeFor<typeof eliminarCadena> };
   sucursal_de_visita: { inUse: CodeFor<typeof eliminarSucursal> };
   visita_de_foto: { inUse: CodeFor<typeof eliminarVisita> };

@@ -12,6 +12,7 @@ import { puntosDeVentaRoutes } from '#src/features/puntos-de-venta/server/routes
 import { registroVisitaRoutes } from '#src/features/registro-visita/server/routes.ts';
 import { reportesRoutes } from '#src/features/reportes/server/routes.ts';
 import { sesionRoutes } from '#src/features/sesion/server/routes.ts';
+import { surtidoRoutes } from '#src/features/surtido/server/routes.ts';
 import { usuariosRoutes } from '#src/features/usuarios/server/routes.ts';
 import type { Serve } from '#src/platform/server/http/serve.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
@@ -28,6 +29,7 @@ export const rutasDelProducto =
     perfilRoutes(serve, parts);
     auditoriaRoutes(serve);
     puntosDeVentaRoutes(serve, parts);
+    surtidoRoutes(serve);
     productosRoutes(serve, parts);
     programacionRoutes(serve);
     registroVisitaRoutes(serve);

@@ -20,6 +20,9 @@ export interface Comercio {
   productoArchivado: string;
   imagenDeProducto: string;
   sku: string;
+  /** The first branch's; the other is nobody's. */
+  formato: string;
+  formatoSuelto: string;
 }
 
 interface Siembra {
@@ -30,6 +33,8 @@ interface Siembra {
 }
 
 export const PRECIO_DE_COMPRA = 77.31;
+/** When what is to come begins. */
+export const POR_VENIR = '2099-01-01T00:00:00.000000Z';
 
 /** That of the company which does not exist. */
 export const comercioDeNadie = (): Comercio => ({
@@ -44,6 +49,8 @@ export const comercioDeNadie = (): Comercio => ({
   productoArchivado: randomUUID(),
   imagenDeProducto: randomUUID(),
   sku: 'SKU',
+  formato: randomUUID(),
+  formatoSuelto: randomUUID(),
 });
 
 export const sembrarComercio = async (
@@ -62,14 +69,17 @@ export const sembrarComercio = async (
       logo,
     ]);
   const cadena = await cadenaNueva('Cadena', direccion(logoDeCadena));
-  const sucursalNueva = (que: string, archivada = false) =>
+  const sucursalNueva = (que: string, { archivada = false, formato = null as string | null } = {}) =>
     uno(
       base,
-      `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico, archivada_en)
-       values ($1, $2, $3, 'Miranda', case when $4 then now() end)`,
-      [empresa, cadena, `${que} de ${nombre}`, archivada],
+      `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico, archivada_en, formato_id)
+       values ($1, $2, $3, 'Miranda', case when $4 then now() end, $5)`,
+      [empresa, cadena, `${que} de ${nombre}`, archivada, formato],
     );
-  const sucursal = await sucursalNueva('Sucursal');
+  const formatoNuevo = (que: string) =>
+    uno(base, 'insert into formatos (empresa_id, nombre) values ($1, $2)', [empresa, `${que} de ${nombre}`]);
+  const formato = await formatoNuevo('Formato');
+  const sucursal = await sucursalNueva('Sucursal', { formato });
 
   const imagenDeProducto = await archivo('productos');
   const sku = `SKU ${nombre}`;
@@ -90,8 +100,15 @@ export const sembrarComercio = async (
     );
   const producto = await productoNuevo('Producto', { sku, imagen: direccion(imagenDeProducto) });
   await base.admin.query(
-    'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) values ($1, $2, $3)',
-    [empresa, sucursal, producto],
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor) values ($1, $2, $3, $4, 'venta', 1)`,
+    [empresa, cadena, sucursal, producto],
+  );
+  // of the chain, its format and the branch: what is to come
+  await base.admin.query(
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, valor, vigente_desde)
+     select $1, $2, l.sucursal, l.formato, $5, 'minimo', 9, '${POR_VENIR}'
+     from (values (null::uuid, null::uuid), (null, $4::uuid), ($3::uuid, null)) l (sucursal, formato)`,
+    [empresa, cadena, sucursal, formato, producto],
   );
 
   return {
@@ -100,11 +117,13 @@ export const sembrarComercio = async (
     logoDeCadena,
     sucursal,
     sucursalSola: await sucursalNueva('Sucursal sola'),
-    sucursalArchivada: await sucursalNueva('Sucursal archivada', true),
+    sucursalArchivada: await sucursalNueva('Sucursal archivada', { archivada: true }),
     producto,
     productoSuelto: await productoNuevo('Producto suelto'),
     productoArchivado: await productoNuevo('Producto archivado', { archivado: true }),
     imagenDeProducto,
     sku,
+    formato,
+    formatoSuelto: await formatoNuevo('Formato suelto'),
   };
 };

@@ -24,7 +24,8 @@ export const sembrarGemela = async ({ admin }: Base, empresaId: string): Promise
   const { rows } = await admin.query<Tabla>(
     `select c.oid::regclass::text as tabla, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columnas,
             string_agg(case when a.attname = 'empresa_id' then quote_literal($1::text) || '::uuid'
-                            when a.attname in ('nombre', 'sucursal') then quote_literal('Gemela')
+                            -- two of a company are not called the same
+                            when a.attname in ('nombre', 'sucursal') then format('''Gemela '' || length(%I)', a.attname)
                             -- an object is of one row
                             when a.attname = 'object_path' then format('replace(object_path, %L, %L)', $3::text, $1::text)
                             else quote_ident(a.attname) end, ', ' order by a.attnum) as valores

@@ -69,8 +69,9 @@ export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number):
     );
     const productos = rows.map(({ id }) => id);
     await admin.query(
-      'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) select $1, $2, unnest($3::uuid[])',
-      [empresa, sucursal, productos],
+      `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+       select $1, $2, $3, p, 'venta', 1 from unnest($4::uuid[]) p`,
+      [empresa, cadena, sucursal, productos],
     );
     const visitas = Array.from({ length: cuantas }, (_, numero) => ({ numero, id: randomUUID() }));
     // one after another, a minute apart: a slot is of one visit

@@ -87,7 +87,8 @@ const BarraLateral = ({ persona: { usuario, membresia }, salida: { salir, salien
 export const MarcoPanel = ({ persona, children }: { persona: Persona; children: ReactNode }) => {
   const { membresia } = persona;
   const destinos = paraRol([...gruposDePanel.flatMap((grupo) => grupo.destinos), configuracion], membresia.rol);
-  const enLaBarra = destinos.slice(0, LUGARES - 1);
+  const enLaBarra = destinos.filter(({ trasMas }) => !trasMas).slice(0, LUGARES - 1);
+  const enMas = destinos.filter((destino) => !enLaBarra.includes(destino));
   const salida = useSalida();
   return (
     <div className={css.marco}>
@@ -106,7 +107,7 @@ export const MarcoPanel = ({ persona, children }: { persona: Persona; children: 
         </main>
         <div className={css.abajo}>
           <BarraInferior destinos={enLaBarra}>
-            <MasDestinos destinos={destinos.slice(enLaBarra.length)} alSalir={salida.salir} />
+            <MasDestinos destinos={enMas} alSalir={salida.salir} />
           </BarraInferior>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { ProgramacionSearch } from '#src/features/programacion/web/direccio
 import type { CadenaSearch, PuntosDeVentaSearch, SucursalSearch } from '#src/features/puntos-de-venta/web/direccion.ts';
 import type { ReportesAvanzadosSearch } from '#src/features/reportes/web/avanzados/direccion.ts';
 import type { ReportesSearch } from '#src/features/reportes/web/listado/filtros/leer.ts';
+import type { SurtidoSearch } from '#src/features/surtido/web/direccion.ts';
 import type { UsuariosSearch } from '#src/features/usuarios/web/busqueda.ts';
 import type { Sesion } from '#src/platform/shared/sesion.ts';
 import { withCatalog, type CatalogName } from '#src/platform/web/i18n/activate.ts';
@@ -106,13 +107,19 @@ export const delPanel = [
     getParentRoute: () => panel,
     path: '/cadena/$cadenaId/sucursal/$sucursalId',
     validateSearch: asWritten<SucursalSearch>,
-    component: comercio(() => import('#src/features/puntos-de-venta/web/sucursal.tsx'), 'Sucursal'),
+    component: comercio(() => import('../pages/comercio/sucursal.tsx'), 'PaginaDeSucursal'),
   }),
   createRoute({
     getParentRoute: () => panel,
     path: '/productos-empresa',
     validateSearch: asWritten<ProductosSearch>,
     component: comercio(() => import('../pages/comercio/productos-empresa.tsx'), 'PaginaDeProductos'),
+  }),
+  createRoute({
+    getParentRoute: () => panel,
+    path: '/surtido',
+    validateSearch: asWritten<SurtidoSearch>,
+    component: comercio(() => import('../pages/comercio/surtido.tsx'), 'PaginaDeSurtido'),
   }),
   createRoute({
     getParentRoute: () => panel,

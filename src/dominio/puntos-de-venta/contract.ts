@@ -2,7 +2,42 @@ import * as z from 'zod/mini';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
-import { estadoGeograficoSchema, estadoOperacionalSchema } from './enumeraciones.ts';
+import {
+  canalDeVentaSchema,
+  estadoGeograficoSchema,
+  estadoOperacionalSchema,
+  presenciaSchema,
+  tipoDeUnidadSchema,
+} from './enumeraciones.ts';
+
+export const cadenaSchema = z.object({
+  id: z.uuid(),
+  nombre: z.string(),
+  logo: z.nullable(z.string()),
+  tipo_unidad_negocio: tipoDeUnidadSchema,
+  canal_venta: canalDeVentaSchema,
+  presencia: presenciaSchema,
+  /** How many branches it has that are not archived. */
+  sucursales: z.number(),
+  version: z.number(),
+});
+
+/** By name. The filters of the dashboard's list and of the management screen. */
+export const listarCadenas = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/cadenas',
+  summary: 'Chains of the company with how many branches each has',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({
+    busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    tipo_unidad_negocio: z.optional(tipoDeUnidadSchema),
+    canal_venta: z.optional(canalDeVentaSchema),
+    presencia: z.optional(presenciaSchema),
+    ...numberedPageSchema(9),
+  }),
+  response: z.object({ cadenas: z.array(cadenaSchema), ...totalSchema }),
+});
 
 export const sucursalSchema = z.object({
   id: z.uuid(),
@@ -18,6 +53,9 @@ export const sucursalSchema = z.object({
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
   archivada: z.boolean(),
+  /** Large, small, express: what the company calls it, if it has said so. */
+  formato_id: z.nullable(z.uuid()),
+  formato_nombre: z.nullable(z.string()),
   /** How many products of the catalogue it lists. */
   productos: z.number(),
   version: z.number(),
@@ -40,16 +78,4 @@ export const listarSucursales = contract({
     ...numberedPageSchema(9),
   }),
   response: z.object({ sucursales: z.array(sucursalSchema), ...totalSchema }),
-});
-
-/** Adds to what is there: those already listed are skipped and counted. */
-export const asignarProductos = contract({
-  method: 'POST',
-  path: '/empresas/:empresaId/sucursales/:sucursalId/productos',
-  summary: 'Add products to a branch',
-  ...forManagers,
-  params: z.object({ empresaId: z.uuid(), sucursalId: z.uuid() }),
-  body: z.strictObject({ productos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5000)) }),
-  response: z.object({ asignados: z.number(), ya_asignados: z.number() }),
-  problems: { 'sucursal.no_encontrada': 404, 'producto.no_encontrado': 422 },
 });

@@ -18,7 +18,9 @@ export const entidadAuditadaSchema = z.enum([
   'empresa_productos',
   'cadenas',
   'sucursales',
+  'formatos',
   'productos_sucursales',
+  'reglas_de_surtido',
   'exportaciones',
 ]);
 export type EntidadAuditada = z.infer<typeof entidadAuditadaSchema>;

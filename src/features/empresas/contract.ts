@@ -140,6 +140,8 @@ export const verPrimerosPasos = contract({
     logo: z.boolean(),
     puntos_de_venta: z.boolean(),
     productos: z.boolean(),
+    /** Some branch, format or chain sells something. */
+    surtido: z.boolean(),
     equipo: z.boolean(),
     visitas: z.boolean(),
   }),

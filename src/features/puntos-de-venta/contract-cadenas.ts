@@ -1,28 +1,16 @@
 import * as z from 'zod/mini';
+import { cadenaSchema } from '#src/dominio/puntos-de-venta/contract.ts';
 import { canalDeVentaSchema, presenciaSchema, tipoDeUnidadSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
 import { forAdmin, forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { refusedImage } from '#src/platform/shared/image.ts';
-import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 import { canalAdmitido } from './rules.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
 const noEncontrada = { 'cadena.no_encontrada': 404 } as const;
-
-const cadenaSchema = z.object({
-  id: z.uuid(),
-  nombre: z.string(),
-  logo: z.nullable(z.string()),
-  tipo_unidad_negocio: tipoDeUnidadSchema,
-  canal_venta: canalDeVentaSchema,
-  presencia: presenciaSchema,
-  /** How many branches it has that are not archived. */
-  sucursales: z.number(),
-  version: z.number(),
-});
 
 /** What the form fills. The channel must be one of its type's. */
 export const datosDeCadenaSchema = z
@@ -37,23 +25,6 @@ export const datosDeCadenaSchema = z
       path: ['canal_venta'],
     }),
   );
-
-/** By name. The filters of the dashboard's list and of the management screen. */
-export const listarCadenas = contract({
-  method: 'GET',
-  path: '/empresas/:empresaId/cadenas',
-  summary: 'Chains of the company with how many branches each has',
-  ...forManagers,
-  params: inEmpresa,
-  query: z.object({
-    busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    tipo_unidad_negocio: z.optional(tipoDeUnidadSchema),
-    canal_venta: z.optional(canalDeVentaSchema),
-    presencia: z.optional(presenciaSchema),
-    ...numberedPageSchema(9),
-  }),
-  response: z.object({ cadenas: z.array(cadenaSchema), ...totalSchema }),
-});
 
 export const verCadena = contract({
   method: 'GET',

@@ -4,13 +4,14 @@ import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/pu
 import { forAdmin, forManagers } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
-import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
+import { totalSchema } from '#src/platform/shared/lists.ts';
 import { count, versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 const noEncontrada = { 'sucursal.no_encontrada': 404 } as const;
+const sinFormato = { 'formato.no_encontrado': 404 } as const;
 
 const optativo = (largo: number) =>
   z.pipe(
@@ -30,6 +31,8 @@ export const datosDeSucursalSchema = z
     zona_2: optativo(200),
     lat: z.nullable(count(-90, 90)),
     lng: z.nullable(count(-180, 180)),
+    /** Left out, it stays as it is: a page of before does not know of it. */
+    formato_id: z.optional(z.nullable(z.uuid())),
   })
   .check(z.refine(({ lat, lng }) => (lat === null) === (lng === null), { path: ['lng'] }));
 
@@ -51,7 +54,7 @@ export const crearSucursal = contract({
   params: unaCadena,
   body: datosDeSucursalSchema,
   response: sucursalSchema,
-  problems: { 'cadena.no_encontrada': 404 },
+  problems: { 'cadena.no_encontrada': 404, ...sinFormato },
 });
 
 /** `version` is the one that was read: someone else's change in between is `registro.cambiado`, and nothing is written. */
@@ -63,7 +66,7 @@ export const editarSucursal = contract({
   params: unaSucursal,
   body: z.strictObject({ datos: datosDeSucursalSchema, version: versionSchema }),
   response: sucursalSchema,
-  problems: { ...noEncontrada, ...changedMeanwhile },
+  problems: { ...noEncontrada, ...changedMeanwhile, ...sinFormato },
 });
 
 export const duplicarSucursal = contract({
@@ -103,35 +106,6 @@ export const archivarSucursal = contract({
   ...forAdmin,
   params: unaSucursal,
   body: z.strictObject({ archivada: z.boolean() }),
-  problems: noEncontrada,
-});
-
-/** By name; archived products are left out. */
-export const listarProductosDeSucursal = contract({
-  method: 'GET',
-  path: '/empresas/:empresaId/sucursales/:sucursalId/productos',
-  summary: 'Products that a branch lists',
-  ...forManagers,
-  params: unaSucursal,
-  query: z.object({
-    busqueda: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    ...numberedPageSchema(25, 100),
-  }),
-  response: z.object({
-    productos: z.array(
-      z.object({
-        id: z.uuid(),
-        nombre: z.string(),
-        sku: z.nullable(z.string()),
-        categoria: z.nullable(z.string()),
-        presentacion: z.nullable(z.string()),
-        precio_venta_sugerido: z.nullable(z.number()),
-        cantidad_minima_quiebre: z.nullable(z.number()),
-        imagen_url: z.nullable(z.string()),
-      }),
-    ),
-    ...totalSchema,
-  }),
   problems: noEncontrada,
 });
 

@@ -4,7 +4,7 @@ const UUID = '[0-9a-f-]{36}';
 
 /** The product's own screens that someone may be sent to after signing in. Anything else is not a destination. */
 const DESTINO = new RegExp(
-  `^/(?:dashboard(?:-mercaderista)?|historial-visitas|envios|rescate|invitar-usuario|gestionar-usuarios|auditoria|invitacion|aceptar-invitacion(?:-empresa|-mercaderista)?|gestion-puntos-de-venta|gestion-cadenas-sucursales|productos-empresa|programar-visitas|settings(?:-mercaderista)?|reportes-(?:admin|avanzados)|(?:registro-visita|reporte-visita|cadena|cadena/${UUID}/sucursal)/${UUID})$`,
+  `^/(?:dashboard(?:-mercaderista)?|historial-visitas|envios|rescate|invitar-usuario|gestionar-usuarios|auditoria|invitacion|aceptar-invitacion(?:-empresa|-mercaderista)?|gestion-puntos-de-venta|gestion-cadenas-sucursales|productos-empresa|surtido|programar-visitas|settings(?:-mercaderista)?|reportes-(?:admin|avanzados)|(?:registro-visita|reporte-visita|cadena|cadena/${UUID}/sucursal)/${UUID})$`,
 );
 
 /**

@@ -24,6 +24,8 @@ import type { Fila } from './row.ts';
 import { filasDeSello } from './rows/sello.ts';
 import { filasDeSesion } from './rows/sesion.ts';
 import { filasDeSucursales } from './rows/sucursales.ts';
+import { filasDeFormatos } from './rows/formatos.ts';
+import { filasDeSurtido } from './rows/surtido.ts';
 import { filasDeUsuarios } from './rows/usuarios.ts';
 import { filasDeCambiosDeVisitas } from './rows/visitas-cambios.ts';
 import { filasDeListasDeVisitas } from './rows/visitas-listas.ts';
@@ -43,6 +45,8 @@ export const FILAS: readonly Fila[] = [
   ...filasDeCadenas,
   ...filasDeSucursales,
   ...filasDeProductosDeSucursal,
+  ...filasDeFormatos,
+  ...filasDeSurtido,
   ...filasDeProductos,
   ...filasDeProductosEnArchivos,
   ...filasDeArchivos,

@@ -21,6 +21,7 @@ import { funcionesDeLecturaDeVisitas } from './functions/visitas-lectura.ts';
 import { reglasDeArchivos } from './functions/rules-archivos.ts';
 import { reglasDeAvisos } from './functions/rules-avisos.ts';
 import { reglasDeProductos } from './functions/rules-productos.ts';
+import { reglasDeSurtido } from './functions/rules-surtido.ts';
 import { reglasDeVisitas } from './functions/rules-visitas.ts';
 import { reglasDeQuienRecibe } from './functions/rules-visitas-admitidas.ts';
 import { reglasDeMembresias } from './functions/rules.ts';
@@ -52,6 +53,7 @@ export const REGLAS: readonly Funcion[] = [
   ...reglasDeMembresias,
   ...reglasDeArchivos,
   ...reglasDeProductos,
+  ...reglasDeSurtido,
   ...reglasDeVisitas,
   ...reglasDeQuienRecibe,
   ...reglasDeAvisos,

@@ -9,6 +9,7 @@ import { tablasDePuntosDeVenta } from './tables/puntos-de-venta.ts';
 import { tablasDeReportes } from './tables/reportes.ts';
 import { tablasDeRescate } from './tables/rescate.ts';
 import { tablasDeSello } from './tables/sello.ts';
+import { tablasDeSurtido } from './tables/surtido.ts';
 import type { Tabla } from './table.ts';
 import { tablasDeUsuarios } from './tables/usuarios.ts';
 import { tablasDeVisitas } from './tables/visitas.ts';
@@ -24,6 +25,7 @@ export const TABLAS: readonly Tabla[] = [
   ...tablasDeAuditoria,
   ...tablasDePuntosDeVenta,
   ...tablasDeProductos,
+  ...tablasDeSurtido,
   ...tablasDeArchivos,
   ...tablasDeVisitas,
   ...tablasDeVisitasHechas,

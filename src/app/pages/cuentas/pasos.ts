@@ -44,6 +44,14 @@ const PASOS: readonly Paso[] = [
     roles: ['admin', 'supervisor'],
   },
   {
+    id: 'surtido',
+    nombre: msg`Di qué vende cada sucursal`,
+    detalle: msg`De una vez por cadena, o sucursal por sucursal: es lo que se revisa en cada visita.`,
+    accion: msg`Decir qué se vende`,
+    destino: { to: '/surtido' },
+    roles: ['admin'],
+  },
+  {
     id: 'equipo',
     nombre: msg`Invita a tu equipo`,
     detalle: msg`Supervisores y mercaderistas reciben un correo.`,

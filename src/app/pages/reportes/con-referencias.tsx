@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
 import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { verProducto } from '#src/features/productos/contract.ts';
-import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import { verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { ProveerReferencias } from '#src/features/reportes/web/referencias.tsx';
 import type { Call } from '#src/platform/shared/client.ts';

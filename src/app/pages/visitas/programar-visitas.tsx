@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
+import { listarCadenas } from '#src/dominio/puntos-de-venta/contract.ts';
 import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
 import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { ProgramarVisitas } from '#src/features/programacion/web/programar-visitas.tsx';
 import { ProveerReferencias } from '#src/features/programacion/web/referencias.tsx';
-import { listarCadenas, verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
+import { verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import type { Call } from '#src/platform/shared/client.ts';
 import { problemText } from '#src/platform/web/i18n/problems.ts';

@@ -162,16 +162,21 @@ describe('chains, branches and what a branch lists', () => {
     });
     await a.admin.llamar(sucursales.eliminarSucursal, { params });
     const entrada = { ...porElSupervisor(), entidad_id: sucursal.id, antes: null };
-    expect(await rastroDe(base, a.id, 'sucursales', 'productos_sucursales')).toMatchObject([
+    expect(await rastroDe(base, a.id, 'sucursales', 'reglas_de_surtido')).toMatchObject([
       { ...entrada, accion: 'insert', entidad: 'sucursales', despues: { nombre: 'Altamira', cadena_id: cadenaId } },
-      { ...entrada, accion: 'insert', entidad: 'productos_sucursales', despues: { productos: 3 } },
       {
         ...entrada,
-        accion: 'delete',
-        entidad: 'productos_sucursales',
-        despues: { productos: 1, producto_id: productos[0] },
+        accion: 'insert',
+        entidad: 'reglas_de_surtido',
+        despues: { lugar: 'sucursal', productos: 3, se_venden: 3 },
       },
-      { entidad_id: sucursal.id, accion: 'delete' },
+      {
+        ...entrada,
+        accion: 'insert',
+        entidad: 'reglas_de_surtido',
+        // what its chain says of it, which is nothing
+        despues: { lugar: 'sucursal', productos: 1, producto_id: productos[0], que: 'venta', valor: null },
+      },
       { entidad_id: sucursal.id, accion: 'delete' },
     ]);
   });

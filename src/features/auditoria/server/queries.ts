@@ -84,7 +84,7 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       join.onRef('sucursal.empresa_id', '=', 'a.empresa_id').on(
         sql<boolean>`sucursal.id = coalesce(visita.sucursal_id, serie.sucursal_id, case
             when a.entidad in ('visitas', 'visitas_recurrentes') then (a.antes ->> 'sucursal_id')::uuid
-            when a.entidad in ('sucursales', 'productos_sucursales') then a.entidad_id end)`,
+            when a.entidad in ('sucursales', 'productos_sucursales', 'reglas_de_surtido') then a.entidad_id end)`,
       ),
     )
     .leftJoin('empresa_productos as producto', (join) =>
@@ -95,7 +95,9 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
     .leftJoin('cadenas as cadena', (join) =>
       join
         .onRef('cadena.empresa_id', '=', 'a.empresa_id')
-        .on(sql<boolean>`cadena.id = case when a.entidad in ('cadenas', 'exportaciones') then a.entidad_id end`),
+        .on(
+          sql<boolean>`cadena.id = case when a.entidad in ('cadenas', 'exportaciones', 'reglas_de_surtido') then a.entidad_id end`,
+        ),
     )
     .select([
       'a.id',
@@ -108,7 +110,9 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       'a.entidad',
       // of what has been deleted the trail itself says what it was called
       sql<string | null>`coalesce(persona.nombre, invitacion.correo, sucursal.nombre, producto.nombre, cadena.nombre,
-        case when a.entidad in ('cadenas', 'sucursales') then a.antes ->> 'nombre' end)`.as('sobre'),
+        case when a.entidad in ('cadenas', 'sucursales', 'formatos') then coalesce(a.antes, a.despues) ->> 'nombre' end)`.as(
+        'sobre',
+      ),
       'a.antes',
       'a.despues',
     ])

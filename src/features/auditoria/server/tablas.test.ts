@@ -7,6 +7,8 @@ const base = conBase();
 const SIN_RASTRO: Record<string, string> = {
   'archivos insert': 'nobody sees a file before a row names it, and those rows are audited',
   'avisos update': 'one’s own notice, seen',
+  'productos_sucursales delete': 'it is said again in reglas_de_surtido, which is audited',
+  'productos_sucursales insert': 'it is said again in reglas_de_surtido, which is audited',
   'reportes_exportados update': 'how far the worker is',
   'visitas insert': 'the visit itself says who planned it and when, for as long as it exists',
 };

@@ -24,6 +24,8 @@ const ENTIDADES: Record<EntidadAuditada, MessageDescriptor> = {
   cadenas: msg`Cadenas`,
   sucursales: msg`Sucursales`,
   productos_sucursales: msg`Productos por sucursal`,
+  reglas_de_surtido: msg`Surtido`,
+  formatos: msg`Formatos`,
   exportaciones: msg`Exportaciones`,
 };
 

@@ -51,6 +51,26 @@ export const FRASES_DE_CATALOGO: Record<HechoDeCatalogo['que'], MessageDescripto
   surtidos_reducidos: msg({
     message: '{actor} quitó productos de muchas sucursales: {cuantos, number} en total',
   }),
+  surtidos_cambiados: msg({
+    message: '{actor} cambió el surtido de muchas sucursales: {cuantos, number} cambios en total',
+  }),
+  surtido_cambiado: msg({
+    message:
+      '{actor} cambió {cuantos, plural, one {# producto} other {# productos}} del surtido de la sucursal {sobre}',
+  }),
+  surtido_de_cadena_ampliado: msg({
+    message: '{actor} agregó {cuantos, plural, one {# producto} other {# productos}} al surtido de la cadena {sobre}',
+  }),
+  surtido_de_cadena_reducido: msg({
+    message: '{actor} quitó {cuantos, plural, one {# producto} other {# productos}} del surtido de la cadena {sobre}',
+  }),
+  surtido_de_cadena_cambiado: msg({
+    message: '{actor} cambió {cuantos, plural, one {# producto} other {# productos}} del surtido de la cadena {sobre}',
+  }),
+  surtido_deshecho: msg({ message: '{actor} deshizo un cambio por venir del surtido de {sobre}' }),
+  formato_creado: msg({ message: '{actor} creó el formato {sobre}' }),
+  formato_editado: msg({ message: '{actor} cambió el nombre del formato {sobre}' }),
+  formato_eliminado: msg({ message: '{actor} eliminó el formato {sobre}' }),
 };
 
 /** What is called something on the forms; positions and the like are said to have changed by the sentence alone. */

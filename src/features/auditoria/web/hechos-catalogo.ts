@@ -8,7 +8,10 @@ export type HechoDeCatalogo =
   | { que: 'producto_con_precio' | 'producto_editado' | 'cadena_editada' | 'sucursal_editada'; cambios: Cambio[] }
   | { que: 'productos_creados' | 'productos_editados' | 'surtido_ampliado' | 'surtido_reducido'; cuantos: number }
   | { que: `${'cadenas' | 'sucursales'}_${'creadas' | 'editadas' | 'eliminadas'}`; cuantos: number }
-  | { que: 'surtidos_ampliados' | 'surtidos_reducidos'; cuantos: number };
+  | { que: 'surtidos_ampliados' | 'surtidos_reducidos' | 'surtidos_cambiados'; cuantos: number }
+  | { que: 'surtido_cambiado'; cuantos: number }
+  | { que: `surtido_de_cadena_${'ampliado' | 'reducido' | 'cambiado'}`; cuantos: number }
+  | { que: 'surtido_deshecho' | 'formato_creado' | 'formato_editado' | 'formato_eliminado' };
 
 const soloDe = ({ despues }: Entrada, campo: string): boolean =>
   Object.keys(despues ?? {}).every((llave) => llave === campo);
@@ -61,4 +64,26 @@ export const deSurtido = (entrada: Entrada): HechoDeCatalogo => {
   if (deMuchas !== undefined) return { que: menos ? 'surtidos_reducidos' : 'surtidos_ampliados', cuantos: deMuchas };
   const cuantos = numero(entrada.despues?.['productos']) ?? 0;
   return { que: menos ? 'surtido_reducido' : 'surtido_ampliado', cuantos };
+};
+
+const enQueCambia = (despues: Entrada['despues']) => {
+  const productos = numero(despues?.['productos']);
+  if (numero(despues?.['se_venden']) === productos) return 'ampliado';
+  return numero(despues?.['no_se_venden']) === productos ? 'reducido' : 'cambiado';
+};
+
+/** Of a chain, a format of it or a branch, since it can be said at each. */
+export const deRegla = (entrada: Entrada): HechoDeCatalogo => {
+  const { accion, despues } = entrada;
+  if (accion === 'delete') return { que: 'surtido_deshecho' };
+  const deMuchas = filasDe(entrada);
+  if (deMuchas !== undefined) return { que: 'surtidos_cambiados', cuantos: deMuchas };
+  const cuantos = numero(despues?.['productos']) ?? 0;
+  const cambio = enQueCambia(despues);
+  return { que: despues?.['lugar'] === 'sucursal' ? `surtido_${cambio}` : `surtido_de_cadena_${cambio}`, cuantos };
+};
+
+export const deFormato = ({ accion }: Entrada): HechoDeCatalogo => {
+  if (accion === 'insert') return { que: 'formato_creado' };
+  return { que: accion === 'delete' ? 'formato_eliminado' : 'formato_editado' };
 };

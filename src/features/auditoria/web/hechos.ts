@@ -1,6 +1,14 @@
 import { rolSchema, type Rol } from '#src/platform/shared/rol.ts';
 import type { EntidadAuditada } from '../contract.ts';
-import { deCadena, deProducto, deSucursal, deSurtido, type HechoDeCatalogo } from './hechos-catalogo.ts';
+import {
+  deCadena,
+  deFormato,
+  deProducto,
+  deRegla,
+  deSucursal,
+  deSurtido,
+  type HechoDeCatalogo,
+} from './hechos-catalogo.ts';
 import { deAcceso, deExportacion, type HechoDeSeguridad } from './hechos-seguridad.ts';
 import { cambiosDe, texto, type Cambio, type Entrada } from './entrada.ts';
 
@@ -90,6 +98,8 @@ const LECTURAS: Record<EntidadAuditada, (entrada: Entrada) => Hecho> = {
   cadenas: deCadena,
   sucursales: deSucursal,
   productos_sucursales: deSurtido,
+  reglas_de_surtido: deRegla,
+  formatos: deFormato,
   exportaciones: deExportacion,
   accesos: deAcceso,
 };

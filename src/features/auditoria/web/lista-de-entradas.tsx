@@ -36,6 +36,8 @@ const ICONOS: Record<EntidadAuditada, Icon> = {
   cadenas: IconBuildingStore,
   sucursales: IconMapPin,
   productos_sucursales: IconListCheck,
+  reglas_de_surtido: IconListCheck,
+  formatos: IconBuildingStore,
   exportaciones: IconFileExport,
   accesos: IconShieldLock,
 };

@@ -9,7 +9,14 @@ import { verPrimerosPasos } from '../contract.ts';
 const base = conBase();
 const servidor = conServidor(base);
 
-const NINGUNO = { logo: false, puntos_de_venta: false, productos: false, equipo: false, visitas: false };
+const NINGUNO = {
+  logo: false,
+  puntos_de_venta: false,
+  productos: false,
+  surtido: false,
+  equipo: false,
+  visitas: false,
+};
 
 const nueva = async () => {
   const empresaId = await crearEmpresa(base);
@@ -40,6 +47,22 @@ test('a chain is one, and a product, even one that was archived', async () => {
   expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true });
   await ponerProducto(base, empresaId, 'Harina', true);
   expect(await pasos()).toEqual({ ...NINGUNO, puntos_de_venta: true, productos: true });
+});
+
+test('what a branch sells is one, not what it does not', async () => {
+  const { empresaId, pasos } = await nueva();
+  const sucursal = await ponerSucursal(base, empresaId, await ponerCadena(base, empresaId));
+  const producto = await ponerProducto(base, empresaId);
+  const decir = (valor: number) =>
+    base.admin.query(
+      `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+       select s.empresa_id, s.cadena_id, s.id, $2, 'venta', $3 from sucursales s where s.id = $1`,
+      [sucursal, producto, valor],
+    );
+  await decir(0);
+  expect(await pasos()).toMatchObject({ productos: true, surtido: false });
+  await decir(1);
+  expect(await pasos()).toMatchObject({ surtido: true });
 });
 
 test('a visit is one', async () => {

@@ -21,7 +21,7 @@ test.each([
   [
     'insert on visitas_productos',
     '13:00',
-    'new.producto_id = (select producto_id from public.productos_sucursales order by 1 desc limit 1)',
+    'new.producto_id = (select producto_id from public.reglas_de_surtido order by 1 desc limit 1)',
   ],
   ['update on visitas', '14:00', 'true'],
   ['insert on envios', '15:00', 'true'],

@@ -158,7 +158,7 @@ describe.each([
 
 test.each([
   ['archived', 'update empresa_productos set archivado_en = now() where id = $1'],
-  ['taken from the branch', 'delete from productos_sucursales where producto_id = $1'],
+  ['taken from the branch', 'delete from reglas_de_surtido where producto_id = $1'],
 ])('a product %s meanwhile: accepted with it, or without it', async (_como, sentencia) => {
   const [primero = '', ...resto] = tienda.productos;
   const segunda = await ponerVisitaDeHoy(tienda, { hora: '10:00' });

@@ -30,13 +30,12 @@ export const leerEstadisticas = async (
     with sucursal as materialized (
       select s.id, s.nombre, s.cadena_id, u.fecha, u.completada_en, o.producto_id is not null as con_datos,
         o.quiebre, o.exhibido, o.material_pop, o.existencia, o.precio_venta_observado as precio
-      from productos_sucursales ps
+      from app.sucursales_que_venden(${empresa_id}, ${id}) ps
       cross join lateral (
         select x.id, x.nombre, x.cadena_id from sucursales x
         where x.empresa_id = ${empresa_id} and x.id = ps.sucursal_id and x.archivada_en is null limit 1) s
       left join lateral (${ultimasDe(empresa_id, sql`s.id`, 1)}) u on true
       left join lateral (${anotadoEn(empresa_id, id, sql`u.id`)}) o on true
-      where ps.empresa_id = ${empresa_id} and ps.producto_id = ${id}
     ), observada as (
       select v.id, v.fecha, v.completada_en, s.nombre, s.cadena_id, o.inventario_actual, o.precio_venta_observado, o.quiebre
       from (select * from sucursal where con_datos

@@ -1,5 +1,5 @@
 import type { Producto } from '#src/dominio/productos/contract.ts';
-import { AsignarASucursal } from './asignar-a-sucursal.tsx';
+import { AsignarASucursal } from './asignacion/asignar-a-sucursal.tsx';
 import { EliminarProducto } from './eliminar-producto.tsx';
 import { EstadisticasDeUnProducto } from './estadisticas/estadisticas-de-producto.tsx';
 import { AgregarProducto } from './formulario/agregar-producto.tsx';

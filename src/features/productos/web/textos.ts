@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
+import type { asignarAVarias } from '#src/dominio/surtido/contract.ts';
 import type { CodeOf } from '#src/platform/shared/contract.ts';
 import type { CommonCode } from '#src/platform/shared/problem.ts';
 import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
@@ -13,7 +13,7 @@ export const textosDeAcceso: Partial<Record<CommonCode, MessageDescriptor>> = {
   'empresa.no_encontrada': msg`Usuario no asociado a empresa`,
 };
 
-type Codigo = CodeOf<typeof editarProducto> | CodeOf<typeof subirImagenDeProducto> | CodeOf<typeof asignarProductos>;
+type Codigo = CodeOf<typeof editarProducto> | CodeOf<typeof subirImagenDeProducto> | CodeOf<typeof asignarAVarias>;
 
 const propios: Record<Codigo, MessageDescriptor> = {
   ...imageTexts,

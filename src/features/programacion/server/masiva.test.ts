@@ -3,7 +3,7 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { BodyOf, LineOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crecimientoDe } from '../../../../test/process-memory.ts';
-import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { listarEnSucursal, ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
 import { problemaDe } from '../../../../test/server.ts';
 import { type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
@@ -66,6 +66,11 @@ describe('the preview', () => {
       turnos_ocupados: [],
       sucursales_no_disponibles: [],
       personas_no_disponibles: [],
+      sin_productos: 2,
+      sucursales_sin_productos: [
+        { id: campo.altamira, nombre: 'Altamira' },
+        { id: campo.chacao, nombre: 'Chacao' },
+      ],
       fuera_de_horario: [],
     });
     expect(await visitasDe(base, campo.empresa)).toEqual([]);
@@ -92,6 +97,20 @@ describe('the preview', () => {
     });
     // a cancelled one has freed its slot, and another time is another slot
     expect(await revisar({ hora: null })).toMatchObject({ ocupados: 0 });
+  });
+
+  test('names the branches that sell nothing the catalogue still has', async () => {
+    const harina = await ponerProducto(base, campo.empresa, 'Harina');
+    await listarEnSucursal(base, campo.altamira, [harina]);
+    expect(await revisar()).toMatchObject({
+      sin_productos: 1,
+      sucursales_sin_productos: [{ id: campo.chacao, nombre: 'Chacao' }],
+    });
+    await base.admin.query('update empresa_productos set archivado_en = now() where id = $1', [harina]);
+    expect(await revisar()).toMatchObject({ sin_productos: 2 });
+    const muchas = await ponerMuchas(101);
+    const { sin_productos, sucursales_sin_productos } = await revisar({ sucursales: muchas });
+    expect([sin_productos, sucursales_sin_productos.length]).toEqual([101, 100]);
   });
 
   test('warns outside business hours, and refuses nothing for it', async () => {

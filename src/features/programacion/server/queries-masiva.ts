@@ -48,6 +48,22 @@ export const sucursalesSinVisitas = async (
   return rows;
 };
 
+/** How many of these branches sell nothing that the catalogue still has, and the first of them by name. */
+export const sucursalesSinProductos = async (
+  tx: Tx,
+  empresaId: string,
+  ids: string[],
+  primeras: number,
+): Promise<{ cuantas: number; sucursales: NoDisponible[] }> => {
+  const { rows } = await sql<NoDisponible & { cuantas: number }>`
+    with vacias as materialized (
+      select s.id, s.nombre, s.nombre_busqueda from app.sin_productos(${empresaId}, ${ids}::uuid[]) v
+      join sucursales s on s.empresa_id = ${empresaId} and s.id = v.sucursal_id)
+    select (select count(*) from vacias) as cuantas, id, nombre from vacias order by nombre_busqueda, id
+    limit ${primeras}`.execute(tx);
+  return { cuantas: rows[0]?.cuantas ?? 0, sucursales: rows.map(({ id, nombre }) => ({ id, nombre })) };
+};
+
 /** Of these people, those that are not active mercaderistas; one that the company does not know has no name. */
 export const personasSinVisitas = async (
   tx: Tx,

@@ -3,7 +3,13 @@ import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-masiva.ts';
 import { fechasDelPlan } from '../plan-masivo.ts';
 import { planEnOrden } from './plan-en-orden.ts';
-import { fueraDeHorario, leerOcupados, personasSinVisitas, sucursalesSinVisitas } from './queries-masiva.ts';
+import {
+  fueraDeHorario,
+  leerOcupados,
+  personasSinVisitas,
+  sucursalesSinProductos,
+  sucursalesSinVisitas,
+} from './queries-masiva.ts';
 
 /** How many of each list are told. */
 const PRIMEROS = 100;
@@ -17,6 +23,7 @@ export const revisarPlanMasivo = async (
   const mercaderistas = [...new Set(plan.mercaderistas)];
   const sucursales = [...new Set(plan.sucursales)];
   const { cuantos, turnos } = await leerOcupados(tx, empresaId, visitas, plan.hora, PRIMEROS);
+  const vacias = await sucursalesSinProductos(tx, empresaId, sucursales, PRIMEROS);
   const fuera = plan.hora !== null && (await fueraDeHorario(tx, empresaId, plan.hora));
   return {
     mercaderistas: mercaderistas.length,
@@ -26,6 +33,8 @@ export const revisarPlanMasivo = async (
     turnos_ocupados: turnos,
     sucursales_no_disponibles: await sucursalesSinVisitas(tx, empresaId, sucursales, PRIMEROS),
     personas_no_disponibles: await personasSinVisitas(tx, empresaId, mercaderistas, PRIMEROS),
+    sin_productos: vacias.cuantas,
+    sucursales_sin_productos: vacias.sucursales,
     fuera_de_horario: fuera ? fechasDelPlan(plan.fecha, plan.repeticion) : [],
   };
 };

@@ -7,6 +7,12 @@ export interface Opcion {
   detail?: string;
 }
 
+/** A branch as far as planning cares: whether there is anything to look at in it. */
+interface SucursalDeVisita extends Opcion {
+  cadena_id: string;
+  productos: number;
+}
+
 interface CadenaConSucursales extends Opcion {
   /** How many branches it has. */
   sucursales: number;
@@ -27,7 +33,7 @@ export interface Referencias {
   horario: { inicio: string; fin: string };
   buscarCadenas: (busqueda: string, pagina: number, signal: AbortSignal) => Promise<PaginaDeCadenas>;
   verCadena: (id: string, signal: AbortSignal) => Promise<Opcion>;
-  verSucursal: (id: string, signal: AbortSignal) => Promise<Opcion>;
+  verSucursal: (id: string, signal: AbortSignal) => Promise<SucursalDeVisita>;
 }
 
 const Contexto = createContext<Referencias | undefined>(undefined);

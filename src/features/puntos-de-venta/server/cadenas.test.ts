@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listarCadenas } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -37,7 +38,7 @@ const archivar = (sucursalId: string) =>
     body: { archivada: true },
   });
 const listar = (query: object = {}) =>
-  equipo.supervisor.llamar(contracts.listarCadenas, { params: { empresaId: equipo.empresa }, query });
+  equipo.supervisor.llamar(listarCadenas, { params: { empresaId: equipo.empresa }, query });
 
 test('a chain is created, read, changed and deleted', async () => {
   const creada = await crear({ ...CENTRAL, nombre: '  Central Madeirense ' });

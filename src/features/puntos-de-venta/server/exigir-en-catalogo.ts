@@ -1,4 +1,3 @@
-import type { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type { asociarProductos } from '../contract-sucursales.ts';
@@ -8,6 +7,6 @@ import { contarEnCatalogo } from './queries-productos.ts';
 export const exigirEnCatalogo = async (tx: Tx, empresaId: string, pedidos: string[]): Promise<string[]> => {
   const productos = [...new Set(pedidos)];
   if ((await contarEnCatalogo(tx, empresaId, productos)) !== productos.length)
-    throw problem<typeof asignarProductos | typeof asociarProductos>('producto.no_encontrado');
+    throw problem<typeof asociarProductos>('producto.no_encontrado');
   return productos;
 };

@@ -1,6 +1,6 @@
+import type * as contracts from '#src/dominio/puntos-de-venta/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
-import type * as contracts from '../contract-cadenas.ts';
 import { leerCadenas } from './queries-cadenas.ts';
 
 export const listarCadenas = async (

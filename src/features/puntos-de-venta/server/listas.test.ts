@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearEquipo, type Equipo, ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import { listarCadenas } from '../contract-cadenas.ts';
 
 const base = conBase();
 const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asignarProductos, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { API, type Contract } from '#src/platform/shared/contract.ts';
 import type { ProblemBody } from '#src/platform/shared/problem.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
@@ -69,7 +69,7 @@ const unaCadena = { id: ({ cadena }: Local) => cadena, falta: 'cadena.no_encontr
 const unaVacia = { id: ({ vacia }: Local) => vacia, falta: 'cadena.no_encontrada' };
 const unaSucursal = { id: ({ sucursal }: Local) => sucursal, falta: 'sucursal.no_encontrada' };
 const casos: Record<string, Caso> = {
-  'list chains': { contrato: cadenas.listarCadenas },
+  'list chains': { contrato: listarCadenas },
   'read a chain': { contrato: cadenas.verCadena, ...unaCadena },
   'add a chain': { contrato: cadenas.crearCadena, cuerpo: () => CADENA },
   'change a chain': { contrato: cadenas.editarCadena, ...unaCadena, cuerpo: () => ({ datos: CADENA, version: 1 }) },
@@ -87,17 +87,11 @@ const casos: Record<string, Caso> = {
   'count the visits of a branch': { contrato: sucursales.contarVisitasDeSucursal, ...unaSucursal },
   'delete a branch': { contrato: sucursales.eliminarSucursal, ...unaSucursal },
   'archive a branch': { contrato: sucursales.archivarSucursal, ...unaSucursal, cuerpo: () => ({ archivada: true }) },
-  'list the products of a branch': { contrato: sucursales.listarProductosDeSucursal, ...unaSucursal },
   'read which products a branch has': { contrato: sucursales.verProductosAsociados, ...unaSucursal },
   'replace the products of a branch': {
     contrato: sucursales.asociarProductos,
     ...unaSucursal,
     cuerpo: ({ producto }) => ({ productos: [producto], version: 1 }),
-  },
-  'add products to a branch': {
-    contrato: asignarProductos,
-    ...unaSucursal,
-    cuerpo: ({ producto }) => ({ productos: [producto] }),
   },
   'list the reports of a branch': { contrato: reportes.listarReportesDeSucursal, ...unaSucursal },
   'see where somebody says that a branch is': { contrato: reportes.verPosicionIndicada, ...unaSucursal },
@@ -117,8 +111,8 @@ test('every route of the feature has its case', () => {
     ...Object.values(cadenas),
     ...Object.values(sucursales),
     ...Object.values(reportes),
+    listarCadenas,
     listarSucursales,
-    asignarProductos,
   ];
   const rutas = declarados.filter((value): value is Contract & typeof value => 'method' in value);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
@@ -144,7 +138,7 @@ const pedir = async (
 
 /** Everything that the tables of the feature hold, to see that a refusal wrote nothing. */
 const todo = async (): Promise<unknown[]> => {
-  const tablas = ['cadenas', 'sucursales', 'productos_sucursales', 'archivos'];
+  const tablas = ['cadenas', 'sucursales', 'reglas_de_surtido', 'archivos'];
   const leidas = await Promise.all(
     tablas.map((tabla) => base.admin.query(`select * from ${tabla} order by empresa_id, ${tabla}`)),
   );

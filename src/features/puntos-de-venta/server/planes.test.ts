@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { cargarPuntosDeVenta, EMPRESA_GRANDE, type Medida } from '../../../../bench/parts/points-of-sale-data.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
@@ -7,7 +7,7 @@ import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
 import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { laUnica } from '../../../../test/statements.ts';
-import { listarCadenas, verCadena } from '../contract-cadenas.ts';
+import { verCadena } from '../contract-cadenas.ts';
 import * as sucursales from '../contract-sucursales.ts';
 
 /** A tenth of a large customer, among ten companies that together have ten times as much. */
@@ -50,8 +50,6 @@ const cadenas: Lista = (query) => equipo.supervisor.llamar(listarCadenas, { ...e
 const susSucursales: Lista = (query) => equipo.supervisor.llamar(listarSucursales, { ...enEmpresa(), query });
 const deLaCadena: Lista = (query) => susSucursales({ cadena_id: cadenaId, ...query });
 const una = () => ({ params: { empresaId: equipo.empresa, sucursalId } });
-const susProductos: Lista = (query) =>
-  equipo.supervisor.llamar(sucursales.listarProductosDeSucursal, { ...una(), query });
 
 const paginadas: [string, Lista, object, string][] = [
   ['chains', cadenas, { por_pagina: 2 }, 'cadenas.cadenas_nombre'],
@@ -68,13 +66,6 @@ const paginadas: [string, Lista, object, string][] = [
   ['archived branches', susSucursales, { archivadas: 'solo', por_pagina: 1 }, 'sucursales.sucursales_archivadas'],
   ['branches of a chain', deLaCadena, { por_pagina: 1 }, 'sucursales.sucursales_cadena'],
   ['branches of a chain by name', deLaCadena, { busqueda: 'a', por_pagina: 1 }, 'sucursales.sucursales_cadena'],
-  ['products of a branch', susProductos, { por_pagina: 1 }, 'productos_sucursales.productos_sucursales_pkey'],
-  [
-    'products of a branch by name',
-    susProductos,
-    { busqueda: 'a', por_pagina: 1 },
-    'productos_sucursales.productos_sucursales_pkey',
-  ],
 ];
 const cortas: typeof paginadas = [
   [

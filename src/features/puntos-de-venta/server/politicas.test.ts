@@ -86,14 +86,15 @@ describe.each<[string, Record<Quien, number | string>]>([
   ['delete from sucursales where id = #sucursal', { admin: '23001', supervisor: 0, mercaderista: 0 }],
   ['select from visitas', { admin: 1, supervisor: 1, mercaderista: 1 }],
   ['delete from visitas', { admin: 1, supervisor: 1, mercaderista: 0 }],
-  ['select from productos_sucursales', { admin: 1, supervisor: 1, mercaderista: 0 }],
-  ['delete from productos_sucursales', { admin: 1, supervisor: 1, mercaderista: 0 }],
+  ['select from reglas_de_surtido', { admin: 1, supervisor: 1, mercaderista: 0 }],
+  // what has been in force stays
+  ['delete from reglas_de_surtido', { admin: 0, supervisor: 0, mercaderista: 0 }],
   [
-    'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) values (#empresa, #sola, #producto)',
+    "insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor) values (#empresa, #cadena, #sola, #producto, 'venta', 1)",
     { admin: 1, supervisor: 1, mercaderista: NO },
   ],
   [
-    'insert into productos_sucursales (empresa_id, sucursal_id, producto_id) values (#empresa, #sola, #otroProducto)',
+    "insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor) values (#empresa, #cadena, #sola, #otroProducto, 'venta', 1)",
     { admin: '23503', supervisor: '23503', mercaderista: NO },
   ],
 ])('%s', (sentencia, esperado) => {

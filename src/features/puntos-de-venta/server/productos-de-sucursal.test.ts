@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
+import { asignarAVarias, cambiarSurtidoDeSucursal, listarSurtido } from '#src/dominio/surtido/contract.ts';
+import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
@@ -29,45 +30,59 @@ beforeEach(async () => {
 
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 const una = (sucursalId = sucursal) => ({ params: { empresaId: equipo.empresa, sucursalId } });
+const enEmpresa = () => ({ params: { empresaId: equipo.empresa } });
 const listar = (query: object = {}, id = sucursal) =>
-  equipo.supervisor.llamar(contracts.listarProductosDeSucursal, { ...una(id), query });
+  equipo.supervisor.llamar(listarSurtido, { ...enEmpresa(), query: { sucursal_id: id, ...query } });
 const asociados = (id = sucursal) => equipo.supervisor.llamar(contracts.verProductosAsociados, una(id));
 const asociar = (productos: string[], version: number, id = sucursal) =>
   equipo.supervisor.llamar(contracts.asociarProductos, { ...una(id), body: { productos, version } });
 const asignar = (productos: string[], id = sucursal) =>
-  equipo.supervisor.llamar(asignarProductos, { ...una(id), body: { productos } });
+  equipo.supervisor.llamar(asignarAVarias, { ...enEmpresa(), body: { productos, sucursales: [id] } });
 const verSucursal = () => equipo.supervisor.llamar(contracts.verSucursal, una());
 
-test('the set is replaced whole, and the branch is then of another version', async () => {
+test('the set is replaced whole, and is then of another version', async () => {
   expect(await asociados()).toEqual({ productos: [], version: 1 });
-  expect(await asociar([harina, arroz, harina], 1)).toEqual({ asociados: 2, version: 2 });
-  expect(await asociados()).toEqual({ productos: [harina, arroz].toSorted(), version: 2 });
-  expect(await asociar([arroz, cafe], 2)).toEqual({ asociados: 2, version: 3 });
-  expect(await asociados()).toEqual({ productos: [arroz, cafe].toSorted(), version: 3 });
-  expect(await verSucursal()).toMatchObject({ productos: 2, version: 3 });
-  expect(await asociar([], 3)).toEqual({ asociados: 0, version: 4 });
-  expect(await asociados()).toEqual({ productos: [], version: 4 });
+  expect(await asociar([harina, arroz, harina], 1)).toEqual({ asociados: 2, version: 3 });
+  expect(await asociados()).toEqual({ productos: [harina, arroz].toSorted(), version: 3 });
+  expect(await asociar([arroz, cafe], 3)).toEqual({ asociados: 2, version: 5 });
+  expect(await asociados()).toEqual({ productos: [arroz, cafe].toSorted(), version: 5 });
+  // the branch itself is as it was: nobody's form of it is out of date
+  expect(await verSucursal()).toMatchObject({ productos: 2, version: 1 });
+  expect(await asociar([], 5)).toEqual({ asociados: 0, version: 7 });
+  expect(await asociados()).toEqual({ productos: [], version: 7 });
 });
 
 test('what stays in the set keeps the date since which it is listed', async () => {
   await asociar([harina], 1);
-  await base.admin.query("update productos_sucursales set created_at = '2020-01-01' where producto_id = $1", [harina]);
+  await base.admin.query("update reglas_de_surtido set vigente_desde = '2020-01-01' where producto_id = $1", [harina]);
   await asociar([harina, arroz], 2);
-  const { rows } = await base.admin.query<{ created_at: Date }>(
-    'select created_at from productos_sucursales where producto_id = $1',
+  const { rows } = await base.admin.query<{ vigente_desde: Date }>(
+    'select vigente_desde from reglas_de_surtido where producto_id = $1',
     [harina],
   );
-  expect(rows.map(({ created_at }) => new Date(created_at).getUTCFullYear())).toEqual([2020]);
+  expect(rows.map(({ vigente_desde }) => new Date(vigente_desde).getUTCFullYear())).toEqual([2020]);
 });
 
 test('a set that somebody else has changed meanwhile is not replaced', async () => {
   await asociar([harina], 1);
   expect(await problemaDe(asociar([arroz], 1))).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
   expect(await asociados()).toEqual({ productos: [harina], version: 2 });
-  // an assignment is a change of the set as well, and so is one of the branch itself
+  // an assignment is a change of the set as well, and so is a word of the branch or of its chain
   await asignar([cafe]);
   expect((await problemaDe(asociar([arroz], 2))).codigo).toBe('registro.cambiado');
   expect(await asociados()).toEqual({ productos: [harina, cafe].toSorted(), version: 3 });
+  await equipo.supervisor.llamar(cambiarSurtidoDeSucursal, {
+    ...una(),
+    body: { cambios: [{ producto_id: arroz, venta: true }], desde: null },
+  });
+  expect((await problemaDe(asociar([arroz], 3))).codigo).toBe('registro.cambiado');
+  await base.admin.query(
+    `insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, valor)
+     select empresa_id, cadena_id, $2, 'venta', 1 from sucursales where id = $1`,
+    [sucursal, await ponerProducto(base, equipo.empresa, 'Sal')],
+  );
+  expect((await problemaDe(asociar([arroz], 4))).codigo).toBe('registro.cambiado');
+  expect((await asociados()).productos).toHaveLength(4);
 });
 
 test('of many who replace the set at once exactly one does', async () => {
@@ -77,7 +92,7 @@ test('of many who replace the set at once exactly one does', async () => {
   expect(todos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const otro of todos)
     if (otro.status === 'rejected') expect(otro.reason).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
-  expect(await asociados()).toEqual({ productos: conjuntos[cual]?.toSorted(), version: 2 });
+  expect((await asociados()).productos).toEqual(conjuntos[cual]?.toSorted());
 });
 
 test.each(['asociar', 'asignar'] as const)('to %s what the catalogue does not have writes nothing', async (como) => {
@@ -99,19 +114,20 @@ test('an archived product is not seen, and is listed again when it comes back', 
   expect((await listar()).productos.map(({ id }) => id)).toEqual([arroz]);
   expect((await verSucursal()).productos).toBe(1);
   // nobody saw it to leave it out
-  expect(await asociar([cafe], 1)).toMatchObject({ asociados: 1 });
+  const { version } = await asociados();
+  expect(await asociar([cafe], version)).toMatchObject({ asociados: 1 });
   await base.admin.query('update empresa_productos set archivado_en = null where id = $1', [harina]);
   expect((await asociados()).productos).toEqual([harina, cafe].toSorted());
 });
 
 test('an assignment adds, skips what is listed already, and tells both', async () => {
   expect(await asignar([harina, arroz])).toEqual({ asignados: 2, ya_asignados: 0 });
-  expect((await asociados()).version).toBe(2);
+  expect((await asociados()).version).toBe(3);
   expect(await asignar([arroz, cafe, cafe])).toEqual({ asignados: 1, ya_asignados: 1 });
-  expect(await asociados()).toEqual({ productos: [harina, arroz, cafe].toSorted(), version: 3 });
+  expect(await asociados()).toEqual({ productos: [harina, arroz, cafe].toSorted(), version: 4 });
   // nothing was added: nobody's form is out of date because of it
   expect(await asignar([harina, cafe])).toEqual({ asignados: 0, ya_asignados: 2 });
-  expect((await asociados()).version).toBe(3);
+  expect((await asociados()).version).toBe(4);
 });
 
 test('of many assignments at once none is lost and none is counted twice', async () => {
@@ -121,26 +137,40 @@ test('of many assignments at once none is lost and none is counted twice', async
   expect((await asociados()).productos).toEqual(productos.toSorted());
 });
 
-test('5,000 at once, and not one more', async () => {
+test('5,000 at once, and not one more; 500 of many branches', async () => {
   const { rows } = await base.admin.query<{ id: string }>(
     `insert into empresa_productos (empresa_id, nombre) select $1, 'Producto ' || n from generate_series(1, 5001) n returning id`,
     [equipo.empresa],
   );
   const todos = rows.map(({ id }) => id);
-  expect(await problemaDe(asignar(todos))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
   expect(await problemaDe(asociar(todos, 1))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
-  expect(await asignar(todos.slice(0, 5000))).toEqual({ asignados: 5000, ya_asignados: 0 });
-  expect(await asociar(todos.slice(1, 5001), 2)).toEqual({ asociados: 5000, version: 3 });
+  expect(await asociar(todos.slice(1, 5001), 1)).toEqual({ asociados: 5000, version: 5001 });
   expect((await asociados()).productos).toEqual(todos.slice(1, 5001).toSorted());
   expect(await listar({ pagina: 50, por_pagina: 100 })).toMatchObject({ total: 5000, total_exacto: true });
+  const otra = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa, 'Otra'));
+  expect(await problemaDe(asignar(todos.slice(0, 501), otra))).toMatchObject({
+    estado: 422,
+    codigo: 'peticion.invalida',
+  });
+  expect(await asignar(todos.slice(0, 500), otra)).toEqual({ asignados: 500, ya_asignados: 0 });
 });
 
 test.each<[string, object]>([
   ['nothing to assign', { productos: [] }],
   ['an id that is none', { productos: ['harina'] }],
-  ['a field of its own', { productos: [INEXISTENTE], sucursal_id: INEXISTENTE }],
-])('%s is refused', async (_que, body) => {
-  const llamada = equipo.supervisor.llamar(asignarProductos, { ...una(), body: body as { productos: string[] } });
+  ['no branch', { sucursales: [] }],
+  ['more than 1,000 branches', { sucursales: Array.from({ length: 1001 }, () => INEXISTENTE) }],
+  [
+    'more than 10,000 assignments',
+    {
+      productos: Array.from({ length: 101 }, () => INEXISTENTE),
+      sucursales: Array.from({ length: 100 }, () => INEXISTENTE),
+    },
+  ],
+  ['a field of its own', { sucursal_id: INEXISTENTE }],
+])('%s is refused', async (_que, otros) => {
+  const body: BodyOf<typeof asignarAVarias> = { productos: [harina], sucursales: [sucursal], ...otros };
+  const llamada = equipo.supervisor.llamar(asignarAVarias, { ...enEmpresa(), body });
   expect(await problemaDe(llamada)).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
 });
 
@@ -151,27 +181,36 @@ test('the list is by name, can be searched, and comes in pages', async () => {
     [harina],
   );
   await listarEnSucursal(base, sucursal, [harina, arroz, cafe]);
-  const { productos, ...total } = await listar();
+  const { productos, cuentas, ...total } = await listar();
   expect(productos.map(({ nombre }) => nombre)).toEqual(['Arroz', 'Café', 'Harina P.A.N.']);
   expect(total).toEqual({ total: 3, total_exacto: true });
+  expect(cuentas).toMatchObject({ todo: 3, sucursal: 3 });
   // what it costs the company is not part of it
   expect(productos[2]).toEqual({
     id: harina,
     nombre: 'Harina P.A.N.',
     sku: 'H-1',
-    categoria: 'Harinas',
     presentacion: '1 kg',
-    precio_venta_sugerido: 1.25,
-    cantidad_minima_quiebre: 12,
     imagen_url: '/x',
+    se_vende: true,
+    minimo: 12,
+    precio: 1.25,
+    de: { venta: 'sucursal', minimo: 'catalogo', precio: 'catalogo' },
+    propio: { venta: true, minimo: null, precio: null },
+    heredado: { venta: false, minimo: 12, precio: 1.25 },
+    formatos: [],
+    excepciones: 0,
+    proximos: [],
   });
   const nombres = async (query: object) => (await listar(query)).productos.map(({ nombre }) => nombre);
   expect(await nombres({ busqueda: 'CAFE' })).toEqual(['Café']);
   expect(await nombres({ busqueda: 'p.a' })).toEqual(['Harina P.A.N.']);
+  expect(await nombres({ busqueda: 'h-1' })).toEqual(['Harina P.A.N.']);
   expect(await nombres({ busqueda: '%' })).toEqual([]);
   expect(await nombres({ por_pagina: 2, pagina: 2 })).toEqual(['Harina P.A.N.']);
-  expect(await listar({ por_pagina: 2, pagina: 9 })).toEqual({ productos: [], total: 3, total_exacto: true });
-  expect(await listar({ busqueda: 'nada' })).toEqual({ productos: [], total: 0, total_exacto: true });
+  // of the whole place, whatever is searched
+  expect(await listar({ por_pagina: 2, pagina: 9 })).toEqual({ productos: [], cuentas, total: 3, total_exacto: true });
+  expect(await listar({ busqueda: 'nada' })).toEqual({ productos: [], cuentas, total: 0, total_exacto: true });
 });
 
 test('without such a branch there is nothing to list or to change', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { listarCadenas } from '#src/dominio/puntos-de-venta/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { QueryOf, BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-cadenas.ts';
@@ -21,7 +22,7 @@ const columnas = (empresaId: string) => sql`
 export const leerCadenas = async (
   tx: Tx,
   empresaId: string,
-  { busqueda, tipo_unidad_negocio, canal_venta, presencia, ...pagina }: QueryOf<typeof contracts.listarCadenas>,
+  { busqueda, tipo_unidad_negocio, canal_venta, presencia, ...pagina }: QueryOf<typeof listarCadenas>,
 ): Promise<ListaLeida<Cadena>> => {
   const condiciones = [
     sql`empresa_id = ${empresaId}`,

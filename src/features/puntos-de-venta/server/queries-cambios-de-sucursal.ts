@@ -33,20 +33,29 @@ export const retenerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal):
   return fila?.nombre;
 };
 
-/** The copy's id. Its products are copied as they stand, archived ones included: restored, they are back in both. */
+/**
+ * The copy's id. What the branch itself says of its products is copied as it stands, and what it will say; archived ones included:
+ * restored, they are back in both.
+ */
 export const copiarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal, nombre: string): Promise<string> => {
   const campos = sql.raw(
-    'empresa_id, cadena_id, direccion, estado_operacional, estado_geografico, municipio, zona_1, zona_2, lat, lng',
+    'empresa_id, cadena_id, formato_id, direccion, estado_operacional, estado_geografico, municipio, zona_1, zona_2, lat, lng',
   );
   const { rows } = await sql<{ id: string }>`
     with copia as (
       insert into sucursales (nombre, ${campos})
       select ${nombre}, ${campos} from sucursales where empresa_id = ${empresa_id} and id = ${id}
-      returning empresa_id, id
-    ), productos as (
-      insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-      select c.empresa_id, c.id, x.producto_id
-      from copia c join productos_sucursales x on x.empresa_id = ${empresa_id} and x.sucursal_id = ${id}
+      returning empresa_id, cadena_id, id
+    ), dichos as (
+      select x.producto_id, x.que, now() as vigente_desde, x.propio as valor from sucursales s
+      cross join lateral app.dichos_de(${empresa_id}, s.cadena_id, s.formato_id, s.id, now(), now()) x
+      where s.empresa_id = ${empresa_id} and s.id = ${id} and x.propio is not null
+      union all
+      select x.producto_id, x.que, x.vigente_desde, x.valor from reglas_de_surtido x
+      where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id} and x.vigente_desde > now()
+    ), copiados as (
+      insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor)
+      select c.empresa_id, c.cadena_id, c.id, d.producto_id, d.que, d.vigente_desde, d.valor from copia c cross join dichos d
     )
     select id from copia`.execute(tx);
   const [copia] = rows;

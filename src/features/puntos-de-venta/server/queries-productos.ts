@@ -1,46 +1,34 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-sucursales.ts';
-import { comoLista, conPaginaYTotal, contiene, type FilaConTotal, type ListaLeida } from './queries-paginas.ts';
 import { type CualSucursal, sinArchivar } from './queries-sucursales.ts';
 
-export type ProductoDeSucursal = ResponseOf<typeof contracts.listarProductosDeSucursal>['productos'][number];
-
-/** Nothing if there is no such branch. */
-export const leerProductos = async (
-  tx: Tx,
-  { empresa_id, id }: CualSucursal,
-  { busqueda, ...pagina }: QueryOf<typeof contracts.listarProductosDeSucursal>,
-): Promise<ListaLeida<ProductoDeSucursal> | undefined> => {
-  const suyos = sql`(
-    select q.id, q.nombre_busqueda from productos_sucursales x cross join lateral (
-      select id, nombre_busqueda from empresa_productos
-      where empresa_id = ${empresa_id} and id = x.producto_id and archivado_en is null limit 1) q
-    where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id}) suyos`;
-  const filas = busqueda === '' ? suyos : sql`${suyos} where ${contiene(busqueda)}`;
-  const { rows } = await sql<FilaConTotal<ProductoDeSucursal> & { existe: boolean }>`
-    ${conPaginaYTotal(filas, pagina)}
-    select t.total, exists (select from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}) as existe, q.*
-    from total t left join pagina p on true left join lateral (
-      select id, nombre, sku, categoria, presentacion, precio_venta_sugerido::float8 as precio_venta_sugerido,
-        cantidad_minima_quiebre, imagen_url
-      from empresa_productos where empresa_id = ${empresa_id} and id = p.id limit 1) q on true
-    order by p.nombre_busqueda, p.id`.execute(tx);
-  return rows[0]?.existe ? comoLista(rows) : undefined;
+/** Whether there is such a branch; whoever else says what it sells waits until the transaction ends. */
+export const tomarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<boolean> => {
+  const { rows } = await sql`
+    select from sucursales where empresa_id = ${empresa_id} and id = ${id} for no key update`.execute(tx);
+  return rows.length > 0;
 };
 
-/** The ids of its products that are not archived, and its version. Nothing if there is no such branch. */
+/**
+ * The ids of its products that are not archived, and their version: the branch's, and how many words of its own, of its format and of
+ * its chain about what is sold have come into force. Nothing if there is no such branch.
+ */
 export const leerAsociados = async (
   tx: Tx,
   { empresa_id, id }: CualSucursal,
 ): Promise<ResponseOf<typeof contracts.verProductosAsociados> | undefined> => {
   const { rows } = await sql<ResponseOf<typeof contracts.verProductosAsociados>>`
-    select s.version, array(
-      select x.producto_id from productos_sucursales x
-      where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id} and ${sinArchivar(empresa_id)}
-      order by x.producto_id) as productos
-    from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(tx);
+    with reloj as materialized (select clock_timestamp() as ahora)
+    select s.version + (
+        select count(*) from reglas_de_surtido r
+        where r.empresa_id = ${empresa_id} and r.cadena_id = s.cadena_id and r.lugar_id in (s.cadena_id, s.formato_id, s.id)
+          and r.que = 'venta' and r.vigente_desde <= reloj.ahora) as version,
+      array(
+        select x.producto_id from app.surtido_de(${empresa_id}, ${id}, reloj.ahora, reloj.ahora) x where ${sinArchivar(empresa_id)}
+        order by x.producto_id) as productos
+    from reloj, sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(tx);
   return rows[0];
 };
 
@@ -52,35 +40,27 @@ export const contarEnCatalogo = async (tx: Tx, empresaId: string, productos: str
   return rows[0]?.hay ?? 0;
 };
 
-/** How many of these the branch did not list before. */
-export const anadirProductos = async (
+/**
+ * From now on the branch sells these, or does not. It says so itself only where that is not what it inherits. Whoever calls holds the
+ * branch, so that the clock of this statement is later than that of every change before it.
+ */
+export const decirVenta = async (
   tx: Tx,
   { empresa_id, id }: CualSucursal,
+  seVende: boolean,
   productos: string[],
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
-    select ${empresa_id}, ${id}, pedido.id from unnest(${productos}::uuid[]) pedido(id)
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-};
-
-/** Leaves these and takes the others off. Archived ones stay: nobody saw them to leave them out. */
-export const dejarSolo = async (tx: Tx, { empresa_id, id }: CualSucursal, productos: string[]): Promise<void> => {
+): Promise<void> => {
+  const valor = seVende ? 1 : 0;
   await sql`
-    delete from productos_sucursales x
-    where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id} and ${sinArchivar(empresa_id)}
-      and x.producto_id not in (select unnest(${productos}::uuid[]))`.execute(tx);
-};
-
-/** Its version, if there is one; whoever else changes it, or what it lists, waits until the transaction ends. */
-export const tomarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<number | undefined> => {
-  const fila = await tx
-    .selectFrom('sucursales')
-    .select('version')
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return fila?.version;
+    with reloj as materialized (select clock_timestamp() as ahora),
+    dichos as materialized (
+      select d.producto_id, d.valor, d.heredado from reloj, sucursales s
+      cross join lateral app.dichos_de(${empresa_id}, s.cadena_id, s.formato_id, s.id, reloj.ahora, reloj.ahora) d
+      where s.empresa_id = ${empresa_id} and s.id = ${id} and d.que = 'venta')
+    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, creada_en, valor)
+    select s.empresa_id, s.cadena_id, s.id, pedido.producto_id, 'venta', reloj.ahora, reloj.ahora,
+      nullif(${valor}::numeric, coalesce(d.heredado, 0))
+    from reloj, sucursales s cross join unnest(${productos}::uuid[]) pedido (producto_id)
+    left join dichos d on d.producto_id = pedido.producto_id
+    where s.empresa_id = ${empresa_id} and s.id = ${id} and coalesce(d.valor, 0) <> ${valor}`.execute(tx);
 };

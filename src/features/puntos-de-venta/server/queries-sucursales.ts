@@ -25,9 +25,10 @@ const columnas = (empresaId: string) => sql`
   s.id, s.cadena_id,
   (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
   s.nombre, s.direccion, s.estado_operacional, s.estado_geografico, s.municipio, s.zona_1, s.zona_2, s.lat, s.lng,
-  s.archivada_en is not null as archivada,
-  (select count(*) from productos_sucursales x
-   where x.empresa_id = ${empresaId} and x.sucursal_id = s.id and ${sinArchivar(empresaId)}) as productos,
+  s.archivada_en is not null as archivada, s.formato_id,
+  (select f.nombre from formatos f where f.empresa_id = ${empresaId} and f.id = s.formato_id) as formato_nombre,
+  (select count(*) from app.dichos_de(${empresaId}, s.cadena_id, s.formato_id, s.id, now(), '-infinity') x
+   where x.que = 'venta' and x.valor = 1 and ${sinArchivar(empresaId)}) as productos,
   s.version, s.created_at`;
 
 export const leerSucursales = async (

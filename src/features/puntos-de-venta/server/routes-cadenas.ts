@@ -1,4 +1,5 @@
 import { subirImagen } from '#src/dominio/archivos/server/subir-imagen.ts';
+import * as puntosDeVentaContracts from '#src/dominio/puntos-de-venta/contract.ts';
 import type { Serve } from '#src/platform/server/http/serve.ts';
 import { uploadOf } from '#src/platform/server/http/upload.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
@@ -11,7 +12,7 @@ import { logoDeCadena } from './logo-de-cadena.ts';
 import { verCadena } from './ver-cadena.ts';
 
 export const cadenasRoutes = (serve: Serve, parts: Parts): void => {
-  serve(contracts.listarCadenas, ({ tx, actor, query }) => listarCadenas(tx, actor.empresa_id, query));
+  serve(puntosDeVentaContracts.listarCadenas, ({ tx, actor, query }) => listarCadenas(tx, actor.empresa_id, query));
 
   serve(contracts.verCadena, ({ tx, actor, params }) =>
     verCadena(tx, { empresa_id: actor.empresa_id, id: params.cadenaId }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asignarProductos } from '#src/dominio/puntos-de-venta/contract.ts';
+import { asignarAVarias } from '#src/dominio/surtido/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import {
@@ -125,6 +125,11 @@ describe('a chain and its branches', () => {
 
 describe('a branch', () => {
   const una = () => ({ params: { empresaId: equipo.empresa, sucursalId: sucursal } });
+  const asignar = (producto: string) =>
+    equipo.admin.llamar(asignarAVarias, {
+      params: { empresaId: equipo.empresa },
+      body: { productos: [producto], sucursales: [sucursal] },
+    });
   const eliminar = () => equipo.admin.llamar(sucursales.eliminarSucursal, una());
   const visitar = (otro: OtraPersona) =>
     otro.query(
@@ -160,8 +165,8 @@ describe('a branch', () => {
 
   test('it goes while products are being added to it', async () => {
     const producto = await ponerProducto(base, equipo.empresa);
-    const asignar = () => equipo.supervisor.llamar(asignarProductos, { ...una(), body: { productos: [producto] } });
-    expect(await problemaDe(mientras(quitar, asignar))).toMatchObject({ codigo: 'sucursal.no_encontrada' });
+    const llamada = mientras(quitar, () => asignar(producto));
+    expect(await problemaDe(llamada)).toMatchObject({ estado: 404, codigo: 'sucursal.no_encontrada' });
     sinErrores();
   });
 
@@ -187,8 +192,7 @@ describe('a branch', () => {
     const [harina, arroz] = [await ponerProducto(base, equipo.empresa), await ponerProducto(base, equipo.empresa)];
     const reemplazar = () =>
       equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [harina], version: 1 } });
-    const asignar = () => equipo.admin.llamar(asignarProductos, { ...una(), body: { productos: [arroz] } });
-    const [reemplazo] = await Promise.allSettled([reemplazar(), asignar()]);
+    const [reemplazo] = await Promise.allSettled([reemplazar(), asignar(arroz)]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, una());
     // either it came first and both are there, or it was told that the set is another
     if (reemplazo.status === 'fulfilled') expect(productos.toSorted()).toEqual([harina, arroz].toSorted());
@@ -203,7 +207,7 @@ describe('a branch', () => {
     await listarEnSucursal(base, sucursal, [harina]);
     const [copia] = await Promise.all([
       equipo.admin.llamar(sucursales.duplicarSucursal, una()),
-      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [arroz], version: 1 } }),
+      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [arroz], version: 2 } }),
     ]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, {
       params: { empresaId: equipo.empresa, sucursalId: copia.id },

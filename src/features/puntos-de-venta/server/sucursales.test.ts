@@ -34,6 +34,7 @@ const ALTAMIRA: Datos = {
   zona_2: null,
   lat: 10.4961,
   lng: -66.8488,
+  formato_id: null,
 };
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 
@@ -63,6 +64,7 @@ test('a branch is created, read, changed and deleted', async () => {
     cadena_id: cadena,
     cadena_nombre: 'Central',
     archivada: false,
+    formato_nombre: null,
     productos: 0,
     version: 1,
     created_at: creada.created_at,
@@ -163,7 +165,7 @@ test('a copy has everything of the branch, its position and its products', async
     created_at: copia.created_at,
   });
   const { rows } = await base.admin.query<{ producto_id: string }>(
-    'select producto_id from productos_sucursales where sucursal_id = $1 order by 1',
+    'select producto_id from reglas_de_surtido where sucursal_id = $1 order by 1',
     [copia.id],
   );
   expect(rows.map(({ producto_id }) => producto_id)).toEqual([harina, arroz, viejo].toSorted());
@@ -219,7 +221,7 @@ test('deleting a branch takes its list of products with it and leaves the catalo
   const harina = await ponerProducto(base, equipo.empresa);
   await listarEnSucursal(base, id, [harina]);
   await eliminar(id);
-  const { rows } = await base.admin.query('select from productos_sucursales where sucursal_id = $1', [id]);
+  const { rows } = await base.admin.query('select from reglas_de_surtido where sucursal_id = $1', [id]);
   expect(rows).toEqual([]);
   const { rows: quedan } = await base.admin.query('select id from empresa_productos where id = $1', [harina]);
   expect(quedan).toEqual([{ id: harina }]);

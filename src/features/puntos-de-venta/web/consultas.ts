@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { cadenasKey, sucursalesKey } from '#src/dominio/puntos-de-venta/web/keys.ts';
+import { listarSurtido } from '#src/dominio/surtido/contract.ts';
 import type { RequestOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import { useServices } from '#src/platform/web/services.tsx';
-import { listarCadenas, verCadena } from '../contract-cadenas.ts';
-import { listarProductosDeSucursal, verSucursal } from '../contract-sucursales.ts';
+import { verCadena } from '../contract-cadenas.ts';
+import { verSucursal } from '../contract-sucursales.ts';
 
 export type Cadena = ResponseOf<typeof verCadena>;
 export type Sucursal = ResponseOf<typeof verSucursal>;
 
 export type ConsultaDeCadenas = NonNullable<RequestOf<typeof listarCadenas>['query']>;
 export type ConsultaDeSucursales = NonNullable<RequestOf<typeof listarSucursales>['query']>;
-type ConsultaDeProductos = NonNullable<RequestOf<typeof listarProductosDeSucursal>['query']>;
+type ConsultaDeSurtido = Omit<NonNullable<RequestOf<typeof listarSurtido>['query']>, 'sucursal_id'>;
 
 /** What was found before stays while the next page is on its way. */
 export const useCadenas = (empresaId: string, query: ConsultaDeCadenas) => {
@@ -51,12 +52,15 @@ export const useSucursal = (empresaId: string, sucursalId: string) => {
   });
 };
 
-export const useProductosDeSucursal = (empresaId: string, sucursalId: string, query: ConsultaDeProductos) => {
+/** Never old: its chain or its format may say something else by now. */
+export const useSurtidoDeSucursal = (empresaId: string, sucursalId: string, query: ConsultaDeSurtido) => {
   const { call } = useServices();
   return useQuery({
-    queryKey: [...sucursalesKey(empresaId), 'productos', sucursalId, query],
-    queryFn: ({ signal }) => call(listarProductosDeSucursal, { params: { empresaId, sucursalId }, query }, { signal }),
+    queryKey: [...sucursalesKey(empresaId), 'surtido', sucursalId, query],
+    queryFn: ({ signal }) =>
+      call(listarSurtido, { params: { empresaId }, query: { ...query, sucursal_id: sucursalId } }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 };
 

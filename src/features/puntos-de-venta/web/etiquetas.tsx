@@ -4,6 +4,8 @@ import {
   IconCircleCheckFilled,
   IconCircleXFilled,
   IconClockFilled,
+  IconLayoutGrid,
+  IconPackageOff,
   IconTool,
   type Icon,
 } from '@tabler/icons-react';
@@ -27,6 +29,13 @@ export const DatosDeTipo = ({ cadena, conPresencia = false }: { cadena: Cadena; 
   );
 };
 
+const tonoDe = (tono: string): CSSProperties =>
+  ({
+    '--t-f': `var(--anq-${tono}-fondo)`,
+    '--t-t': `var(--anq-${tono}-texto)`,
+    '--t-i': `var(--anq-${tono}-icono)`,
+  }) as CSSProperties;
+
 const ESTADOS: Record<EstadoOperacional, { tono: string | undefined; Icono: Icon }> = {
   Activo: { tono: 'completada', Icono: IconCircleCheckFilled },
   Inactivo: { tono: undefined, Icono: IconCircleXFilled },
@@ -37,20 +46,32 @@ const ESTADOS: Record<EstadoOperacional, { tono: string | undefined; Icono: Icon
 export const EtiquetaDeEstado = ({ estado }: { estado: EstadoOperacional }) => {
   const nombreDe = useNombreDeValor();
   const { tono, Icono } = ESTADOS[estado];
-  const estilo = tono
-    ? ({
-        '--t-f': `var(--anq-${tono}-fondo)`,
-        '--t-t': `var(--anq-${tono}-texto)`,
-        '--t-i': `var(--anq-${tono}-icono)`,
-      } as CSSProperties)
-    : {};
   return (
-    <span className={css.etiqueta} style={estilo}>
+    <span className={css.etiqueta} style={tono ? tonoDe(tono) : {}}>
       <Icono size={16} aria-hidden />
       {nombreDe(estado)}
     </span>
   );
 };
+
+export const EtiquetaDeFormato = ({ nombre }: { nombre: string }) => (
+  <span className={css.etiqueta}>
+    <IconLayoutGrid size={16} stroke={1.8} aria-hidden />
+    <span>
+      <Trans>
+        Formato <span translate="no">{nombre}</span>
+      </Trans>
+    </span>
+  </span>
+);
+
+/** Whoever visits it finds nothing to count. */
+export const EtiquetaSinProductos = () => (
+  <span className={css.etiqueta} style={tonoDe('pendiente')}>
+    <IconPackageOff size={16} stroke={1.8} aria-hidden />
+    <Trans>Sin productos</Trans>
+  </span>
+);
 
 export const EtiquetaDeArchivada = () => (
   <span className={css.etiqueta}>

@@ -46,7 +46,13 @@ const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
   );
 };
 
-const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; sucursal: DatosDeSucursal }) => {
+interface DetalleProps {
+  membresia: Persona['membresia'];
+  zona: string | undefined;
+  sucursal: DatosDeSucursal;
+}
+
+const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
   useTitle(sucursal.nombre);
   const { empresa_id: empresaId, rol } = membresia;
   const esAdmin = rol === 'admin';
@@ -102,7 +108,13 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
           alTerminar={() => void terminar()}
         />
         {/* one filled button a screen: the form has its own */}
-        <ProductosDeSucursal empresaId={empresaId} sucursal={sucursal} accionPrincipal={!editando} />
+        <ProductosDeSucursal
+          empresaId={empresaId}
+          zona={zona}
+          sucursal={sucursal}
+          esAdmin={esAdmin}
+          accionPrincipal={!editando}
+        />
         <ReportesDeSucursal empresaId={empresaId} sucursalId={id} />
       </div>
       {requested && (
@@ -121,11 +133,12 @@ const Detalle = ({ membresia, sucursal }: { membresia: Persona['membresia']; suc
 
 interface PantallaProps {
   membresia: Persona['membresia'];
+  zona: string | undefined;
   cadenaId: string;
   sucursalId: string;
 }
 
-const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
+const Pantalla = ({ membresia, zona, cadenaId, sucursalId }: PantallaProps) => {
   const { t, i18n } = useLingui();
   const empresaId = membresia.empresa_id;
   const { data, error, isFetching, refetch } = useSucursal(empresaId, sucursalId);
@@ -140,7 +153,7 @@ const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
   if (data && !falta) {
     // of another chain: the address is not this branch's
     if (data.cadena_id !== cadenaId) return <SucursalNoEncontrada cadenaId={cadenaId} />;
-    return <Detalle membresia={membresia} sucursal={data} />;
+    return <Detalle membresia={membresia} zona={zona} sucursal={data} />;
   }
   if (error && !falta) {
     return (
@@ -155,8 +168,8 @@ const Pantalla = ({ membresia, cadenaId, sucursalId }: PantallaProps) => {
   return <CargandoPagina ficha={200} />;
 };
 
-/** One branch: what it is, what is done with it, what it lists and what was found in it. */
-export const Sucursal = () => {
+/** One branch: what it is, what is done with it, what it lists and what was found in it. The zone is the company's, once known. */
+export const Sucursal = ({ zona }: { zona: string | undefined }) => {
   const { t } = useLingui();
   const { membresia } = useMembresia();
   const { cadenaId = '', sucursalId } = useParams({ strict: false });
@@ -167,5 +180,5 @@ export const Sucursal = () => {
   }
   const id = z.uuid().safeParse(sucursalId).data;
   if (!id) return <SucursalNoEncontrada cadenaId={cadenaId} />;
-  return <Pantalla key={id} membresia={membresia} cadenaId={cadenaId} sucursalId={id} />;
+  return <Pantalla key={id} membresia={membresia} zona={zona} cadenaId={cadenaId} sucursalId={id} />;
 };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CodeOf } from '#src/platform/shared/contract.ts';
+import type { cambiarSurtidoDeSucursal, deshacerCambioDeSucursal } from '#src/dominio/surtido/contract.ts';
 import { problemText } from '#src/platform/web/i18n/problems.ts';
 import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
 import type { editarCadena, eliminarCadena, subirLogoDeCadena } from '../contract-cadenas.ts';
@@ -13,16 +14,21 @@ type Codigo =
   | CodeOf<typeof editarSucursal>
   | CodeOf<typeof eliminarSucursal>
   | CodeOf<typeof asociarProductos>
+  | CodeOf<typeof cambiarSurtidoDeSucursal>
+  | CodeOf<typeof deshacerCambioDeSucursal>
   | 'empresa.no_encontrada';
 
 const propios: Record<Codigo, MessageDescriptor> = {
   ...imageTexts,
   'empresa.no_encontrada': msg`No se pudo identificar tu empresa`,
   'cadena.no_encontrada': msg`La cadena ya no existe.`,
+  'formato.no_encontrado': msg`El formato ya no existe.`,
   'cadena.tiene_sucursales': msg`No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.`,
   'sucursal.no_encontrada': msg`La sucursal no existe`,
   'sucursal.tiene_visitas': msg`La sucursal tiene visitas asociadas.`,
   'registro.cambiado': msg`Otra persona la cambió mientras tanto.`,
+  'surtido.fecha_pasada': msg`Elige un día que todavía no haya comenzado.`,
+  'surtido.ya_vigente': msg`El cambio ya está vigente, o alguien lo deshizo antes.`,
   'producto.no_encontrado': msg`Algún producto ya no está en el catálogo.`,
 };
 

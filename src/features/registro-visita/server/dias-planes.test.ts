@@ -42,9 +42,7 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
   ])('%s: from one person’s entry of the index, no visit of anybody else', async (_que, sentencia) => {
     const { lecturas } = await planDe(sentencia, modo);
     expect(
-      lecturas.filter((lectura) =>
-        /^Seq Scan (visitas|visitas_productos|productos_sucursales|sucursales)$/.test(lectura),
-      ),
+      lecturas.filter((lectura) => /^Seq Scan (visitas|visitas_productos|reglas_de_surtido|sucursales)$/.test(lectura)),
     ).toEqual([]);
     expect(lecturas.filter((lectura) => lectura.endsWith('visitas.visitas_turno'))).not.toEqual([]);
   });
@@ -53,7 +51,7 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
     const { filas } = await planDe("select * from app.mis_dias('{}', 200)", modo);
     const { rows } = await base.admin.query<{ productos: number }>(
       `select count(*)::int as productos from visitas v
-       join productos_sucursales p on p.empresa_id = v.empresa_id and p.sucursal_id = v.sucursal_id
+       join reglas_de_surtido p on p.empresa_id = v.empresa_id and p.sucursal_id = v.sucursal_id
        where v.usuario_id = $1 and v.estado = 'pendiente'`,
       [yo],
     );

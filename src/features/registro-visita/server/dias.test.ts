@@ -148,7 +148,7 @@ describe('what has not changed does not travel again', () => {
     ],
     [
       'what a branch lists',
-      cambio('delete from productos_sucursales where producto_id = $1', () => [uno.productos[2]]),
+      cambio('delete from reglas_de_surtido where producto_id = $1', () => [uno.productos[2]]),
       () => [visitas.hoy, visitas.manana],
     ],
     [

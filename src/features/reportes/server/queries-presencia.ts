@@ -38,7 +38,7 @@ export const leerPresencia = async (
         order by v.fecha desc, v.completada_en desc, v.id desc limit 1) u
     ), listados as materialized (
       select ps.sucursal_id, ps.producto_id from activas a
-      join productos_sucursales ps on ps.empresa_id = ${empresaId} and ps.sucursal_id = a.id
+      join app.ventas_vigentes(${empresaId}) ps on ps.sucursal_id = a.id
       join empresa_productos p on p.empresa_id = ${empresaId} and p.id = ps.producto_id and p.archivado_en is null
     ), hallados as materialized (
       select u.orden, u.sucursal_id, vp.producto_id from ultimas u

@@ -25,6 +25,7 @@ export interface Routines {
   'app.create_company_with_admin': { args: [p_empresa_id: string, p_empresa_nombre: string]; row: { success: boolean; error: string } };
   'app.dejar_de_ser_admin': { args: []; value: unknown };
   'app.dejar_empresa': { args: []; value: unknown };
+  'app.dichos_de': { args: [p_empresa: string, p_cadena: string, p_formato: string, p_sucursal: string, p_venta: string, p_valores: string, p_sabido?: string]; row: { producto_id: string; que: string; valor: string; nivel: number; propio: string; heredado: string } };
   'app.empresa_id': { args: []; value: string };
   'app.empresas_por_extender': { args: [p_dias: number]; values: string };
   'app.empresas_por_resumir': { args: []; values: string };
@@ -59,6 +60,7 @@ export interface Routines {
   'app.mis_invitaciones': { args: []; row: { empresa_id: string; id: string; rol: string; fecha_envio: string; expires_at: string; empresa_nombre: string; tiene_logo: boolean } };
   'app.mis_proximas_visitas': { args: [p_limite: number]; row: { id: string; empresa_id: string; empresa_nombre: string; fecha: string; hora: string; estado: string; instrucciones: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; sucursal_lat: number; sucursal_lng: number; cadena_id: string; cadena_nombre: string; usuario_id: string; iniciada_en: string } };
   'app.mis_visitas_del_dia': { args: []; row: { id: string; empresa_id: string; empresa_nombre: string; fecha: string; hora: string; estado: string; instrucciones: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; sucursal_lat: number; sucursal_lng: number; cadena_id: string; cadena_nombre: string; usuario_id: string; iniciada_en: string } };
+  'app.momento_de_la_lista': { args: [p_empresa: string, p_fecha: string, p_ahora: string]; value: string };
   'app.neutralizar': { args: [t: string]; value: string };
   'app.nombrar_admin': { args: [p_usuario: string]; value: unknown };
   'app.objetos_sin_fila': { args: [p_rutas: string[]]; values: string };
@@ -86,13 +88,17 @@ export interface Routines {
   'app.retener_para_visitas': { args: [p_sucursales: string[], p_personas: string[]]; value: unknown };
   'app.revisar_visita': { args: [p_visita: string, p_anular: boolean, p_motivo: string]; value: unknown };
   'app.rol': { args: []; value: string };
+  'app.sin_productos': { args: [p_empresa: string, p_sucursales: string[]]; row: { sucursal_id: string } };
   'app.soltar_partes_de_foto': { args: [p_visita: string, p_foto: string]; values: string };
   'app.sucursales_para_visitar': { args: [p_busqueda: string, p_limite: number]; row: { id: string; nombre: string; direccion: string; cadena_nombre: string } };
+  'app.sucursales_que_venden': { args: [p_empresa: string, p_producto: string]; row: { sucursal_id: string } };
+  'app.surtido_de': { args: [p_empresa: string, p_sucursal: string, p_venta: string, p_valores: string, p_sabido?: string]; row: { producto_id: string; minimo: number; precio: string } };
   'app.tomar_foto': { args: [p_visita: string, p_foto: string]; row: { recibidos: number; recibida_en: string } };
   'app.ubicar_visita': { args: [p_visita: string]; value: string };
   'app.usuario_id': { args: []; value: string };
   'app.validate_invitation_role': { args: [invitee_email: string, proposed_role: string]; row: { valid: boolean; message: string } };
   'app.validate_invitation_token': { args: [token_param: Buffer]; row: { valid: boolean; correo: string; rol: string; empresa_id: string; id: string; empresa_nombre: string; empresa_logo: string; tiene_cuenta: boolean; aceptada_por: string } };
   'app.ve_visitas_ajenas': { args: []; value: boolean };
+  'app.ventas_vigentes': { args: [p_empresa: string]; row: { sucursal_id: string; producto_id: string } };
   'app.ver_archivo_de_persona': { args: [p_usuario: string, p_id: string]; row: { object_path: string; tipo: string; bytes: number; sha256: Buffer } };
 }

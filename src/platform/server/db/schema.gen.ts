@@ -304,6 +304,14 @@ export interface EspacioDeEmpresas {
   empresa_id: string;
 }
 
+export interface Formatos {
+  created_at: Generated<string>;
+  empresa_id: string;
+  id: Generated<string>;
+  nombre: string;
+  nombre_busqueda: Generated<string | null>;
+}
+
 export interface Invitaciones {
   aceptada: Generated<boolean>;
   correo: string;
@@ -408,6 +416,19 @@ export interface ProductosSucursales {
   sucursal_id: string;
 }
 
+export interface ReglasDeSurtido {
+  cadena_id: string;
+  creada_en: Generated<string>;
+  empresa_id: string;
+  formato_id: string | null;
+  lugar_id: Generated<string>;
+  producto_id: string;
+  que: string;
+  sucursal_id: string | null;
+  valor: Numeric | null;
+  vigente_desde: Generated<string>;
+}
+
 export interface ReportesExportados {
   bytes: number | null;
   cadena_id: string;
@@ -468,6 +489,7 @@ export interface Sucursales {
   empresa_id: string;
   estado_geografico: string;
   estado_operacional: Generated<string>;
+  formato_id: string | null;
   id: Generated<string>;
   lat: number | null;
   lng: number | null;
@@ -631,6 +653,7 @@ export interface DB {
   empresas: Empresas;
   envios: Envios;
   espacio_de_empresas: EspacioDeEmpresas;
+  formatos: Formatos;
   invitaciones: Invitaciones;
   kpi_filas: KpiFilas;
   kpi_traslados: KpiTraslados;
@@ -638,6 +661,7 @@ export interface DB {
   personas: Personas;
   productos_gestion: ProductosGestion;
   productos_sucursales: ProductosSucursales;
+  reglas_de_surtido: ReglasDeSurtido;
   reportes_exportados: ReportesExportados;
   resumen_diario: ResumenDiario;
   resumen_pendiente: ResumenPendiente;

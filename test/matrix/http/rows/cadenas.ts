@@ -1,3 +1,4 @@
+import { listarCadenas } from '#src/dominio/puntos-de-venta/contract.ts';
 import * as contracts from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
@@ -17,7 +18,7 @@ const unaComoEsa = (empresa: string) =>
 export const filasDeCadenas = [
   deEmpresa({
     capacidad: 'cadenas: lista',
-    contrato: contracts.listarCadenas,
+    contrato: listarCadenas,
     roles: GESTIONAN,
     pide: ({ id }) => ({ params: { empresaId: id } }),
     lee: ({ cadenas, total }, c) =>

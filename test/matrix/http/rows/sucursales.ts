@@ -78,7 +78,7 @@ export const filasDeSucursales = [
     pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal } }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
-      prueba`exists (select from sucursales s join productos_sucursales x on (x.empresa_id, x.sucursal_id) = (s.empresa_id, s.id)
+      prueba`exists (select from sucursales s join reglas_de_surtido x on (x.empresa_id, x.sucursal_id) = (s.empresa_id, s.id)
                      where (s.empresa_id, s.cadena_id, x.producto_id) = (${c.id}, ${c.cadena}, ${c.producto}) and s.id <> ${c.sucursal})`,
   }),
   deEmpresa({

@@ -144,8 +144,9 @@ export const noRealizadas = (escena: Escena): Llamada[] => {
 /** The products of a delivery against those that its branch lists. */
 const listas = (escena: Escena): Llamada[] => {
   const { A } = escena;
-  const surtido = (sucursal: string, cual: string, { empresa = A.id, desde = ENERO } = {}) =>
-    sql`insert into productos_sucursales (empresa_id, sucursal_id, producto_id, created_at) values (${empresa}, ${sucursal}, ${cual}, ${desde})`;
+  const surtido = (sucursal: string, cual: string, { empresa = A.id, desde = ENERO, sabida = '', valor = 1 } = {}) =>
+    sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde, creada_en)
+        values (${empresa}, ${A.cadena}, ${sucursal}, ${cual}, 'venta', ${valor}, ${desde}, ${sabida || desde})`;
   const con = (otros: object, ...productos: string[]) =>
     recibir('finalizacion', (suya) => ({ ...finalizacion(suya), productos: productos.map(producto), ...otros }));
   const enOtras = [
@@ -176,6 +177,16 @@ const listas = (escena: Escena): Llamada[] => {
         surtido(A.sucursal, A.productoArchivado),
         surtido(A.sucursal, A.productoSuelto, { desde: '2031-01-01' }),
         sql`update empresa_productos set archivado_en = null where (empresa_id, id) = (${GEMELA}, ${A.productoArchivado})`,
+      ],
+      llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
+      da: 'aplicado',
+      queda: "v.estado = 'completada' and v.revision is null",
+    }),
+    suyo(escena, {
+      que: 'sin lo que se dejo de vender cuando no podia saberlo',
+      antes: [
+        surtido(A.sucursal, A.productoSuelto),
+        surtido(A.sucursal, A.productoSuelto, { desde: '2026-02-01', sabida: '2031-01-01', valor: 0 }),
       ],
       llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
       da: 'aplicado',

@@ -23,7 +23,8 @@ export const productosConGemelos = ({ A, B }: Escena): Llamada => {
     sql`insert into empresa_productos_vigencias (empresa_id, producto_id, vigente_desde, cantidad_minima_quiebre, precio_venta_sugerido)
         values (${empresa}, ${producto}, ${desde}, ${minima}, ${minima + 1})`;
   const surtido = (sucursal: string, producto: string) =>
-    sql`insert into productos_sucursales (empresa_id, sucursal_id, producto_id) values (${A.id}, ${sucursal}, ${producto})`;
+    sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
+        values (${A.id}, ${A.cadena}, ${sucursal}, ${producto}, 'venta', 1)`;
   return {
     que: 'lo que hay que ver, y nada que se le parezca',
     solo: ({ usuario, empresa }) => usuario === A.mercaderista && empresa === A.id,

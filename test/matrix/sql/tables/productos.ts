@@ -72,7 +72,10 @@ export const tablasDeProductos: readonly Tabla[] = [
     leer: gestion('empresa'),
   },
   {
+    // what the release before writes
     tabla: 'productos_sucursales',
+    prepara: `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
+              select empresa_id, sucursal_id, producto_id from reglas_de_surtido where sucursal_id is not null and que = 'venta'`,
     app: { select: '*', insert: ['empresa_id', 'sucursal_id', 'producto_id'], delete: true },
     leer: gestion('empresa'),
     borrar: gestion('empresa'),

@@ -61,14 +61,15 @@ export const tablasDePuntosDeVenta: readonly Tabla[] = [
     prepara: SIN_VISITAS,
     app: {
       select: '*',
-      insert: ['empresa_id', 'cadena_id', ...CAMPOS_DE_SUCURSAL],
-      update: [...CAMPOS_DE_SUCURSAL, 'archivada_en', 'version'],
+      insert: ['empresa_id', 'cadena_id', 'formato_id', ...CAMPOS_DE_SUCURSAL],
+      update: [...CAMPOS_DE_SUCURSAL, 'formato_id', 'archivada_en', 'version'],
       delete: true,
     },
     leer: gestion('empresa'),
     cambiar: [
       { pone: "nombre = 'otro', direccion = 'otra', municipio = 'otro'", quien: gestion('empresa') },
       { pone: "estado_operacional = 'Temporal', estado_geografico = 'Zulia'", quien: gestion('empresa') },
+      { pone: 'formato_id = null', quien: gestion('empresa') },
       { pone: "zona_1 = 'otra', zona_2 = 'otra', lat = 1, lng = 1, version = 70", quien: gestion('empresa') },
       // archiving takes a branch away, as deleting does
       { pone: "archivada_en = 'epoch'", quien: { admin: 'empresa' }, prohibe: ['supervisor', 'sistema'] },

@@ -33,15 +33,21 @@ end $$;
 create or replace function app.anotar_productos(v visitas, p_productos jsonb) returns void language sql set search_path = '' as $$
   insert into public.visitas_productos (empresa_id, visita_id, producto_id, umbral_quiebre, exhibido, quiebre, material_pop,
                                         inventario_actual, precio_venta_observado, precio_sugerido, observaciones, competencias)
-  select v.empresa_id, v.id, f.producto_id, g.cantidad_minima_quiebre, f.exhibido,
-         f.inventario_actual = 'Sin existencia' or coalesce(f.inventario_actual::numeric < g.cantidad_minima_quiebre, false),
-         f.material_pop, f.inventario_actual, f.precio_venta_observado, g.precio_venta_sugerido, f.observaciones,
-         nullif(f.competencias, '[]')
+  select v.empresa_id, v.id, f.producto_id, g.minimo, f.exhibido,
+         f.inventario_actual = 'Sin existencia' or coalesce(f.inventario_actual::numeric < g.minimo, false),
+         f.material_pop, f.inventario_actual, f.precio_venta_observado, g.precio, f.observaciones, nullif(f.competencias, '[]')
   from jsonb_to_recordset(p_productos)
          f (producto_id uuid, exhibido boolean, material_pop boolean, inventario_actual text, precio_venta_observado numeric,
             observaciones text, competencias jsonb)
+  left join (
+    select d.producto_id, max(d.valor) filter (where d.que = 'minimo') as minimo, max(d.valor) filter (where d.que = 'precio') as precio
+    from public.sucursales s
+    cross join lateral app.dichos_de(v.empresa_id, s.cadena_id, s.formato_id, s.id, '-infinity', least(v.iniciada_en, now())) d
+    where s.empresa_id = v.empresa_id and s.id = v.sucursal_id
+    group by d.producto_id) suyo on suyo.producto_id = f.producto_id
   cross join lateral (
-    select x.cantidad_minima_quiebre, x.precio_venta_sugerido from public.empresa_productos_vigencias x
+    select coalesce(suyo.minimo, x.cantidad_minima_quiebre)::integer as minimo, coalesce(suyo.precio, x.precio_venta_sugerido) as precio
+    from public.empresa_productos_vigencias x
     -- a clock that runs ahead does not reach thresholds that are not yet in force
     where x.empresa_id = v.empresa_id and x.producto_id = f.producto_id and x.vigente_desde <= least(v.iniciada_en, now())
     order by x.vigente_desde desc limit 1) g;

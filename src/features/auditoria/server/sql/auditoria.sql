@@ -119,32 +119,49 @@ create or replace trigger auditoria_baja after delete on cadenas referencing old
   execute function app.auditar_sentencia('nombre', 'tipo_unidad_negocio', 'canal_venta', 'presencia');
 create or replace trigger auditoria_alta after insert on sucursales referencing new table as nuevas for each statement
   execute function app.auditar_sentencia('cadena_id', 'nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1',
-                                         'zona_2', 'lat', 'lng');
+                                         'zona_2', 'lat', 'lng', 'formato_id');
 create or replace trigger auditoria_cambio after update on sucursales referencing old table as viejas new table as nuevas for each statement
   execute function app.auditar_sentencia('nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1', 'zona_2',
-                                         'lat', 'lng', 'archivada_en');
+                                         'lat', 'lng', 'formato_id', 'archivada_en');
 create or replace trigger auditoria_baja after delete on sucursales referencing old table as viejas for each statement
   execute function app.auditar_sentencia('cadena_id', 'nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1',
                                          'zona_2', 'lat', 'lng');
 
--- What a branch lists: one row for each branch that a statement touches, with how many products, and which if it is one.
+-- What is said of products, and what is taken back before it came: one row for each place that a statement speaks of (a branch, a
+-- chain or its format), with how many of each kind, and what exactly if it is one. With a place that goes its past goes unsaid.
 create or replace function app.auditar_surtido() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   e record;
 begin
-  for e in select x.empresa_id, count(distinct x.sucursal_id) as sucursales, count(*) as filas from cambiadas x group by 1 loop
-    continue when e.sucursales > 20 and app.auditar_muchas(e.empresa_id, tg_table_name, lower(tg_op), e.filas);
+  for e in select x.empresa_id, count(distinct coalesce(x.sucursal_id, x.formato_id, x.cadena_id)) as lugares, count(*) as filas
+           from cambiadas x where tg_op <> 'DELETE' or x.vigente_desde > now() group by 1 loop
+    continue when e.lugares > 20 and app.auditar_muchas(e.empresa_id, tg_table_name, lower(tg_op), e.filas);
     insert into public.auditoria (empresa_id, actor_id, actor_rol, accion, entidad, entidad_id, despues)
-    select x.empresa_id, app.usuario_id(), app.rol(), lower(tg_op), tg_table_name, x.sucursal_id,
-           jsonb_build_object('productos', count(*)) || case when count(*) = 1 then jsonb_build_object('producto_id', (array_agg(x.producto_id))[1]) else '{}' end
-    from cambiadas x where x.empresa_id = e.empresa_id group by x.empresa_id, x.sucursal_id;
+    select x.empresa_id, app.usuario_id(), app.rol(), lower(tg_op), tg_table_name, coalesce(x.sucursal_id, x.cadena_id),
+           jsonb_strip_nulls(jsonb_build_object(
+             'lugar', case when x.sucursal_id is not null then 'sucursal' when x.formato_id is not null then 'formato' else 'cadena' end,
+             'formato_id', x.formato_id, 'productos', count(distinct x.producto_id),
+             'se_venden', nullif(count(*) filter (where x.que = 'venta' and x.valor = 1), 0),
+             'no_se_venden', nullif(count(*) filter (where x.que = 'venta' and x.valor = 0), 0),
+             'desde', nullif(max(x.vigente_desde), min(x.creada_en))))
+           || case when count(*) = 1 then jsonb_build_object('producto_id', (array_agg(x.producto_id))[1], 'que', min(x.que), 'valor', min(x.valor)) else '{}' end
+    from cambiadas x where x.empresa_id = e.empresa_id and (tg_op <> 'DELETE' or x.vigente_desde > now())
+    group by x.empresa_id, x.cadena_id, x.sucursal_id, x.formato_id;
   end loop;
   return null;
 end $$;
-create or replace trigger auditoria_alta after insert on productos_sucursales referencing new table as cambiadas for each statement
+create or replace trigger auditoria_alta after insert on reglas_de_surtido referencing new table as cambiadas for each statement
   execute function app.auditar_surtido();
-create or replace trigger auditoria_baja after delete on productos_sucursales referencing old table as cambiadas for each statement
+create or replace trigger auditoria_cambio after update on reglas_de_surtido referencing new table as cambiadas for each statement
   execute function app.auditar_surtido();
+create or replace trigger auditoria_baja after delete on reglas_de_surtido referencing old table as cambiadas for each statement
+  execute function app.auditar_surtido();
+create or replace trigger auditoria_alta after insert on formatos referencing new table as nuevas for each statement
+  execute function app.auditar_sentencia('nombre');
+create or replace trigger auditoria_cambio after update on formatos referencing old table as viejas new table as nuevas for each statement
+  execute function app.auditar_sentencia('nombre');
+create or replace trigger auditoria_baja after delete on formatos referencing old table as viejas for each statement
+  execute function app.auditar_sentencia('nombre');
 
 create or replace function app.auditar_reporte() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -31,6 +31,8 @@ declare
   v_empresa uuid := app.empresa_id();
   v_yo uuid := app.usuario_id();
   v_asignada uuid := coalesce(v.asignada_a, v.usuario_id);
+  v_lista timestamptz := app.momento_de_la_lista(app.empresa_id(), v.fecha, now());
+  v_lista_de timestamptz := p_cuerpo ->> 'lista_de';
   v_antes jsonb;
   v_conocidos bigint;
   v_retirados bigint;
@@ -52,15 +54,15 @@ begin
   into v_conocidos, v_retirados
   from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid)
   left join public.empresa_productos p on p.empresa_id = v_empresa and p.id = f.producto_id
-  left join public.productos_sucursales ps
-    on ps.empresa_id = v_empresa and ps.sucursal_id = v.sucursal_id and ps.producto_id = f.producto_id;
+  left join app.surtido_de(v_empresa, v.sucursal_id, v_lista, now()) ps on ps.producto_id = f.producto_id;
   if v_conocidos < jsonb_array_length(p_cuerpo -> 'productos') then perform app.problema('producto.no_encontrado', 'P0002'); end if;
   if v_retirados > 0 and v_otra is not true then motivos := motivos || '{producto_retirado}'; end if;
-  -- every product of the list that the device had
-  if v_otra is not true and exists (select from public.productos_sucursales ps
-             join public.empresa_productos p on p.empresa_id = ps.empresa_id and p.id = ps.producto_id and p.archivado_en is null
-             where ps.empresa_id = v_empresa and ps.sucursal_id = v.sucursal_id and ps.created_at <= (p_cuerpo ->> 'lista_de')::timestamptz
-               and not exists (select from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid) where f.producto_id = ps.producto_id)) then
+  -- every product of the list that the device had and that is still sold there
+  if v_otra is not true and exists (
+             select from app.surtido_de(v_empresa, v.sucursal_id, app.momento_de_la_lista(v_empresa, v.fecha, v_lista_de), now(), v_lista_de) ps
+             join app.surtido_de(v_empresa, v.sucursal_id, v_lista, now()) todavia on todavia.producto_id = ps.producto_id
+             join public.empresa_productos p on p.empresa_id = v_empresa and p.id = ps.producto_id and p.archivado_en is null
+             where not exists (select from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid) where f.producto_id = ps.producto_id)) then
     perform app.problema('visita.incompleta', '23514');
   end if;
 

@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formularioSchema, leerNumero, VACIOS, valoresDe } from './valores.ts';
-
-describe('leerNumero', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['0', 0],
-    ['4,80', 4.8],
-    ['4.80', 4.8],
-    [',5', 0.5],
-    ['4,', 4],
-    ['-3', -3],
-  ])('«%s» is %s', (texto, numero) => {
-    expect(leerNumero(texto)).toBe(numero);
-  });
-  it.each(['abc', '1,2,3', '1.234,50', '1.500', '2,000', '1e3', '4,8 $', ',', '-', '٣'])(
-    '«%s» is no number',
-    (texto) => {
-      expect(leerNumero(texto)).toBeNaN();
-    },
-  );
-});
+import { formularioSchema, VACIOS, valoresDe } from './valores.ts';
 
 const malos = (values: Partial<typeof VACIOS>) => {
   const leido = formularioSchema.safeParse({ ...VACIOS, nombre: 'Café', ...values });

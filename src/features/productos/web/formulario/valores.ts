@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leerNumero, textoDePrecio } from '#src/dominio/productos/web/numeros.ts';
 import { datosDeProductoSchema, type DatosDeProducto } from '../../contract.ts';
 
 /** What the form's fields hold. */
@@ -14,10 +15,6 @@ export const VACIOS: Valores = {
   cantidad_minima_quiebre: '',
 };
 
-/** A number as it is written in its field: `4,80`, in English `4.80`. */
-const textoDePrecio = (precio: number | null, decimal: ',' | '.'): string =>
-  precio === null ? '' : precio.toFixed(2).replace('.', decimal);
-
 /** Of a product, or of what is about to become one. */
 export const valoresDe = (producto: DatosDeProducto, decimal: ',' | '.'): Valores => ({
   nombre: producto.nombre,
@@ -28,16 +25,6 @@ export const valoresDe = (producto: DatosDeProducto, decimal: ',' | '.'): Valore
   precio_venta_sugerido: textoDePrecio(producto.precio_venta_sugerido, decimal),
   cantidad_minima_quiebre: producto.cantidad_minima_quiebre?.toString() ?? '',
 });
-
-/**
- * Comma and point are both decimal, whatever keyboard the phone shows. `1.500` could be a thousand and a half or one and a half,
- * so what has more than two digits after it is never guessed at. What is no number is NaN, which no schema takes.
- */
-export const leerNumero = (texto: string): number | null => {
-  const escrito = texto.trim();
-  if (escrito === '') return null;
-  return /^-?(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/.test(escrito) ? Number(escrito.replace(',', '.')) : Number.NaN;
-};
 
 /** The contract's own schema, over what the fields hold. */
 export const formularioSchema = z.pipe(

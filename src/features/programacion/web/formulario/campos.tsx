@@ -6,6 +6,7 @@ import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
 import { ElegirSucursalProgramable } from '../elegir/elegir-sucursal-programable.tsx';
 import { ElegirCadena, ElegirMercaderista } from '../elegir/elegir.tsx';
 import { fueraDeHorario, useReferencias } from '../referencias.tsx';
+import { AvisoSinProductos } from './aviso-sin-productos.tsx';
 import css from './formulario.module.css';
 import { conCadena, type Valores } from './valores.ts';
 
@@ -101,6 +102,7 @@ export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) 
         />
         <CampoDeHora hora={valores.hora} alCambiar={(hora) => poner({ hora })} />
       </div>
+      {valores.sucursal && <AvisoSinProductos key={valores.sucursal.id} sucursalId={valores.sucursal.id} />}
       <AvisoDeHorario hora={valores.hora} />
       <CampoDeInstrucciones
         etiqueta={t`Instrucciones`}

@@ -58,6 +58,39 @@ const Ocupados = ({ borrador, previa }: Pick<Props, 'borrador' | 'previa'>) => {
   );
 };
 
+/** Branches in which there is nothing to look at: which ones, and the way to leave them out. */
+const SinProductos = ({ previa, alQuitar }: Pick<Props, 'previa' | 'alQuitar'>) => {
+  const { t } = useLingui();
+  const { sin_productos: cuantas, sucursales_sin_productos: sucursales } = previa;
+  if (cuantas === 0) return null;
+  const demas = cuantas - sucursales.length;
+  const cuales = nombres(sucursales);
+  return (
+    <Note tone="atencion">
+      <div className={css.franja}>
+        <p>
+          {t`${plural(cuantas, {
+            one: '# sucursal no tiene productos: en ella solo se podrán tomar fotos y cerrar la visita con un motivo.',
+            other:
+              '# sucursales no tienen productos: en ellas solo se podrán tomar fotos y cerrar la visita con un motivo.',
+          })}`}
+        </p>
+        <Button
+          variant="default"
+          h={44}
+          onClick={() => alQuitar({ sucursales: sucursales.map(({ id }) => id), personas: [] })}
+        >
+          {t`${plural(cuantas, { one: 'Dejarla fuera', other: 'Dejarlas fuera' })}`}
+        </Button>
+      </div>
+      <p translate="no">
+        {cuales}
+        {demas > 0 && <Trans> y {demas} más</Trans>}
+      </p>
+    </Note>
+  );
+};
+
 /** What stands in the way of a plan, before it is confirmed. */
 export const Conflictos = ({ borrador, plan, previa, alQuitar }: Props) => {
   const { t } = useLingui();
@@ -87,6 +120,7 @@ export const Conflictos = ({ borrador, plan, previa, alQuitar }: Props) => {
         </Note>
       )}
       <Ocupados borrador={borrador} previa={previa} />
+      <SinProductos previa={previa} alQuitar={alQuitar} />
       {dias > 0 && plan.hora && (
         <Note tone="atencion">
           <p>

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Skeleton.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { MarcaDeCadena } from '#src/dominio/puntos-de-venta/web/marca-de-cadena.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import type { Cadena } from '../consultas.ts';
 import { DatosDeTipo } from '../etiquetas.tsx';
-import { MarcaDeCadena } from '../marca-de-cadena.tsx';
 import css from './activos.module.css';
 
 interface Props {

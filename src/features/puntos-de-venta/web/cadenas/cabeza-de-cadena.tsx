@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { MarcaDeCadena } from '#src/dominio/puntos-de-venta/web/marca-de-cadena.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import type { Cadena } from '../consultas.ts';
 import { EliminarCadena } from '../eliminar-cadena.tsx';
 import { DatosDeTipo } from '../etiquetas.tsx';
-import { MarcaDeCadena } from '../marca-de-cadena.tsx';
 import css from './cabeza-de-cadena.module.css';
 import { EditarCadena } from './editar-cadena.tsx';
 

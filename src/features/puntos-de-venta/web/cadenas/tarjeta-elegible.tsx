@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
+import { MarcaDeCadena } from '#src/dominio/puntos-de-venta/web/marca-de-cadena.tsx';
 import type { Cadena } from '../consultas.ts';
-import { MarcaDeCadena } from '../marca-de-cadena.tsx';
 import { useNombreDeValor } from '../nombre-de-valor.ts';
 import css from './lista-de-cadenas.module.css';
 

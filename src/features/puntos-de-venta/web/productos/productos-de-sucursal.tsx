@@ -1,118 +1,115 @@
-import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
-import { IconListCheck, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useExistingPage } from '#src/platform/web/existing-page.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
-import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
-import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
-import { useProductosDeSucursal, type Sucursal } from '../consultas.ts';
+import { useSurtidoDeSucursal, type Sucursal } from '../consultas.ts';
 import { Buscar } from '../filtros.tsx';
 import { textoDePuntosDeVenta } from '../textos.ts';
+import { CuentasDeSurtido } from './cuentas-de-surtido.tsx';
+import { ElegirCuales } from './elegir-cuales.tsx';
 import { ElegirProductos } from './elegir-productos.tsx';
+import { CargandoSurtido, EnlaceALaCadena } from './estados-de-surtido.tsx';
+import { ListaDeSurtido, POR_PAGINA, type Vista } from './lista-de-surtido.tsx';
+import { hereda } from './procedencia.ts';
 import css from './productos-de-sucursal.module.css';
-import { TablaDeProductos } from './tabla-de-productos.tsx';
-
-const POR_PAGINA = 25;
 
 interface Props {
   empresaId: string;
+  /** The company's; nothing while it is not known. */
+  zona: string | undefined;
   sucursal: Sucursal;
+  esAdmin: boolean;
   /** Whether choosing them is what the screen is for now. */
   accionPrincipal: boolean;
 }
 
-type ListaProps = Pick<Props, 'empresaId' | 'sucursal'> & { busqueda: string; limpiar: () => void };
+const AL_ENTRAR: Vista = { busqueda: '', cuales: 'todo', pagina: 1 };
 
-const Lista = ({ empresaId, sucursal, busqueda, limpiar }: ListaProps) => {
+/** What the branch sells and from where it comes, and the ways to say it otherwise. */
+export const ProductosDeSucursal = ({ empresaId, zona, sucursal, esAdmin, accionPrincipal }: Props) => {
   const { t, i18n } = useLingui();
-  const [pagina, setPagina] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProductosDeSucursal(empresaId, sucursal.id, {
-    busqueda,
-    pagina,
+  const [vista, setVista] = useState(AL_ENTRAR);
+  const [eligiendo, setEligiendo] = useState(false);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSurtidoDeSucursal(empresaId, sucursal.id, {
+    ...vista,
     por_pagina: POR_PAGINA,
   });
-  useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: setPagina });
-  if (error && !data) {
+  const { pagina } = vista;
+  useExistingPage(isPlaceholderData ? undefined : data, {
+    pagina,
+    perPage: POR_PAGINA,
+    go: (otra) => setVista({ ...vista, pagina: otra }),
+  });
+  const contenido = () => {
+    if (error && !data) {
+      return (
+        <LoadFailure
+          title={t`No se pudieron cargar los productos`}
+          text={i18n._(textoDePuntosDeVenta(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!data) return <CargandoSurtido />;
+    const { cuentas } = data;
+    const hayAlgo = cuentas.todo + cuentas.no_se_venden + cuentas.por_venir > 0;
     return (
-      <LoadFailure
-        title={t`No se pudieron cargar los productos`}
-        text={i18n._(textoDePuntosDeVenta(error))}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t`Cargando productos...`} className={css.cargando}>
-        {[1, 2, 3, 4].map((fila) => (
-          <Skeleton key={fila} height={36} />
-        ))}
+      <div aria-busy={isFetching}>
+        {hereda(cuentas) && <CuentasDeSurtido cuentas={cuentas} formato={sucursal.formato_nombre} />}
+        {(hayAlgo || vista.busqueda !== '') && (
+          <div className={css.filtros}>
+            <Buscar
+              etiqueta={t`Buscar producto`}
+              buscado={vista.busqueda}
+              buscar={(busqueda) => setVista({ ...vista, busqueda, pagina: 1 })}
+            />
+            {(hereda(cuentas) || vista.cuales !== 'todo') && (
+              <ElegirCuales
+                cuentas={cuentas}
+                elegidos={vista.cuales}
+                alElegir={(cuales) => setVista({ ...vista, cuales, pagina: 1 })}
+              />
+            )}
+          </div>
+        )}
+        <ListaDeSurtido
+          empresaId={empresaId}
+          zona={zona}
+          sucursal={sucursal}
+          esAdmin={esAdmin}
+          surtido={data}
+          vista={vista}
+          alVer={setVista}
+        />
       </div>
     );
-  }
-  if (data.total === 0 && busqueda) {
-    return (
-      <EmptyState title={t`Ningún producto de la sucursal coincide con «${busqueda}»`}>
-        <Button variant="default" h={44} leftSection={<IconX size={18} aria-hidden />} onClick={limpiar}>
-          <Trans>Limpiar búsqueda</Trans>
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (data.total === 0) return <EmptyState title={t`Esta sucursal todavía no tiene productos asociados`} />;
-  return (
-    <div className={css.lista} aria-busy={isFetching}>
-      <TablaDeProductos productos={data.productos} />
-      <Pagination
-        label={t`Páginas de productos`}
-        lista={data}
-        pagina={pagina}
-        perPage={POR_PAGINA}
-        inPage={data.productos.length}
-        numbers="cinco"
-        summary={({ since, until, total }) => t`Mostrando ${since}-${until} de ${total} productos`}
-        onGo={setPagina}
-      />
-    </div>
-  );
-};
-
-/** What the branch lists of the catalogue, and the way to say it anew. */
-export const ProductosDeSucursal = ({ empresaId, sucursal, accionPrincipal }: Props) => {
-  const { t } = useLingui();
-  const [busqueda, setBusqueda] = useState('');
-  const [eligiendo, setEligiendo] = useState(false);
-  const { productos } = sucursal;
+  };
   return (
     <section className={css.hoja} aria-labelledby="productos-asociados">
       <div className={css.cabeza}>
         <h2 id="productos-asociados">
-          <Trans>Productos asociados</Trans> <span className="tenue">{productos}</span>
+          <Trans>Productos asociados</Trans> <span className="tenue">{sucursal.productos}</span>
         </h2>
-        <Button
-          variant={accionPrincipal ? 'filled' : 'default'}
-          h={44}
-          leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setEligiendo(true)}
-        >
-          <Trans>Elegir productos</Trans>
-        </Button>
-      </div>
-      {(productos > 0 || busqueda !== '') && (
-        <div className={css.filtro}>
-          <Buscar etiqueta={t`Buscar producto`} buscado={busqueda} buscar={setBusqueda} />
+        <div className={css.acciones}>
+          {sucursal.productos > 0 && (
+            <EnlaceALaCadena sucursal={sucursal}>
+              <Trans>Ver el surtido de la cadena</Trans>
+            </EnlaceALaCadena>
+          )}
+          <Button
+            variant={accionPrincipal ? 'filled' : 'default'}
+            h={44}
+            leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setEligiendo(true)}
+          >
+            <Trans>Elegir productos</Trans>
+          </Button>
         </div>
-      )}
-      <Lista
-        key={busqueda}
-        empresaId={empresaId}
-        sucursal={sucursal}
-        busqueda={busqueda}
-        limpiar={() => setBusqueda('')}
-      />
+      </div>
+      {contenido()}
       <ElegirProductos
         abierto={eligiendo}
         empresaId={empresaId}

@@ -47,6 +47,7 @@ export const CrearSucursal = ({ empresaId, cadena, alTerminar }: Props) => {
   );
   return (
     <FormularioDeSucursal
+      empresaId={empresaId}
       etiqueta={t`Agregar sucursal a ${cadena.nombre}`}
       inicial={SUCURSAL_NUEVA}
       accion={t`Crear sucursal`}

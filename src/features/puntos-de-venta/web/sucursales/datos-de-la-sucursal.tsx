@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { enlaceAlMapa } from '../../coordenadas.ts';
 import type { Sucursal } from '../consultas.ts';
-import { EtiquetaDeArchivada, EtiquetaDeEstado } from '../etiquetas.tsx';
+import { EtiquetaDeArchivada, EtiquetaDeEstado, EtiquetaDeFormato } from '../etiquetas.tsx';
 import css from './datos-de-la-sucursal.module.css';
 import { EditarSucursal } from './editar-sucursal.tsx';
 
@@ -61,6 +61,7 @@ export const DatosDeLaSucursal = ({ empresaId, sucursal, editando, alTerminar }:
             <Trans>Estado operacional</Trans>
           </span>
           <EtiquetaDeEstado estado={sucursal.estado_operacional} />
+          {sucursal.formato_nombre !== null && <EtiquetaDeFormato nombre={sucursal.formato_nombre} />}
           {sucursal.archivada && <EtiquetaDeArchivada />}
         </p>
       )}

@@ -20,6 +20,7 @@ describe('leerValores', () => {
         zona_1: null,
         zona_2: null,
         estado_operacional: 'Activo',
+        formato_id: null,
         lat: 10.4806,
         lng: -66.9036,
       },

@@ -24,6 +24,7 @@ export const SUCURSAL_NUEVA: Valores = {
   zona_1: '',
   zona_2: '',
   estado_operacional: ESTADO_INICIAL,
+  formato_id: '',
   lat: '',
   lng: '',
 };
@@ -44,6 +45,7 @@ export const PARTES_DE_SUCURSAL: readonly Parte<DatosDeSucursal>[] = [
   { id: 'zona_1', campos: ['zona_1'] },
   { id: 'zona_2', campos: ['zona_2'] },
   { id: 'estado_operacional', campos: ['estado_operacional'] },
+  { id: 'formato', campos: ['formato_id'] },
   { id: 'coordenadas', campos: ['lat', 'lng'] },
 ];
 
@@ -73,6 +75,7 @@ export const leerValores = (values: Valores): { datos: DatosDeSucursal } | { err
     ...values,
     lat,
     lng,
+    formato_id: values.formato_id || null,
     estado_geografico: estadoGeograficoSchema.safeParse(values.estado_geografico).data,
     estado_operacional: estadoOperacionalSchema.safeParse(values.estado_operacional).data,
   });

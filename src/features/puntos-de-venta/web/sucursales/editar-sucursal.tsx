@@ -34,6 +34,7 @@ export const EditarSucursal = ({ empresaId, sucursal, alTerminar }: Props) => {
   });
   return (
     <FormularioDeSucursal
+      empresaId={empresaId}
       key={partida.version}
       etiqueta={t`Editar ${sucursal.nombre}`}
       inicial={valoresDe(datosDeSucursal(partida))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { useFormatos } from '#src/dominio/surtido/web/formatos.ts';
 import { useNombreDeValor } from '../nombre-de-valor.ts';
 import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { AVISO } from '../cambio.ts';
@@ -9,10 +10,12 @@ import { SalirSinGuardar } from '../salir-sin-guardar.tsx';
 import { CamposDeUbicacion } from './campos-de-ubicacion.tsx';
 import { leerValores, type Campo, type DatosDeSucursal, type Errores, type Valores } from './datos.ts';
 import { ElegirEstado } from './elegir-estado.tsx';
+import { ElegirFormato } from './elegir-formato.tsx';
 import css from './formulario-de-sucursal.module.css';
 import { PieDelFormulario, type ConflictoDeSucursal } from './pie-del-formulario.tsx';
 
 interface Props {
+  empresaId: string;
   etiqueta: string;
   inicial: Valores;
   accion: string;
@@ -24,6 +27,7 @@ interface Props {
 
 /** The fields of a branch. It holds what is written; whoever shows it sends it. A new `key` begins anew. */
 export const FormularioDeSucursal = ({
+  empresaId,
   etiqueta,
   inicial,
   accion,
@@ -34,6 +38,9 @@ export const FormularioDeSucursal = ({
 }: Props) => {
   const { t } = useLingui();
   const nombreDe = useNombreDeValor();
+  const formatos = useFormatos(empresaId).data?.formatos ?? [];
+  // whoever has none yet is not asked for one
+  const conFormato = formatos.length > 0;
   const id = useId();
   const [values, setValores] = useState(inicial);
   const [errores, setErrores] = useState<Errores>({});
@@ -78,6 +85,7 @@ export const FormularioDeSucursal = ({
         <TextInput
           {...texto('nombre', 200)}
           ref={nombre}
+          className={(conFormato && css.ancho) || ''}
           label={t`Nombre de la sucursal`}
           labelProps={{ className: 'obligatorio' }}
           aria-required
@@ -90,6 +98,14 @@ export const FormularioDeSucursal = ({
           value={values.estado_operacional}
           onChange={({ currentTarget }) => poner({ estado_operacional: currentTarget.value })}
         />
+        {conFormato && (
+          <ElegirFormato
+            id={idDe('formato_id')}
+            formatos={formatos}
+            valor={values.formato_id}
+            alElegir={(formato_id) => poner({ formato_id })}
+          />
+        )}
         <ElegirEstado
           id={idDe('estado_geografico')}
           valor={values.estado_geografico}
@@ -103,6 +119,7 @@ export const FormularioDeSucursal = ({
         <CamposDeUbicacion idDe={idDe} valores={values} errores={errores} poner={poner} />
         <PieDelFormulario
           valores={values}
+          formatos={formatos}
           leer={leer}
           accion={accion}
           ocupado={ocupado}

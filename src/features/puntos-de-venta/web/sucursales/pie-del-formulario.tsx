@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { Formato } from '#src/dominio/surtido/web/formatos.ts';
 import type { CambioDeParte } from '../dos-versiones.ts';
 import { ElegirVersion } from '../elegir-version.tsx';
 import { leerValores, type DatosDeSucursal, type Valores } from './datos.ts';
@@ -14,6 +15,7 @@ export interface ConflictoDeSucursal {
 
 interface Props {
   valores: Valores;
+  formatos: readonly Formato[];
   /** What the form says, after showing what is wrong with it. */
   leer: () => DatosDeSucursal | undefined;
   accion: string;
@@ -22,8 +24,15 @@ interface Props {
   alCancelar: () => void;
 }
 
+/** What is kept of a format is its id; whoever compares two versions knows it by its name. */
+const conNombreDeFormato = (cambio: CambioDeParte, formatos: readonly Formato[]): CambioDeParte => {
+  if (cambio.id !== 'formato') return cambio;
+  const nombreDe = (id: string) => formatos.find((formato) => formato.id === id)?.nombre ?? id;
+  return { ...cambio, mio: nombreDe(cambio.mio), guardado: nombreDe(cambio.guardado) };
+};
+
 /** The buttons; or the choice between two versions, which comes first. */
-export const PieDelFormulario = ({ valores, leer, accion, ocupado, conflicto, alCancelar }: Props) => {
+export const PieDelFormulario = ({ valores, formatos, leer, accion, ocupado, conflicto, alCancelar }: Props) => {
   const { t } = useLingui();
   if (!conflicto) {
     return (
@@ -40,7 +49,9 @@ export const PieDelFormulario = ({ valores, leer, accion, ocupado, conflicto, al
   const escrito = leerValores(valores);
   return (
     <ElegirVersion
-      cambios={'datos' in escrito ? conflicto.cambios(escrito.datos) : []}
+      cambios={
+        'datos' in escrito ? conflicto.cambios(escrito.datos).map((cambio) => conNombreDeFormato(cambio, formatos)) : []
+      }
       etiquetas={{
         nombre: t`Nombre de la sucursal`,
         estado_geografico: t`Estado geográfico`,
@@ -49,6 +60,7 @@ export const PieDelFormulario = ({ valores, leer, accion, ocupado, conflicto, al
         zona_1: t`Zona 1`,
         zona_2: t`Zona 2`,
         estado_operacional: t`Estado operacional`,
+        formato: t`Formato`,
         coordenadas: t`Coordenadas`,
       }}
       ocupado={ocupado}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Sucursal } from '../consultas.ts';
-import { EtiquetaDeEstado } from '../etiquetas.tsx';
+import { EtiquetaDeEstado, EtiquetaSinProductos } from '../etiquetas.tsx';
 import { AccionesDeSucursal, type Accion } from './acciones-de-sucursal.tsx';
 import css from './tabla-de-sucursales.module.css';
 
@@ -27,6 +27,7 @@ const Fila = ({
   const { t } = useLingui();
   const { id, cadena_id, cadena_nombre, nombre, direccion, municipio, estado_geografico, estado_operacional } =
     sucursal;
+  const { productos, archivada } = sucursal;
   const destino = {
     to: '/cadena/$cadenaId/sucursal/$sucursalId',
     params: { cadenaId: cadena_id, sucursalId: id },
@@ -46,7 +47,10 @@ const Fila = ({
         <p className={municipio ? 'tenue' : undefined}>{estado_geografico}</p>
       </td>
       <td>
-        <EtiquetaDeEstado estado={estado_operacional} />
+        <span className={css.estado}>
+          <EtiquetaDeEstado estado={estado_operacional} />
+          {productos === 0 && !archivada && <EtiquetaSinProductos />}
+        </span>
       </td>
       <td className={`${enTarjetas.acciones} ${css.acciones}`}>
         <LinkButton

@@ -26,11 +26,12 @@ returns table (producto_id uuid, producto_nombre text, producto_categoria text, 
                producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
                ultima_fecha date, ultimo_inventario text, ultimo_precio numeric)
 language sql stable as $$
-  select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, g.cantidad_minima_quiebre, g.precio_venta_sugerido,
-         u.fecha, vp.inventario_actual, vp.precio_venta_observado
+  select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, coalesce(ps.minimo, g.cantidad_minima_quiebre),
+         coalesce(ps.precio, g.precio_venta_sugerido), u.fecha, vp.inventario_actual, vp.precio_venta_observado
   from public.visitas v
-  join public.productos_sucursales ps on ps.empresa_id = v.empresa_id and ps.sucursal_id = v.sucursal_id
-  join public.empresa_productos p on p.empresa_id = ps.empresa_id and p.id = ps.producto_id and p.archivado_en is null
+  cross join lateral app.surtido_de(v.empresa_id, v.sucursal_id, app.momento_de_la_lista(v.empresa_id, v.fecha, now()),
+                                    least(coalesce(v.iniciada_en, now()), now())) ps
+  join public.empresa_productos p on p.empresa_id = v.empresa_id and p.id = ps.producto_id and p.archivado_en is null
   cross join lateral (
     select x.cantidad_minima_quiebre, x.precio_venta_sugerido from public.empresa_productos_vigencias x
     where x.empresa_id = v.empresa_id and x.producto_id = p.id and x.vigente_desde <= least(coalesce(v.iniciada_en, now()), now())

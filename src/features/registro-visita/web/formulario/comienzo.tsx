@@ -26,12 +26,21 @@ interface Props {
   alPreguntar: () => void;
 }
 
-const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 'alPreguntar'>) => {
+interface SinProductosProps extends Pick<Props, 'preguntando' | 'alPreguntar'> {
+  comenzando: boolean;
+  alComenzar: () => void;
+}
+
+/** It can be begun all the same: whoever is there takes photos of the shelf, and closes it with a reason. */
+const SinProductos = ({ preguntando, alPreguntar, comenzando, alComenzar }: SinProductosProps) => {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No hay productos asignados`}>
       <p className="tenue">
         <Trans>Esta sucursal no tiene productos para revisar. Contacta a tu supervisor.</Trans>
+      </p>
+      <p className="tenue">
+        <Trans>Si ya estás allí, puedes tomar fotos del anaquel y cerrar la visita con un motivo.</Trans>
       </p>
       <div className={css.acciones}>
         <Button variant="default" h={48} loading={preguntando} onClick={alPreguntar}>
@@ -40,6 +49,9 @@ const SinProductos = ({ preguntando, alPreguntar }: Pick<Props, 'preguntando' | 
         <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver</Trans>
         </LinkButton>
+        <Button variant="default" h={48} loading={comenzando} onClick={alComenzar}>
+          <Trans>Seguir sin productos</Trans>
+        </Button>
       </div>
     </EmptyState>
   );
@@ -65,6 +77,10 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
         text: t`Puede que el teléfono no tenga espacio.`,
       });
     });
+  const alComenzar = (): void => {
+    setComenzando(true);
+    void empezar();
+  };
   const empezarSolo = useEffectEvent(() => empezar());
   const solo = iniciar && porHacer && cuantos > 0 && (!preguntando || impaciente);
   useEffect(() => {
@@ -85,10 +101,7 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
               fullWidth
               loading={comenzando}
               leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
-              onClick={() => {
-                setComenzando(true);
-                void empezar();
-              }}
+              onClick={alComenzar}
             >
               {visita.estado === 'en_curso' ? <Trans>Continuar Visita</Trans> : <Trans>Iniciar Visita</Trans>}
             </Button>
@@ -110,7 +123,14 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
           </p>
         )}
       </section>
-      {porHacer && cuantos === 0 && <SinProductos preguntando={preguntando} alPreguntar={alPreguntar} />}
+      {porHacer && cuantos === 0 && (
+        <SinProductos
+          preguntando={preguntando}
+          alPreguntar={alPreguntar}
+          comenzando={comenzando}
+          alComenzar={alComenzar}
+        />
+      )}
       {!porHacer && (
         <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver</Trans>

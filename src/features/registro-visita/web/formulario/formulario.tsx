@@ -28,6 +28,7 @@ import { idDeInventario } from './inventario.tsx';
 import { ListaDeProductos } from './lista-de-productos.tsx';
 import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
+import { SinProductos } from './sin-productos.tsx';
 import { siguienteDe } from './orden.ts';
 import { idDeTarjeta } from './tarjeta-de-producto.tsx';
 import { useRegistro } from './usar-registro.ts';
@@ -61,6 +62,8 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
   const [terminando, setTerminando] = useState(false);
   const deVisita = useMemo(() => ({ base, visitaId: visita_id, empresaId: empresa_id }), [base, visita_id, empresa_id]);
   const { ubicacion, iniciada_en } = borrador;
+  // nothing to count: it can only be closed with a reason
+  const vacia = productos.length === 0;
 
   useEffect(() => {
     if (ubicacion === 'buscando') siSePuede(buscarPosicion(base, visita_id, iniciada_en));
@@ -106,8 +109,16 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       cadena={visita.cadena_nombre}
       titulo={visita.sucursal_nombre}
       lado={<IndicadorDeGuardado registro={registro} />}
-      avance={<Avance registro={registro} abierto={abierto} />}
-      accion={<Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />}
+      avance={!vacia && <Avance registro={registro} abierto={abierto} />}
+      accion={
+        vacia ? (
+          <Button size="lg" h={52} fullWidth onClick={() => setCerrando(true)}>
+            <Trans>Cerrar con un motivo</Trans>
+          </Button>
+        ) : (
+          <Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />
+        )
+      }
     >
       {inicio?.estado === 'rechazado' && (
         <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
@@ -120,25 +131,31 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
           <p>{visita.instrucciones}</p>
         </section>
       )}
-      <ListaDeProductos
-        deVisita={deVisita}
-        registro={registro}
-        productos={productos}
-        abierto={abierto}
-        alAbrir={alAbrir}
-        alSiguiente={alSiguiente}
-      />
+      {vacia ? (
+        <SinProductos base={base} copia={copia} />
+      ) : (
+        <ListaDeProductos
+          deVisita={deVisita}
+          registro={registro}
+          productos={productos}
+          abierto={abierto}
+          alAbrir={alAbrir}
+          alSiguiente={alSiguiente}
+        />
+      )}
       <div className={css.anaquel}>
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
-      <Button
-        variant="subtle"
-        h={48}
-        leftSection={<IconDoorOff size={20} stroke={1.8} aria-hidden />}
-        onClick={() => setCerrando(true)}
-      >
-        <Trans>No se pudo realizar la visita</Trans>
-      </Button>
+      {!vacia && (
+        <Button
+          variant="subtle"
+          h={48}
+          leftSection={<IconDoorOff size={20} stroke={1.8} aria-hidden />}
+          onClick={() => setCerrando(true)}
+        >
+          <Trans>No se pudo realizar la visita</Trans>
+        </Button>
+      )}
       {cerrando && (
         <NoRealizada
           deVisita={deVisita}

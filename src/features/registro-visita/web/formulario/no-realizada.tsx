@@ -27,11 +27,12 @@ export const NoRealizada = ({ deVisita, registro, motivoGuardado, alCerrar }: Pr
   const { t } = useLingui();
   const id = useId();
   const { base, visitaId } = deVisita;
-  const { completos } = useResumen(registro);
+  const { estados, completos } = useResumen(registro);
   const [motivo, setMotivo] = useState(motivoGuardado);
   const [falta, setFalta] = useState(false);
   const [guardando, setGuardando] = useState(false);
   const rapidos = [
+    ...(estados.size === 0 ? [t`La sucursal no tiene productos asignados`] : []),
     t`La tienda estaba cerrada`,
     t`No me dejaron entrar`,
     t`La sucursal está en remodelación`,

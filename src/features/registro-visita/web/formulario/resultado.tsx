@@ -8,15 +8,14 @@ import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import { MOTIVOS, seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
-import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
-import { useIsConnected, useServices } from '#src/platform/web/services.tsx';
+import { useIsConnected } from '#src/platform/web/services.tsx';
 import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
-import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { FotosDelResultado } from './fotos-del-resultado.tsx';
+import { useListaDeAhora } from './lista-de-ahora.ts';
 import { MarcoDeVisita } from './marco.tsx';
 import css from './resultado.module.css';
 
@@ -132,21 +131,12 @@ const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Accione
   );
 };
 
-/** The list as it is now, for a draft that is opened again because the old one no longer fits. */
-const useCorregir = (base: BaseLocal, { visita_id, empresa_id }: EnvioLocal) => {
-  const { t } = useLingui();
-  const { call } = useServices();
+/** A draft again, with the list as it is now. */
+const useCorregir = (base: BaseLocal, envio: EnvioLocal) => {
+  const actualizar = useListaDeAhora(base, envio);
   return async (): Promise<void> => {
-    try {
-      const leida = await call(verVisitaPorHacer, { params: { empresaId: empresa_id, visitaId: visita_id } });
-      await base.visitas.put({ ...leida, visita_id, empresa_id });
-      await base.borradores.update(visita_id, { lista_de: leida.leida_en });
-    } catch (error) {
-      // what was noted can be looked at all the same
-      console.warn('correcting', error);
-      showAviso({ tone: 'advertencia', title: t`No se pudo actualizar la lista de productos` });
-    }
-    await reabrir(base, visita_id);
+    await actualizar();
+    await reabrir(base, envio.visita_id);
   };
 };
 

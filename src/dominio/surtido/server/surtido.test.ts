@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conBase } from '../../../../test/fixtures.ts';
+import { crearEmpresa } from '../../../../test/people.ts';
+import { ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+
+const base = conBase();
+
+const QUE = ['venta', 'minimo', 'precio'] as const;
+type Que = (typeof QUE)[number];
+/** Around now in steps of a day: what was, what is and what is to come. */
+const PASOS = [-3, -2, -1, 0, 1, 2] as const;
+const DIA = 86_400_000;
+
+interface Regla {
+  cadena: number;
+  lugar: { de: 'cadena' } | { de: 'formato'; cual: number } | { de: 'sucursal'; cual: number };
+  producto: number;
+  que: Que;
+  desde: number;
+  creada: number;
+  valor: number | null;
+}
+
+/** Two chains, two formats, four branches (two of each chain, some without a format), three products. */
+interface Caso {
+  formatoDe: (number | null)[];
+  reglas: Regla[];
+  venta: number;
+  valores: number;
+  sabido: number;
+}
+
+const cadenaDe = (sucursal: number): number => Math.floor(sucursal / 2);
+
+const regla: fc.Arbitrary<Regla> = fc
+  .record({
+    sucursal: fc.nat(3),
+    de: fc.constantFrom('cadena', 'formato', 'sucursal'),
+    formato: fc.nat(1),
+    producto: fc.nat(2),
+    que: fc.constantFrom(...QUE, 'venta'),
+    desde: fc.constantFrom(...PASOS),
+    creada: fc.constantFrom(...PASOS),
+    valor: fc.option(fc.nat(9), { nil: null, freq: 4 }),
+  })
+  .map(({ sucursal, de, formato, producto, que, desde, creada, valor }) => {
+    const lugar = { cadena: { de: 'cadena' }, formato: { de, cual: formato }, sucursal: { de, cual: sucursal } }[de];
+    const dicho = valor !== null && que === 'venta' ? valor % 2 : valor;
+    const cadena = cadenaDe(sucursal);
+    return { producto, que, desde, creada, valor: dicho, cadena, lugar: lugar as Regla['lugar'] };
+  });
+
+const lugarDe = ({ cadena, lugar, producto, que, desde }: Regla): string =>
+  JSON.stringify([cadena, lugar, producto, que, desde]);
+
+const caso: fc.Arbitrary<Caso> = fc.record({
+  formatoDe: fc.array(fc.option(fc.nat(1), { nil: null }), { minLength: 4, maxLength: 4 }),
+  reglas: fc.uniqueArray(regla, { maxLength: 40, selector: lugarDe }),
+  venta: fc.constantFrom(...PASOS),
+  valores: fc.constantFrom(...PASOS),
+  sabido: fc.constantFrom(...PASOS, 9),
+});
+
+/** The same, as one would say it aloud: of each place its last word, and of the places the nearest that has one. */
+const dichoDe = (
+  { reglas, formatoDe }: Pick<Caso, 'reglas' | 'formatoDe'>,
+  sucursal: number,
+  producto: number,
+  que: Que,
+  { en, sabido }: { en: number; sabido: number },
+): number | null => {
+  const lugares: ((lugar: Regla['lugar']) => boolean)[] = [
+    (lugar) => lugar.de === 'sucursal' && lugar.cual === sucursal,
+    (lugar) => lugar.de === 'formato' && lugar.cual === formatoDe[sucursal],
+    (lugar) => lugar.de === 'cadena',
+  ];
+  for (const esSuyo of lugares) {
+    const ultima = reglas
+      .filter((una) => una.cadena === cadenaDe(sucursal) && esSuyo(una.lugar))
+      .filter((una) => una.producto === producto && una.que === que && una.desde <= en && una.creada <= sabido)
+      .toSorted((a, b) => b.desde - a.desde)[0];
+    if (ultima && ultima.valor !== null) return ultima.valor;
+  }
+  return null;
+};
+
+const hace = (pasos: number, ahora: number): Date => new Date(ahora + pasos * DIA);
+
+test('what a branch sells, at what minimum and price, is what a naive reading of the rules says', async () => {
+  const empresa = await crearEmpresa(base);
+  const cadenas = [await ponerCadena(base, empresa, 'Una'), await ponerCadena(base, empresa, 'Otra')];
+  const sucursales: string[] = [];
+  for (let i = 0; i < 4; i += 1)
+    sucursales.push(await ponerSucursal(base, empresa, cadenas[cadenaDe(i)] ?? '', `S${i}`));
+  const productos = [
+    await ponerProducto(base, empresa, 'A'),
+    await ponerProducto(base, empresa, 'B'),
+    await ponerProducto(base, empresa, 'C'),
+  ];
+  const { rows: deFormato } = await base.admin.query<{ id: string }>(
+    "insert into formatos (empresa_id, nombre) values ($1, 'Grande'), ($1, 'Exprés') returning id",
+    [empresa],
+  );
+  const formatos = deFormato.map(({ id }) => id);
+
+  const escribir = async ({ formatoDe, reglas }: Caso, ahora: number): Promise<void> => {
+    await base.admin.query('delete from reglas_de_surtido where empresa_id = $1', [empresa]);
+    await base.admin.query(
+      'update sucursales s set formato_id = f.formato from unnest($1::uuid[], $2::uuid[]) f (sucursal, formato) where s.id = f.sucursal',
+      [sucursales, formatoDe.map((cual) => (cual === null ? null : formatos[cual]))],
+    );
+    const filas = reglas.map(({ cadena, lugar, producto, que, desde, creada, valor }) => ({
+      empresa_id: empresa,
+      cadena_id: cadenas[cadena],
+      sucursal_id: lugar.de === 'sucursal' ? sucursales[lugar.cual] : null,
+      formato_id: lugar.de === 'formato' ? formatos[lugar.cual] : null,
+      producto_id: productos[producto],
+      que,
+      vigente_desde: hace(desde, ahora),
+      creada_en: hace(creada, ahora),
+      valor,
+    }));
+    const columnas =
+      'empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, vigente_desde, creada_en, valor';
+    await base.admin.query(
+      `insert into reglas_de_surtido (${columnas}) select ${columnas} from jsonb_populate_recordset(null::reglas_de_surtido, $1)`,
+      [JSON.stringify(filas)],
+    );
+  };
+
+  await fc.assert(
+    fc.asyncProperty(caso, async (uno) => {
+      const ahora = Date.now();
+      await escribir(uno, ahora);
+      const esperado = sucursales.flatMap((_, s) =>
+        productos.flatMap((_nombre, p) => {
+          const de = (que: Que) =>
+            dichoDe(uno, s, p, que, { en: que === 'venta' ? uno.venta : uno.valores, sabido: uno.sabido });
+          return de('venta') === 1 ? [{ s, p, minimo: de('minimo'), precio: de('precio') }] : [];
+        }),
+      );
+      const { rows } = await base.admin.query(
+        `select array_position($2::uuid[], s.id) - 1 as s, array_position($3::uuid[], x.producto_id) - 1 as p, x.minimo, x.precio::float8 as precio
+         from sucursales s cross join lateral app.surtido_de($1, s.id, $4, $5, $6) x where s.empresa_id = $1 order by 1, 2`,
+        [
+          empresa,
+          sucursales,
+          productos,
+          hace(uno.venta, ahora),
+          hace(uno.valores, ahora),
+          uno.sabido === 9 ? 'infinity' : hace(uno.sabido, ahora),
+        ],
+      );
+      expect(rows).toEqual(esperado);
+
+      // of all branches at once, now
+      const ahoraMismo = sucursales.flatMap((_, s) =>
+        productos.flatMap((_nombre, p) => (dichoDe(uno, s, p, 'venta', { en: 0, sabido: 9 }) === 1 ? [{ s, p }] : [])),
+      );
+      const todas = await base.admin.query(
+        `select array_position($2::uuid[], v.sucursal_id) - 1 as s, array_position($3::uuid[], v.producto_id) - 1 as p
+         from app.ventas_vigentes($1) v order by 1, 2`,
+        [empresa, sucursales, productos],
+      );
+      expect(todas.rows).toEqual(ahoraMismo);
+      const vacias = await base.admin.query(
+        'select array_position($2::uuid[], v.sucursal_id) - 1 as s from app.sin_productos($1, $2) v order by 1',
+        [empresa, sucursales],
+      );
+      const sinNada = [...sucursales.keys()].filter((s) => !ahoraMismo.some((una) => una.s === s));
+      expect(vacias.rows.map(({ s }) => s)).toEqual(sinNada);
+      for (const [p, producto] of productos.entries()) {
+        const suyas = await base.admin.query(
+          'select array_position($2::uuid[], v.sucursal_id) - 1 as s from app.sucursales_que_venden($1, $3) v order by 1',
+          [empresa, sucursales, producto],
+        );
+        expect(suyas.rows.map(({ s }) => s)).toEqual(ahoraMismo.filter((una) => una.p === p).map(({ s }) => s));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Note } from '#src/platform/web/ui/note.tsx';
+import { useReferencias } from '../referencias.tsx';
+import css from './formulario.module.css';
+
+/** That a branch sells nothing is said before somebody is sent there; the visit can be planned all the same. */
+export const AvisoSinProductos = ({ sucursalId }: { sucursalId: string }) => {
+  const { empresaId, verSucursal } = useReferencias();
+  const { data } = useQuery({
+    queryKey: ['empresas', empresaId, 'sucursales', 'para-visitar', sucursalId],
+    queryFn: ({ signal }) => verSucursal(sucursalId, signal),
+    // asked again by whoever comes back from choosing them
+    staleTime: 0,
+  });
+  if (data?.productos !== 0) return null;
+  return (
+    <Note tone="atencion">
+      <p>
+        <Trans>
+          Esta sucursal no tiene productos: el mercaderista solo podrá tomar fotos y cerrar la visita con un motivo.
+        </Trans>{' '}
+        {/* beside: what is written here would be lost */}
+        <Link
+          to="/cadena/$cadenaId/sucursal/$sucursalId"
+          params={{ cadenaId: data.cadena_id, sucursalId }}
+          target="_blank"
+          className={css.enlace}
+        >
+          <Trans>Elegir sus productos</Trans>
+        </Link>
+      </p>
+    </Note>
+  );
+};
