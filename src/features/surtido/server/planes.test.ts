@@ -10,7 +10,7 @@ import {
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
-import { explicar, type Plan } from '../../../../test/plans.ts';
+import { explicar, explicarDeDueno, type Plan } from '../../../../test/plans.ts';
 import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import type { Sentencia } from '../../../../test/statements.ts';
 import * as contracts from '../contract.ts';
@@ -167,6 +167,22 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
   test.each([...herencias, ...previsiones])('%s: from what is said in its chain', async (_que, call) => {
     // and the catalogue, the branches and their last counts: once, not once for each of them
     expect(filasDe(await planesDe(call, modo))).toBeLessThan((await dichasEnLaCadena()) * 2);
+  });
+
+  test('a visit on a phone: its products by the rules of its branch, and no table read through', async () => {
+    const { rows } = await base.admin.query<{ id: string }>(
+      "select id from visitas where (empresa_id, sucursal_id) = ($1, $2) and estado = 'pendiente' limit 1",
+      [equipo.empresa, sucursalId],
+    );
+    const sentencia = {
+      text: 'select producto_id from app.productos_por_revisar($1, $2)',
+      values: [equipo.empresa, rows[0]?.id ?? null],
+    };
+    const plan = await explicarDeDueno(base, sentencia, modo);
+    expect(plan.lecturas).toContain('Index Only Scan reglas_de_surtido.reglas_de_surtido_pkey');
+    expect(plan.lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+    expect(plan.filas).toBeGreaterThan(40);
+    expect(plan.filas).toBeLessThan(await dichasEnLaCadena());
   });
 
   test.each([
