@@ -75,6 +75,48 @@ test('from the former release and from nothing comes the same database', async (
   expect(await migrate(base)).toBe('nothing to migrate');
 });
 
+test('what branches sold before, they sell after; and what a server of that release still writes is heard', async () => {
+  const { base, admin } = await loadFormer();
+  const filling = [
+    'set search_path = public',
+    'set session_replication_role = replica',
+    "insert into empresas (id, nombre) values (uuidv7(), 'Una'), (uuidv7(), 'Otra')",
+    "insert into cadenas (empresa_id, nombre) select id, 'Cadena' from empresas",
+    `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico)
+     select empresa_id, id, 'Sucursal ' || n, 'Miranda' from cadenas, generate_series(1, 3) n`,
+    "insert into empresa_productos (empresa_id, nombre) select id, 'Producto ' || n from empresas, generate_series(1, 4) n",
+    // the third branch of each sells nothing
+    `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
+     select s.empresa_id, s.id, p.id from sucursales s join empresa_productos p using (empresa_id)
+     where s.nombre = 'Sucursal 1' and p.nombre <> 'Producto 4' or s.nombre = 'Sucursal 2' and p.nombre = 'Producto 4'`,
+    'set session_replication_role = origin',
+  ];
+  for (const statement of filling) await admin.query(statement);
+  const read = async (query: string): Promise<unknown[]> => (await admin.query(`${query} order by 1, 2`)).rows;
+  const listed = () => read('select sucursal_id, producto_id from productos_sucursales');
+  // of a visit that began long ago as well as of now
+  const sold = (when: string) =>
+    read(
+      `select s.id as sucursal_id, x.producto_id from sucursales s cross join lateral app.surtido_de(s.empresa_id, s.id, ${when}, ${when}) x`,
+    );
+  const before = await listed();
+  expect(before).toHaveLength(8);
+  await migrate(base);
+  expect(await sold('clock_timestamp()')).toEqual(before);
+  expect(await sold("'2001-01-01'")).toEqual(before);
+  await admin.query(
+    "delete from productos_sucursales x using empresa_productos p where p.id = x.producto_id and p.nombre = 'Producto 1'",
+  );
+  await admin.query(
+    `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
+     select s.empresa_id, s.id, p.id from sucursales s join empresa_productos p using (empresa_id)
+     where s.nombre = 'Sucursal 3' and p.nombre = 'Producto 2'`,
+  );
+  const after = await listed();
+  expect(after).not.toEqual(before);
+  expect(await sold('clock_timestamp()')).toEqual(after);
+});
+
 test('one that stopped half way is refused, and stays as it is', async () => {
   const { base, admin } = await loadFormer();
   await admin.query("delete from app.migraciones where name > '0021'");
