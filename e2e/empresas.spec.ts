@@ -9,7 +9,14 @@ import {
   otroDispositivo,
   salir,
 } from './actions.ts';
-import { crearCadenas, crearProductosEn, crearSucursales, crearVisitas, decirSurtido } from './commerce.ts';
+import {
+  crearCadenas,
+  crearProductosEn,
+  crearSucursales,
+  crearVisitas,
+  decirSurtido,
+  sucursalesDe,
+} from './commerce.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 
 test(
@@ -117,6 +124,18 @@ test('the guided start of a new company ticks itself off and goes when all of it
   await pasos.getByRole('link', { name: 'Decir qué se vende' }).click();
   await expect(page).toHaveURL(/\/surtido/);
   await decirSurtido(producto, [{ cadena, producto: harina, que: 'venta', valor: 1 }]);
+  // of another chain nobody has said anything: its branches are named
+  const [otra = ''] = await crearCadenas(producto, empresa, [{ nombre: 'Don Chuo', sucursales: 5 }]);
+  await page.goto('/dashboard');
+  await expect(pasos).toContainText('4 de 7 listos');
+  await expect(pasos).toContainText('Sin productos todavía: Don Chuo 01, Don Chuo 02, Don Chuo 03 y 2 más.');
+  const [primera] = await sucursalesDe(producto, empresa, ['Don Chuo 01']);
+  await expect(pasos.getByRole('link', { name: 'Don Chuo 01' })).toHaveAttribute(
+    'href',
+    `/cadena/${otra}/sucursal/${primera}`,
+  );
+  await revisar(page, 'dashboard-sucursales-sin-productos');
+  await decirSurtido(producto, [{ cadena: otra, producto: harina, que: 'venta', valor: 1 }]);
   await page.goto('/dashboard');
   await expect(pasos).toContainText('5 de 7 listos');
   await pasos.getByRole('link', { name: 'Invitar al equipo' }).click();

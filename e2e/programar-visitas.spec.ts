@@ -196,8 +196,17 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
   await crearProductosEn(producto, empresa, ['Café'], conProductos);
   await elegirEn(nueva, 'Sucursal', 'Don Chuo 02');
   await expect(sinProductos).toBeHidden();
+  // what it sells on the day of the visit counts, not what it sells now
+  const [conProductosEseDia] = await sucursalesDe(producto, empresa, ['Don Chuo 01']);
+  await crearProductosEn(producto, empresa, ['Arroz'], conProductosEseDia);
+  await producto.base.query(
+    "update reglas_de_surtido set vigente_desde = $2::timestamp at time zone 'America/Caracas' where sucursal_id = $1",
+    [conProductosEseDia, MANANA],
+  );
   await elegirEn(nueva, 'Sucursal', 'Don Chuo 01');
+  await expect(sinProductos).toBeVisible();
   await elegirFecha(nueva, 'Fecha', MANANA);
+  await expect(sinProductos).toBeHidden();
   await nueva.getByLabel('Hora').fill('03:30');
   await programar.click();
   await esperarAviso(page, 'Error', 'Esa persona ya tiene una visita a esa sucursal');

@@ -208,10 +208,12 @@ test('what the server refuses is kept and shown; a list that changed can be corr
   await contar(page, [7, 8]);
   // listed before the device read the list, as far as the server knows
   await crearProductosEn(producto, ruta.empresa, ['Producto 99'], ruta.sucursal);
-  await producto.base.query(
-    "update reglas_de_surtido set vigente_desde = '-infinity', creada_en = now() - interval '1 day' where sucursal_id = $1",
-    [ruta.sucursal],
-  );
+  await producto.base.query("update reglas_de_surtido set vigente_desde = '-infinity' where sucursal_id = $1", [
+    ruta.sucursal,
+  ]);
+  await producto.base.query("update surtidos_dichos set dicho_en = now() - interval '1 day' where lugar_id = $1", [
+    ruta.sucursal,
+  ]);
   await finalizar(page).click();
   await expect(page.getByText('Requiere atención', { exact: true })).toBeVisible();
   await expect(page.getByText('La lista de productos de la sucursal cambió y falta alguno.')).toBeVisible();

@@ -45,7 +45,9 @@ test(
 test(
   'a new version deployed while a form is half filled is offered, loses nothing, and comes when accepted',
   { tag: UNA_MEDIDA },
-  async ({ page, revisar }) => {
+  async ({ page, vigilancia, revisar }) => {
+    // asked every half a minute, also while there is no server
+    vigilancia.tolerar(/\/api\/v1\/sesion net::ERR_CONNECTION_REFUSED|ERR_CONNECTION_REFUSED .*\/api\/v1\/sesion/);
     const web = await mkdtemp(join(tmpdir(), 'anaquel-web-'));
     await cp('dist/web', web, { recursive: true });
     const producto = await iniciarProducto({ WEB_DIR: web });

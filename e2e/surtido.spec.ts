@@ -217,7 +217,9 @@ test(
 test(
   'a supervisor reads what is sold, from where it comes and who says otherwise, and changes nothing',
   { tag: DOS_MEDIDAS },
-  async ({ page, producto, revisar }) => {
+  async ({ page, producto, vigilancia, revisar }) => {
+    // the shell starts with the session it remembers, and what the supervisor's screen asks for meanwhile is refused
+    vigilancia.tolerar(/403.*\/api\/v1\/empresas\/[^/]+\/cadenas/);
     const { empresa } = await enEmpresa(producto, page, 'supervisor');
     const { cadena, sucursales, productos } = await prepararCadena(producto, empresa);
     const [, soya = ''] = productos;
@@ -245,6 +247,7 @@ test(
     await expect(tabla(page).getByRole('button', { name: SOYA })).toBeFocused();
 
     await abrirComo(page, await crearMiembro(producto, empresa, 'mercaderista', 'Luisana Pérez'), '/surtido');
+    await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
   },
 );

@@ -47,6 +47,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'without a person nobody enters, and whoever has not entered makes no company',
   'policy auth.llave_de_contexto.nadie dropped': SIN_NADIE,
   'policy auth.llave_de_contexto.nadie, using: all of it → true': SIN_NADIE,
+  'policy surtidos_dichos.nadie dropped': SIN_NADIE,
+  'policy surtidos_dichos.nadie, using: all of it → true': SIN_NADIE,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,
   'policy visitas_fotos_partes.nadie, using: all of it → true': SIN_NADIE,
   'function app.quitar_archivos_sin_uso(integer): v.nombrado → true':

@@ -79,3 +79,17 @@ export const listarSucursales = contract({
   }),
   response: z.object({ sucursales: z.array(sucursalSchema), ...totalSchema }),
 });
+
+/** Nobody has a chain as long as this. */
+export const MAX_DE_CADENA = 20_000;
+
+/** What is done to all the branches of a chain begins with which ones they are. */
+export const listarIdsDeSucursales = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/sucursales/ids',
+  summary: 'Ids of the branches of a chain that are not archived, by name',
+  ...forManagers,
+  params: inEmpresa,
+  query: z.object({ cadena_id: z.uuid() }),
+  response: z.object({ sucursales: z.array(z.uuid()).check(z.maxLength(MAX_DE_CADENA)) }),
+});

@@ -58,7 +58,12 @@ export type Cambio = z.output<typeof cambioSchema>;
 
 /** A day that is to come, from its first instant; null is now. */
 export const desdeSchema = z.nullable(fechaSchema);
-export const cambiosSchema = z.array(cambioSchema).check(z.minLength(1), z.maxLength(500));
+/** Each product once. */
+export const cambiosSchema = z.array(cambioSchema).check(
+  z.minLength(1),
+  z.maxLength(500),
+  z.refine((cambios) => new Set(cambios.map(({ producto_id }) => producto_id)).size === cambios.length),
+);
 export const cambiadosSchema = z.object({ cambiados: z.number() });
 const unaSucursal = z.object({ empresaId: z.uuid(), sucursalId: z.uuid() });
 

@@ -140,8 +140,13 @@ export const verPrimerosPasos = contract({
     logo: z.boolean(),
     puntos_de_venta: z.boolean(),
     productos: z.boolean(),
-    /** Some branch, format or chain sells something. */
+    /** Some branch, format or chain sells something; of a company without visits yet, all of them do. */
     surtido: z.boolean(),
+    /** Until the first visit, which branches sell nothing. */
+    sin_productos: z.object({
+      cuantas: z.number(),
+      primeras: z.array(z.object({ id: z.uuid(), cadena_id: z.uuid(), nombre: z.string() })),
+    }),
     equipo: z.boolean(),
     visitas: z.boolean(),
   }),

@@ -53,7 +53,7 @@ export const revisarPlanMasivo = contract({
     turnos_ocupados: z.array(turnoOcupadoSchema),
     sucursales_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     personas_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
-    /** Of the branches, those that sell nothing now: nothing is refused for it. */
+    /** Of the branches, those that sell nothing on the first day: nothing is refused for it. */
     sin_productos: z.number(),
     sucursales_sin_productos: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     /** Dates on which the time lies outside the company's business hours: a warning, nothing is refused for it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sucursalSchema } from '#src/dominio/puntos-de-venta/contract.ts';
 import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
+import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forAdmin, forManagers } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
@@ -39,9 +40,10 @@ export const datosDeSucursalSchema = z
 export const verSucursal = contract({
   method: 'GET',
   path: '/empresas/:empresaId/sucursales/:sucursalId',
-  summary: 'One branch',
+  summary: 'One branch; how many products it sells now, or on a day that is to come',
   ...forManagers,
   params: unaSucursal,
+  query: z.object({ fecha: z.optional(fechaSchema) }),
   response: sucursalSchema,
   problems: noEncontrada,
 });

@@ -109,7 +109,10 @@ export const proponerSurtido = contract({
   problems: { 'cadena.no_encontrada': 404 },
 });
 
-/** No branch sells anything else by it: those that sell it inherit it from then on, and the others say that they do not. */
+/**
+ * No branch sells anything else by it: those that sell it inherit it from then on, and the others say that they do not. Of a large chain
+ * no more than some of them at once: what is left is asked again. What the chain speaks of by then stays as it says.
+ */
 export const adoptarPropuesta = contract({
   method: 'POST',
   path: '/empresas/:empresaId/surtido/propuesta',
@@ -117,7 +120,7 @@ export const adoptarPropuesta = contract({
   ...forAdmin,
   params: inEmpresa,
   body: z.strictObject({ cadena_id: z.uuid(), productos: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
-  response: z.object({ adoptados: z.number() }),
+  response: z.object({ adoptados: z.number(), faltan: z.array(z.uuid()) }),
   problems: { 'cadena.no_encontrada': 404, 'producto.no_encontrado': 422 },
 });
 

@@ -8,7 +8,7 @@ import type { Rol } from '#src/platform/shared/rol.ts';
 export type PasosHechos = ResponseOf<typeof verPrimerosPasos>;
 
 interface Paso {
-  id: keyof PasosHechos;
+  id: Exclude<keyof PasosHechos, 'sin_productos'>;
   nombre: MessageDescriptor;
   detalle: MessageDescriptor;
   accion: MessageDescriptor;

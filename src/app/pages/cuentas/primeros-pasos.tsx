@@ -6,6 +6,7 @@ import { Shelf } from '#src/platform/web/ui/shelf.tsx';
 import type { Producto } from '#src/platform/web/ui/productos.ts';
 import { pasosDe, pasosPendientes, type PasosHechos } from './pasos.ts';
 import css from './primeros-pasos.module.css';
+import { SucursalesSinProductos } from './sucursales-sin-productos.tsx';
 
 const LLENOS: readonly Producto[] = ['harina', 'cafe', 'agua', 'leche', 'atun'];
 
@@ -63,6 +64,9 @@ export const PrimerosPasos = ({ hechos, membresia }: { hechos: PasosHechos; memb
               <div>
                 <h3>{i18n._(nombre)}</h3>
                 <p className="tenue">{i18n._(detalle)}</p>
+                {id === 'surtido' && !hechos.surtido && hechos.sin_productos.cuantas > 0 && (
+                  <SucursalesSinProductos {...hechos.sin_productos} />
+                )}
                 {!hechos[id] && (
                   <LinkButton
                     {...destino}

@@ -34,8 +34,8 @@ const puntosDeVenta = (call: Call, empresaId: string) => ({
   },
   verCadena: (cadenaId: string, signal: AbortSignal) =>
     call(verCadena, { params: { empresaId, cadenaId } }, { signal }),
-  verSucursal: (sucursalId: string, signal: AbortSignal) =>
-    call(verSucursal, { params: { empresaId, sucursalId } }, { signal }),
+  verSucursal: (sucursalId: string, signal: AbortSignal, fecha?: string) =>
+    call(verSucursal, { params: { empresaId, sucursalId }, query: { fecha } }, { signal }),
 });
 
 /** Its settings tell which day it is for the company; whoever may not read them is not let in. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { archivarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { nuevoMiembro } from '../../../../test/company.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
-import { ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
+import { listarEnSucursal, ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
 import { verPrimerosPasos } from '../contract.ts';
 
@@ -16,6 +17,7 @@ const NINGUNO = {
   surtido: false,
   equipo: false,
   visitas: false,
+  sin_productos: { cuantas: 0, primeras: [] },
 };
 
 const nueva = async () => {
@@ -63,6 +65,30 @@ test('what a branch sells is one, not what it does not', async () => {
   expect(await pasos()).toMatchObject({ productos: true, surtido: false });
   await decir(1);
   expect(await pasos()).toMatchObject({ surtido: true });
+});
+
+test('until every branch sells something it is not taken, and those that do not are named; with visits it is', async () => {
+  const { empresaId, admin, pasos } = await nueva();
+  const cadena = await ponerCadena(base, empresaId);
+  const nombres = ['Altamira', 'Bello Monte', 'Chacao', 'El Hatillo', 'Petare'];
+  const sucursales: string[] = [];
+  for (const nombre of nombres) sucursales.push(await ponerSucursal(base, empresaId, cadena, nombre));
+  const [altamira = '', bello = '', chacao = '', hatillo = '', petare = ''] = sucursales;
+  const harina = await ponerProducto(base, empresaId);
+  expect(await pasos()).toMatchObject({ surtido: false, sin_productos: NINGUNO.sin_productos });
+  await listarEnSucursal(base, petare, [harina]);
+  const primeras = [altamira, bello, chacao].map((id, i) => ({ id, cadena_id: cadena, nombre: nombres[i] }));
+  expect(await pasos()).toMatchObject({ surtido: false, sin_productos: { cuantas: 4, primeras } });
+  await admin.llamar(archivarSucursal, { params: { empresaId, sucursalId: altamira }, body: { archivada: true } });
+  for (const sucursal of [bello, chacao]) await listarEnSucursal(base, sucursal, [harina]);
+  const ultima = { id: hatillo, cadena_id: cadena, nombre: 'El Hatillo' };
+  expect(await pasos()).toMatchObject({ surtido: false, sin_productos: { cuantas: 1, primeras: [ultima] } });
+  const mercaderista = await nuevoMiembro(base, servidor.url, empresaId, 'mercaderista');
+  await base.admin.query(
+    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha) values ($1, $2, $3, $4, '2026-12-01')`,
+    [empresaId, mercaderista.id, petare, admin.id],
+  );
+  expect(await pasos()).toMatchObject({ surtido: true, sin_productos: NINGUNO.sin_productos });
 });
 
 test('a visit is one', async () => {

@@ -39,24 +39,3 @@ export const escribirConfiguracion = async (
   ]);
   return empresa.numUpdatedRows === 1n && ajustes.numUpdatedRows === 1n;
 };
-
-/** The roster knows everybody who is or was in the company, and whoever manages it may read all of it. */
-export const leerPrimerosPasos = (
-  tx: Tx,
-  { usuario_id, empresa_id }: { usuario_id: string; empresa_id: string },
-): Promise<ResponseOf<typeof contracts.verPrimerosPasos>> =>
-  tx
-    .selectFrom('empresas as e')
-    .select([
-      sql<boolean>`e.logo_url is not null`.as('logo'),
-      sql<boolean>`exists (select from cadenas c where c.empresa_id = e.id)`.as('puntos_de_venta'),
-      sql<boolean>`exists (select from empresa_productos q where q.empresa_id = e.id)`.as('productos'),
-      sql<boolean>`exists (select from reglas_de_surtido r where r.empresa_id = e.id and r.que = 'venta' and r.valor = 1)`.as(
-        'surtido',
-      ),
-      sql<boolean>`exists (select from personas p where p.empresa_id = e.id and p.usuario_id <> ${usuario_id})
-        or exists (select from invitaciones i where i.empresa_id = e.id)`.as('equipo'),
-      sql<boolean>`exists (select from visitas v where v.empresa_id = e.id)`.as('visitas'),
-    ])
-    .where('e.id', '=', empresa_id)
-    .executeTakeFirstOrThrow();

@@ -6,10 +6,11 @@ import type { Parts } from '#src/platform/server/parts.ts';
 import * as contracts from '../contract.ts';
 import { corregirCorreoDeAlta } from './corregir-correo-de-alta.ts';
 import { guardarConfiguracion } from './guardar-configuracion.ts';
-import { leerConfiguracion, leerPrimerosPasos } from './queries-configuracion.ts';
+import { leerConfiguracion } from './queries-configuracion.ts';
 import { elegirEmpresaActiva, leerEmpresa } from './queries-empresa.ts';
 import { registrarEmpresa } from './registrar-empresa.ts';
 import { logoRoutes } from './routes-logo.ts';
+import { verPrimerosPasos } from './ver-primeros-pasos.ts';
 
 export const empresasRoutes = (serve: Serve, parts: Parts): void => {
   serve(contracts.registrarEmpresa, async ({ body, request, response }) => {
@@ -35,7 +36,7 @@ export const empresasRoutes = (serve: Serve, parts: Parts): void => {
 
   serve(contracts.guardarConfiguracion, ({ tx, actor, body }) => guardarConfiguracion(tx, actor.empresa_id, body));
 
-  serve(contracts.verPrimerosPasos, ({ tx, actor }) => leerPrimerosPasos(tx, actor));
+  serve(contracts.verPrimerosPasos, ({ tx, actor }) => verPrimerosPasos(tx, actor));
 
   logoRoutes(serve, parts);
 };

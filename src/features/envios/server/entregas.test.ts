@@ -184,6 +184,84 @@ describe('what is missing', () => {
     });
   });
 
+  describe('what somebody said since the list was read is not asked for', () => {
+    const sinElla = async (
+      enMedio: (nuevo: string) => Promise<unknown>,
+      despues: (nuevo: string) => Promise<unknown>,
+    ) => {
+      const visita = await ponerVisitaDeHoy(tienda);
+      const [nuevo = ''] = await ponerProductos(base, tienda.empresa, [{ nombre: 'Recién llegado' }]);
+      await enMedio(nuevo);
+      const envio = finalizacionDe(tienda.productos, { lista_de: new Date(Date.now() - 120_000).toISOString() });
+      await despues(nuevo);
+      return entregar(tienda.mercaderista, tienda.empresa, visita, envio);
+    };
+    const enCadena = (producto: string, { formato = null as string | null, valor = 1, desde = '-infinity' } = {}) =>
+      base.admin.query(
+        `insert into reglas_de_surtido (empresa_id, cadena_id, formato_id, producto_id, que, valor, vigente_desde)
+         select s.empresa_id, s.cadena_id, $3, $2, 'venta', $4, $5 from sucursales s where s.id = $1`,
+        [tienda.altamira, producto, formato, valor, desde],
+      );
+
+    test('by a format that the branch was given, that always sold it', async () => {
+      const {
+        rows: [formato],
+      } = await base.admin.query<{ id: string }>(
+        "insert into formatos (empresa_id, nombre) values ($1, 'Grande') returning id",
+        [tienda.empresa],
+      );
+      const dicho = await sinElla(
+        (nuevo) => enCadena(nuevo, { formato: formato?.id ?? null }),
+        () =>
+          base.admin.query('update sucursales set formato_id = $2 where id = $1', [tienda.altamira, formato?.id ?? '']),
+      );
+      expect(dicho).toMatchObject({ resultado: 'aplicado', motivos: [] });
+    });
+
+    test('by a change that was taken back, for which the list did not have it', async () => {
+      const dicho = await sinElla(
+        (nuevo) => enCadena(nuevo),
+        async (nuevo) => {
+          const { rowCount } = await base.admin.query(
+            'delete from reglas_de_surtido where producto_id = $1 and valor = 0',
+            [nuevo],
+          );
+          expect(rowCount).toBe(0);
+          await enCadena(nuevo, { valor: 0, desde: 'infinity' });
+          await base.admin.query('delete from reglas_de_surtido where producto_id = $1 and valor = 0', [nuevo]);
+        },
+      );
+      expect(dicho).toMatchObject({ resultado: 'aplicado', motivos: [] });
+    });
+  });
+
+  test('minimum and price are those of the format that the branch had when the visit began', async () => {
+    const {
+      rows: [grande, expres],
+    } = await base.admin.query<{ id: string }>(
+      "insert into formatos (empresa_id, nombre) values ($1, 'Grande'), ($1, 'Exprés') returning id",
+      [tienda.empresa],
+    );
+    const [producto = ''] = tienda.productos;
+    await base.admin.query(
+      `insert into reglas_de_surtido (empresa_id, cadena_id, formato_id, producto_id, que, valor, vigente_desde)
+       select s.empresa_id, s.cadena_id, f.id, $2, 'minimo', f.valor, '-infinity'
+       from sucursales s, (values ($3::uuid, 20), ($4::uuid, 5)) f (id, valor) where s.id = $1`,
+      [tienda.altamira, producto, grande?.id, expres?.id],
+    );
+    const dar = (formato: string | undefined) =>
+      base.admin.query('update sucursales set formato_id = $2 where id = $1', [tienda.altamira, formato]);
+    await dar(grande?.id);
+    await base.admin.query("update formatos_de_sucursal set desde = now() - interval '1 day' where sucursal_id = $1", [
+      tienda.altamira,
+    ]);
+    await dar(expres?.id);
+    const visita = await ponerVisitaDeHoy(tienda);
+    await entregar(tienda.mercaderista, tienda.empresa, visita, finalizacionDe(tienda.productos));
+    const entregados = await productosEntregados(base, visita);
+    expect(entregados.get(producto)).toMatchObject({ umbral_quiebre: 20, quiebre: true });
+  });
+
   test('a product that the company does not have, also as that of a photo', async () => {
     const visita = await ponerVisitaDeHoy(tienda);
     const ajena = await crearTienda(base, servidor.url, 1);

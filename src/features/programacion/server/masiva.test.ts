@@ -108,8 +108,16 @@ describe('the preview', () => {
     });
     await base.admin.query('update empresa_productos set archivado_en = now() where id = $1', [harina]);
     expect(await revisar()).toMatchObject({ sin_productos: 2 });
+    const arroz = await ponerProducto(base, campo.empresa, 'Arroz');
+    await base.admin.query(
+      `insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, valor, vigente_desde)
+       select $1, $2, $3, 'venta', 1, $4::date::timestamp at time zone timezone from company_settings where empresa_id = $1`,
+      [campo.empresa, campo.cadena, arroz, campo.dia(2)],
+    );
+    // of the day of the visits
+    expect([(await revisar()).sin_productos, (await revisar({ fecha: campo.dia(2) })).sin_productos]).toEqual([2, 0]);
     const muchas = await ponerMuchas(101);
-    const { sin_productos, sucursales_sin_productos } = await revisar({ sucursales: muchas });
+    const { sin_productos, sucursales_sin_productos } = await revisar({ sucursales: muchas, fecha: campo.dia(1) });
     expect([sin_productos, sucursales_sin_productos.length]).toEqual([101, 100]);
   });
 

@@ -48,16 +48,17 @@ export const sucursalesSinVisitas = async (
   return rows;
 };
 
-/** How many of these branches sell nothing that the catalogue still has, and the first of them by name. */
+/** How many of these branches sell nothing on that day that the catalogue still has, and the first of them by name. */
 export const sucursalesSinProductos = async (
   tx: Tx,
   empresaId: string,
-  ids: string[],
+  { ids, fecha }: { ids: string[]; fecha: string },
   primeras: number,
 ): Promise<{ cuantas: number; sucursales: NoDisponible[] }> => {
   const { rows } = await sql<NoDisponible & { cuantas: number }>`
     with vacias as materialized (
-      select s.id, s.nombre, s.nombre_busqueda from app.sin_productos(${empresaId}, ${ids}::uuid[]) v
+      select s.id, s.nombre, s.nombre_busqueda from app.sin_productos(${empresaId}, ${ids}::uuid[],
+        app.momento_de_la_lista(${empresaId}, ${fecha}::date, now())) v
       join sucursales s on s.empresa_id = ${empresaId} and s.id = v.sucursal_id)
     select (select count(*) from vacias) as cuantas, id, nombre from vacias order by nombre_busqueda, id
     limit ${primeras}`.execute(tx);

@@ -23,7 +23,7 @@ export const revisarPlanMasivo = async (
   const mercaderistas = [...new Set(plan.mercaderistas)];
   const sucursales = [...new Set(plan.sucursales)];
   const { cuantos, turnos } = await leerOcupados(tx, empresaId, visitas, plan.hora, PRIMEROS);
-  const vacias = await sucursalesSinProductos(tx, empresaId, sucursales, PRIMEROS);
+  const vacias = await sucursalesSinProductos(tx, empresaId, { ids: sucursales, fecha: plan.fecha }, PRIMEROS);
   const fuera = plan.hora !== null && (await fueraDeHorario(tx, empresaId, plan.hora));
   return {
     mercaderistas: mercaderistas.length,

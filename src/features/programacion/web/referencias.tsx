@@ -33,7 +33,8 @@ export interface Referencias {
   horario: { inicio: string; fin: string };
   buscarCadenas: (busqueda: string, pagina: number, signal: AbortSignal) => Promise<PaginaDeCadenas>;
   verCadena: (id: string, signal: AbortSignal) => Promise<Opcion>;
-  verSucursal: (id: string, signal: AbortSignal) => Promise<SucursalDeVisita>;
+  /** On the day of a visit, if it is known; otherwise now. */
+  verSucursal: (id: string, signal: AbortSignal, fecha?: string) => Promise<SucursalDeVisita>;
 }
 
 const Contexto = createContext<Referencias | undefined>(undefined);

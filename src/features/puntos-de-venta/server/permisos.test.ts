@@ -91,7 +91,7 @@ const casos: Record<string, Caso> = {
   'replace the products of a branch': {
     contrato: sucursales.asociarProductos,
     ...unaSucursal,
-    cuerpo: ({ producto }) => ({ productos: [producto], version: 1 }),
+    cuerpo: ({ producto }) => ({ productos: [producto], version: 100_000 }),
   },
   'list the reports of a branch': { contrato: reportes.listarReportesDeSucursal, ...unaSucursal },
   'see where somebody says that a branch is': { contrato: reportes.verPosicionIndicada, ...unaSucursal },

@@ -28,6 +28,9 @@ beforeEach(async () => {
   cafe = await ponerProducto(base, equipo.empresa, 'Café');
 });
 
+/** Of a branch that is as it was made: one, and how many words have been said of what it sells. */
+const v = (n: number): number => 100_000 + n - 1;
+
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 const una = (sucursalId = sucursal) => ({ params: { empresaId: equipo.empresa, sucursalId } });
 const enEmpresa = () => ({ params: { empresaId: equipo.empresa } });
@@ -41,21 +44,21 @@ const asignar = (productos: string[], id = sucursal) =>
 const verSucursal = () => equipo.supervisor.llamar(contracts.verSucursal, una());
 
 test('the set is replaced whole, and is then of another version', async () => {
-  expect(await asociados()).toEqual({ productos: [], version: 1 });
-  expect(await asociar([harina, arroz, harina], 1)).toEqual({ asociados: 2, version: 3 });
-  expect(await asociados()).toEqual({ productos: [harina, arroz].toSorted(), version: 3 });
-  expect(await asociar([arroz, cafe], 3)).toEqual({ asociados: 2, version: 5 });
-  expect(await asociados()).toEqual({ productos: [arroz, cafe].toSorted(), version: 5 });
+  expect(await asociados()).toEqual({ productos: [], version: v(1) });
+  expect(await asociar([harina, arroz, harina], v(1))).toEqual({ asociados: 2, version: v(3) });
+  expect(await asociados()).toEqual({ productos: [harina, arroz].toSorted(), version: v(3) });
+  expect(await asociar([arroz, cafe], v(3))).toEqual({ asociados: 2, version: v(5) });
+  expect(await asociados()).toEqual({ productos: [arroz, cafe].toSorted(), version: v(5) });
   // the branch itself is as it was: nobody's form of it is out of date
   expect(await verSucursal()).toMatchObject({ productos: 2, version: 1 });
-  expect(await asociar([], 5)).toEqual({ asociados: 0, version: 7 });
-  expect(await asociados()).toEqual({ productos: [], version: 7 });
+  expect(await asociar([], v(5))).toEqual({ asociados: 0, version: v(7) });
+  expect(await asociados()).toEqual({ productos: [], version: v(7) });
 });
 
 test('what stays in the set keeps the date since which it is listed', async () => {
-  await asociar([harina], 1);
+  await asociar([harina], v(1));
   await base.admin.query("update reglas_de_surtido set vigente_desde = '2020-01-01' where producto_id = $1", [harina]);
-  await asociar([harina, arroz], 2);
+  await asociar([harina, arroz], v(2));
   const { rows } = await base.admin.query<{ vigente_desde: Date }>(
     'select vigente_desde from reglas_de_surtido where producto_id = $1',
     [harina],
@@ -64,30 +67,30 @@ test('what stays in the set keeps the date since which it is listed', async () =
 });
 
 test('a set that somebody else has changed meanwhile is not replaced', async () => {
-  await asociar([harina], 1);
-  expect(await problemaDe(asociar([arroz], 1))).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
-  expect(await asociados()).toEqual({ productos: [harina], version: 2 });
+  await asociar([harina], v(1));
+  expect(await problemaDe(asociar([arroz], v(1)))).toMatchObject({ estado: 409, codigo: 'registro.cambiado' });
+  expect(await asociados()).toEqual({ productos: [harina], version: v(2) });
   // an assignment is a change of the set as well, and so is a word of the branch or of its chain
   await asignar([cafe]);
-  expect((await problemaDe(asociar([arroz], 2))).codigo).toBe('registro.cambiado');
-  expect(await asociados()).toEqual({ productos: [harina, cafe].toSorted(), version: 3 });
+  expect((await problemaDe(asociar([arroz], v(2)))).codigo).toBe('registro.cambiado');
+  expect(await asociados()).toEqual({ productos: [harina, cafe].toSorted(), version: v(3) });
   await equipo.supervisor.llamar(cambiarSurtidoDeSucursal, {
     ...una(),
     body: { cambios: [{ producto_id: arroz, venta: true }], desde: null },
   });
-  expect((await problemaDe(asociar([arroz], 3))).codigo).toBe('registro.cambiado');
+  expect((await problemaDe(asociar([arroz], v(3)))).codigo).toBe('registro.cambiado');
   await base.admin.query(
     `insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, valor)
      select empresa_id, cadena_id, $2, 'venta', 1 from sucursales where id = $1`,
     [sucursal, await ponerProducto(base, equipo.empresa, 'Sal')],
   );
-  expect((await problemaDe(asociar([arroz], 4))).codigo).toBe('registro.cambiado');
+  expect((await problemaDe(asociar([arroz], v(4)))).codigo).toBe('registro.cambiado');
   expect((await asociados()).productos).toHaveLength(4);
 });
 
 test('of many who replace the set at once exactly one does', async () => {
   const conjuntos = [[harina], [arroz], [cafe], [harina, arroz], [harina, cafe], [arroz, cafe]];
-  const todos = await Promise.allSettled(conjuntos.map((productos) => asociar(productos, 1)));
+  const todos = await Promise.allSettled(conjuntos.map((productos) => asociar(productos, v(1))));
   const cual = todos.findIndex(({ status }) => status === 'fulfilled');
   expect(todos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const otro of todos)
@@ -95,15 +98,29 @@ test('of many who replace the set at once exactly one does', async () => {
   expect((await asociados()).productos).toEqual(conjuntos[cual]?.toSorted());
 });
 
+test('another format makes another version, also one that says as much less as it is a change', async () => {
+  await base.admin.query(
+    `with f as (insert into formatos (empresa_id, nombre) values ($1, 'Grande') returning id),
+          s as (update sucursales set formato_id = (select id from f) where id = $2 returning cadena_id)
+     insert into reglas_de_surtido (empresa_id, cadena_id, formato_id, producto_id, que, valor)
+     select $1, s.cadena_id, f.id, $3, 'venta', 1 from f, s`,
+    [equipo.empresa, sucursal, harina],
+  );
+  const { productos, version } = await asociados();
+  expect(productos).toEqual([harina]);
+  await base.admin.query('update sucursales set formato_id = null where id = $1', [sucursal]);
+  expect((await problemaDe(asociar([harina], version))).codigo).toBe('registro.cambiado');
+});
+
 test.each(['asociar', 'asignar'] as const)('to %s what the catalogue does not have writes nothing', async (como) => {
-  await asociar([harina], 1);
+  await asociar([harina], v(1));
   const otra = await crearEquipo(base, servidor.url);
   const ajeno = await ponerProducto(base, otra.empresa);
   const archivado = await ponerProducto(base, equipo.empresa, 'Viejo', true);
   for (const malo of [INEXISTENTE, ajeno, archivado]) {
-    const llamada = como === 'asociar' ? asociar([arroz, malo], 2) : asignar([arroz, malo]);
+    const llamada = como === 'asociar' ? asociar([arroz, malo], v(2)) : asignar([arroz, malo]);
     expect(await problemaDe(llamada)).toMatchObject({ estado: 422, codigo: 'producto.no_encontrado' });
-    expect(await asociados()).toEqual({ productos: [harina], version: 2 });
+    expect(await asociados()).toEqual({ productos: [harina], version: v(2) });
   }
 });
 
@@ -122,12 +139,12 @@ test('an archived product is not seen, and is listed again when it comes back', 
 
 test('an assignment adds, skips what is listed already, and tells both', async () => {
   expect(await asignar([harina, arroz])).toEqual({ asignados: 2, ya_asignados: 0 });
-  expect((await asociados()).version).toBe(3);
+  expect((await asociados()).version).toBe(v(3));
   expect(await asignar([arroz, cafe, cafe])).toEqual({ asignados: 1, ya_asignados: 1 });
-  expect(await asociados()).toEqual({ productos: [harina, arroz, cafe].toSorted(), version: 4 });
+  expect(await asociados()).toEqual({ productos: [harina, arroz, cafe].toSorted(), version: v(4) });
   // nothing was added: nobody's form is out of date because of it
   expect(await asignar([harina, cafe])).toEqual({ asignados: 0, ya_asignados: 2 });
-  expect((await asociados()).version).toBe(4);
+  expect((await asociados()).version).toBe(v(4));
 });
 
 test('of many assignments at once none is lost and none is counted twice', async () => {
@@ -143,8 +160,8 @@ test('5,000 at once, and not one more; 500 of many branches', async () => {
     [equipo.empresa],
   );
   const todos = rows.map(({ id }) => id);
-  expect(await problemaDe(asociar(todos, 1))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
-  expect(await asociar(todos.slice(1, 5001), 1)).toEqual({ asociados: 5000, version: 5001 });
+  expect(await problemaDe(asociar(todos, v(1)))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+  expect(await asociar(todos.slice(1, 5001), v(1))).toEqual({ asociados: 5000, version: v(5001) });
   expect((await asociados()).productos).toEqual(todos.slice(1, 5001).toSorted());
   expect(await listar({ pagina: 50, por_pagina: 100 })).toMatchObject({ total: 5000, total_exacto: true });
   const otra = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa, 'Otra'));
@@ -220,7 +237,7 @@ test('without such a branch there is nothing to list or to change', async () => 
     const llamadas = [
       () => listar({}, id),
       () => asociados(id),
-      () => asociar([harina], 1, id),
+      () => asociar([harina], v(1), id),
       () => asignar([harina], id),
     ];
     for (const call of llamadas)

@@ -47,15 +47,15 @@ export const copiarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal, n
       select ${nombre}, ${campos} from sucursales where empresa_id = ${empresa_id} and id = ${id}
       returning empresa_id, cadena_id, id
     ), dichos as (
-      select x.producto_id, x.que, now() as vigente_desde, x.propio as valor from sucursales s
+      select x.producto_id, x.que, now() as vigente_desde, x.propio as valor, null::uuid as por_lugar_id, null::numeric as cedido from sucursales s
       cross join lateral app.dichos_de(${empresa_id}, s.cadena_id, s.formato_id, s.id, now(), now()) x
       where s.empresa_id = ${empresa_id} and s.id = ${id} and x.propio is not null
       union all
-      select x.producto_id, x.que, x.vigente_desde, x.valor from reglas_de_surtido x
+      select x.producto_id, x.que, x.vigente_desde, x.valor, x.por_lugar_id, x.cedido from reglas_de_surtido x
       where x.empresa_id = ${empresa_id} and x.sucursal_id = ${id} and x.vigente_desde > now()
     ), copiados as (
-      insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor)
-      select c.empresa_id, c.cadena_id, c.id, d.producto_id, d.que, d.vigente_desde, d.valor from copia c cross join dichos d
+      insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor, por_lugar_id, cedido)
+      select c.empresa_id, c.cadena_id, c.id, d.producto_id, d.que, d.vigente_desde, d.valor, d.por_lugar_id, d.cedido from copia c cross join dichos d
     )
     select id from copia`.execute(tx);
   const [copia] = rows;

@@ -12,8 +12,9 @@ export const tomarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): P
 };
 
 /**
- * The ids of its products that are not archived, and their version: the branch's, and how many words of its own, of its format and of
- * its chain about what is sold have come into force. Nothing if there is no such branch.
+ * The ids of its products that are not archived, and their version: the branch's (another format makes another), and how many words of
+ * its own, of its format and of its chain about what is sold have come into force. Apart, as what one adds another format could take
+ * away. Nothing if there is no such branch.
  */
 export const leerAsociados = async (
   tx: Tx,
@@ -21,8 +22,8 @@ export const leerAsociados = async (
 ): Promise<ResponseOf<typeof contracts.verProductosAsociados> | undefined> => {
   const { rows } = await sql<ResponseOf<typeof contracts.verProductosAsociados>>`
     with reloj as materialized (select clock_timestamp() as ahora)
-    select s.version + (
-        select count(*) from reglas_de_surtido r
+    select s.version % 20000 * 100000 + (
+        select count(*) % 100000 from reglas_de_surtido r
         where r.empresa_id = ${empresa_id} and r.cadena_id = s.cadena_id and r.lugar_id in (s.cadena_id, s.formato_id, s.id)
           and r.que = 'venta' and r.vigente_desde <= reloj.ahora) as version,
       array(
@@ -57,8 +58,8 @@ export const decirVenta = async (
       select d.producto_id, d.valor, d.heredado from reloj, sucursales s
       cross join lateral app.dichos_de(${empresa_id}, s.cadena_id, s.formato_id, s.id, reloj.ahora, reloj.ahora) d
       where s.empresa_id = ${empresa_id} and s.id = ${id} and d.que = 'venta')
-    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, creada_en, valor)
-    select s.empresa_id, s.cadena_id, s.id, pedido.producto_id, 'venta', reloj.ahora, reloj.ahora,
+    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor)
+    select s.empresa_id, s.cadena_id, s.id, pedido.producto_id, 'venta', reloj.ahora,
       nullif(${valor}::numeric, coalesce(d.heredado, 0))
     from reloj, sucursales s cross join unnest(${productos}::uuid[]) pedido (producto_id)
     left join dichos d on d.producto_id = pedido.producto_id

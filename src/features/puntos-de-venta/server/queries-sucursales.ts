@@ -21,13 +21,13 @@ export const sinArchivar = (empresaId: string) => sql`
   x.producto_id not in (
     select a.id from empresa_productos a where a.empresa_id = ${empresaId} and a.archivado_en is not null)`;
 
-const columnas = (empresaId: string) => sql`
+const columnas = (empresaId: string, momento = sql`now()`) => sql`
   s.id, s.cadena_id,
   (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
   s.nombre, s.direccion, s.estado_operacional, s.estado_geografico, s.municipio, s.zona_1, s.zona_2, s.lat, s.lng,
   s.archivada_en is not null as archivada, s.formato_id,
   (select f.nombre from formatos f where f.empresa_id = ${empresaId} and f.id = s.formato_id) as formato_nombre,
-  (select count(*) from app.dichos_de(${empresaId}, s.cadena_id, s.formato_id, s.id, now(), '-infinity') x
+  (select count(*) from app.dichos_de(${empresaId}, s.cadena_id, s.formato_id, s.id, ${momento}, '-infinity') x
    where x.que = 'venta' and x.valor = 1 and ${sinArchivar(empresaId)}) as productos,
   s.version, s.created_at`;
 
@@ -60,10 +60,37 @@ export const leerSucursales = async (
   return comoLista(rows);
 };
 
-export const leerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<Sucursal | undefined> => {
+/** On a day that is to come, how many products it sells then. */
+export const leerSucursal = async (
+  tx: Tx,
+  { empresa_id, id }: CualSucursal,
+  fecha?: string,
+): Promise<Sucursal | undefined> => {
+  const momento = fecha && sql`app.momento_de_la_lista(${empresa_id}, ${fecha}::date, now())`;
   const { rows } = await sql<Sucursal>`
-    select ${columnas(empresa_id)} from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(tx);
+    select ${columnas(empresa_id, momento || undefined)} from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(
+    tx,
+  );
   return rows[0];
+};
+
+/** Those of a chain that are not archived; no more than there may be in one answer. */
+export const leerIdsDeSucursales = async (
+  tx: Tx,
+  { empresa_id, id }: { empresa_id: string; id: string },
+  hasta: number,
+): Promise<string[]> => {
+  const filas = await tx
+    .selectFrom('sucursales')
+    .select('id')
+    .where('empresa_id', '=', empresa_id)
+    .where('cadena_id', '=', id)
+    .where('archivada_en', 'is', null)
+    .orderBy('nombre_busqueda')
+    .orderBy('id')
+    .limit(hasta)
+    .execute();
+  return filas.map((fila) => fila.id);
 };
 
 export const existeSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<boolean> => {

@@ -7,6 +7,7 @@ import { crearSucursal } from './crear-sucursal.ts';
 import { duplicarSucursal } from './duplicar-sucursal.ts';
 import { editarSucursal } from './editar-sucursal.ts';
 import { eliminarSucursal } from './eliminar-sucursal.ts';
+import { listarIdsDeSucursales } from './listar-ids-de-sucursales.ts';
 import { listarSucursales } from './listar-sucursales.ts';
 import { verSucursal } from './ver-sucursal.ts';
 
@@ -15,8 +16,12 @@ export const sucursalesRoutes = (serve: Serve): void => {
     listarSucursales(tx, actor.empresa_id, query),
   );
 
-  serve(contracts.verSucursal, ({ tx, actor, params }) =>
-    verSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }),
+  serve(puntosDeVentaContracts.listarIdsDeSucursales, ({ tx, actor, query }) =>
+    listarIdsDeSucursales(tx, actor.empresa_id, query),
+  );
+
+  serve(contracts.verSucursal, ({ tx, actor, params, query }) =>
+    verSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, query.fecha),
   );
 
   serve(contracts.crearSucursal, ({ tx, actor, params, body }) =>

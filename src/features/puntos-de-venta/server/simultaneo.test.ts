@@ -154,7 +154,8 @@ describe('a branch', () => {
     ],
     [
       'given products',
-      () => equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [], version: 1 } }),
+      () =>
+        equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [], version: 100_000 } }),
     ],
     ['archived', () => equipo.admin.llamar(sucursales.archivarSucursal, { ...una(), body: { archivada: true } })],
     ['deleted', eliminar],
@@ -191,7 +192,10 @@ describe('a branch', () => {
   test('its set is replaced while somebody adds to it: nothing of either is lost', async () => {
     const [harina, arroz] = [await ponerProducto(base, equipo.empresa), await ponerProducto(base, equipo.empresa)];
     const reemplazar = () =>
-      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [harina], version: 1 } });
+      equipo.supervisor.llamar(sucursales.asociarProductos, {
+        ...una(),
+        body: { productos: [harina], version: 100_000 },
+      });
     const [reemplazo] = await Promise.allSettled([reemplazar(), asignar(arroz)]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, una());
     // either it came first and both are there, or it was told that the set is another
@@ -207,7 +211,10 @@ describe('a branch', () => {
     await listarEnSucursal(base, sucursal, [harina]);
     const [copia] = await Promise.all([
       equipo.admin.llamar(sucursales.duplicarSucursal, una()),
-      equipo.supervisor.llamar(sucursales.asociarProductos, { ...una(), body: { productos: [arroz], version: 2 } }),
+      equipo.supervisor.llamar(sucursales.asociarProductos, {
+        ...una(),
+        body: { productos: [arroz], version: 100_001 },
+      }),
     ]);
     const { productos } = await equipo.admin.llamar(sucursales.verProductosAsociados, {
       params: { empresaId: equipo.empresa, sucursalId: copia.id },

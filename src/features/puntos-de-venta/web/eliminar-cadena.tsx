@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { eliminarCadena } from '../contract-cadenas.ts';
-import { AVISO, esProblema, useCambio } from './cambio.ts';
+import { AVISO, useCambio } from './cambio.ts';
 import type { Cadena } from './consultas.ts';
 import css from './dialogos.module.css';
 

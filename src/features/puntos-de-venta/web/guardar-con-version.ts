@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import type { Call } from '#src/platform/shared/client.ts';
 import { withRetries } from '#src/platform/web/api/retries.ts';
-import { esProblema, useCambio } from './cambio.ts';
+import { useCambio } from './cambio.ts';
 import { cambiosDePartes, conLoMio, type Parte } from './dos-versiones.ts';
 
 interface Versionado {

@@ -77,6 +77,24 @@ describe('what belongs on the device', () => {
     expect(JSON.stringify(dias)).not.toContain('precio_compra');
   });
 
+  test('of a day that is to come, with the minimum of that day', async () => {
+    const [producto = ''] = dos.productos;
+    const visita = await poner(dos, { fecha: dos.dia(1), hora: '10:00' });
+    const minimo = async (cual: string) => {
+      const { productos } = (await pedir()).cambiadas.find((una) => una.visita.id === cual) ?? { productos: [] };
+      return productos.find(({ producto_id }) => producto_id === producto)?.producto_cantidad_minima_quiebre;
+    };
+    expect([await minimo(visitas.dos), await minimo(visita)]).toEqual([null, null]);
+    await base.admin.query(
+      `insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, valor, vigente_desde)
+       select s.empresa_id, s.cadena_id, $2, 'minimo', 33, $3::date::timestamp at time zone c.timezone
+       from sucursales s join company_settings c on c.empresa_id = s.empresa_id where s.id = $1`,
+      [dos.altamira, producto, dos.dia(1)],
+    );
+    expect([await minimo(visitas.dos), await minimo(visita)]).toEqual([null, 33]);
+    await base.admin.query('delete from visitas where id = $1', [visita]);
+  });
+
   test('each company with its own clock, counters and rules, as its dashboard tells them', async () => {
     const { empresas } = await pedir();
     expect(empresas.map(({ empresa_id }) => empresa_id).toSorted()).toEqual([uno.empresa, dos.empresa].toSorted());

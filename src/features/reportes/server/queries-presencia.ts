@@ -11,8 +11,8 @@ export interface Presencia {
 }
 
 /**
- * Of each stretch, in their order. Branches are those active today and products those they list today: what was listed then is not
- * kept. Each branch is asked for its last visit by itself, so that years of visits cost what a month does.
+ * Of each stretch, in their order. Branches are those active today and products those they list today: of what was listed then nothing
+ * is known before it was said at all (034). Each branch is asked for its last visit by itself, so that years of visits cost what a month does.
  */
 export const leerPresencia = async (
   tx: Tx,

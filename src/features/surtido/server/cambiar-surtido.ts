@@ -12,8 +12,8 @@ export const cambiarSurtido = async (
   body: BodyOf<typeof contracts.cambiarSurtido>,
 ): Promise<ResponseOf<typeof contracts.cambiarSurtido>> => {
   const lugar = await exigirCadena(tx, empresaId, body);
-  const { cambiados, palabras, momento } = await decirCambios(tx, lugar, body);
+  const { cambiados, palabras, desde } = await decirCambios(tx, lugar, body);
   const sucursales = await exigirSucursales(tx, empresaId, body.toman_lo_nuevo);
-  if (sucursales.length > 0) await tomarLoNuevo(tx, lugar, { sucursales, palabras, momento });
+  if (sucursales.length > 0) await tomarLoNuevo(tx, lugar, { sucursales, palabras, desde });
   return { cambiados };
 };

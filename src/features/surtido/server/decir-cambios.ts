@@ -8,7 +8,6 @@ import {
   decir,
   diceLoMismo,
   leerMomento,
-  type Momento,
   type Palabra,
   palabrasDe,
 } from './queries-cambios.ts';
@@ -43,17 +42,17 @@ const leidas = (cambios: Cambio[]): Palabra[] =>
 export const decirCambios = async (
   tx: Tx,
   lugar: Lugar,
-  { cambios, desde }: { cambios: Cambio[]; desde: string | null },
-): Promise<{ cambiados: number; palabras: Palabra[]; momento: Momento }> => {
+  { cambios, desde: fecha }: { cambios: Cambio[]; desde: string | null },
+): Promise<{ cambiados: number; palabras: Palabra[]; desde: string }> => {
   await exigirDelCatalogo(
     tx,
     lugar.empresa_id,
     cambios.map(({ producto_id }) => producto_id),
   );
-  const comienzo = await exigirFutura(tx, lugar.empresa_id, desde);
+  const comienzo = await exigirFutura(tx, lugar.empresa_id, fecha);
   await tomar(tx, lugar);
   if (!(await diceLoMismo(tx, lugar, leidas(cambios)))) throw problem<typeof cambiarSurtido>('registro.cambiado');
   const palabras = palabrasDe(cambios);
-  const momento = await leerMomento(tx, comienzo);
-  return { cambiados: await decir(tx, lugar, palabras, momento), palabras, momento };
+  const desde = await leerMomento(tx, comienzo);
+  return { cambiados: await decir(tx, lugar, palabras, desde), palabras, desde };
 };

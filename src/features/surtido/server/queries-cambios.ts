@@ -51,78 +51,74 @@ export const diceLoMismo = async (tx: Tx, lugar: Lugar, leidas: Palabra[]): Prom
   return rows.length === 0;
 };
 
-/** When something is said, and from when on it holds; to the microsecond, as the database tells time. */
-export interface Momento {
-  ahora: string;
-  desde: string;
-}
-
-/** Whoever calls holds the place, so that this is later than every change before it. */
-export const leerMomento = async (tx: Tx, desde: Date | null): Promise<Momento> => {
-  const { rows } = await sql<Momento>`
-    select ahora::text, coalesce(${desde}::timestamptz, ahora)::text as desde from clock_timestamp() ahora`.execute(tx);
+/**
+ * From when on something holds, to the microsecond, as the database tells time. Whoever calls holds the place, so that this is later than
+ * every change before it.
+ */
+export const leerMomento = async (tx: Tx, desde: Date | null): Promise<string> => {
+  const { rows } = await sql<{ desde: string }>`
+    select coalesce(${desde}::timestamptz, clock_timestamp())::text as desde`.execute(tx);
   const [momento] = rows;
   if (!momento) throw new Error('a clock without a time');
-  return momento;
+  return momento.desde;
 };
 
 /** From then on the place says this; how many of these it did not say already. */
-export const decir = async (tx: Tx, lugar: Lugar, palabras: Palabra[], { ahora, desde }: Momento): Promise<number> => {
+export const decir = async (tx: Tx, lugar: Lugar, palabras: Palabra[], desde: string): Promise<number> => {
   const { empresa_id, cadena_id, sucursal_id } = lugar;
   const formato_id = sucursal_id === null ? lugar.formato_id : null;
   const { numAffectedRows } = await sql`
     with dichos as materialized (select d.* from ${dichosDe(lugar, sql`${desde}::timestamptz`)})
-    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, vigente_desde, creada_en, valor)
-    select ${empresa_id}, ${cadena_id}, ${sucursal_id}, ${formato_id}::uuid, pedido.producto_id, pedido.que, ${desde}::timestamptz, ${ahora}::timestamptz, pedido.valor
+    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, vigente_desde, valor)
+    select ${empresa_id}, ${cadena_id}, ${sucursal_id}, ${formato_id}::uuid, pedido.producto_id, pedido.que, ${desde}::timestamptz, pedido.valor
     from ${pedidas(palabras)}
     left join dichos d on d.producto_id = pedido.producto_id and d.que = pedido.que
     where d.propio is distinct from pedido.valor
-    on conflict on constraint reglas_de_surtido_pkey do update set valor = excluded.valor, creada_en = excluded.creada_en`.execute(
-    tx,
-  );
+    on conflict on constraint reglas_de_surtido_pkey
+      do update set valor = excluded.valor, por_lugar_id = null, cedido = null`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 };
 
-/** These branches of the place give up what they say of these values, said at the very instant of what they take instead. */
+/** These branches of the place give up what they say of these values, and from that very instant what they would have said. */
 export const tomarLoNuevo = async (
   tx: Tx,
   { empresa_id, cadena_id, formato_id }: Lugar,
-  { sucursales, palabras, momento: { ahora, desde } }: { sucursales: string[]; palabras: Palabra[]; momento: Momento },
+  { sucursales, palabras, desde }: { sucursales: string[]; palabras: Palabra[]; desde: string },
 ): Promise<void> => {
   await sql`
     with suyas as materialized (
       select s.id, s.formato_id from sucursales s
       where s.empresa_id = ${empresa_id} and s.cadena_id = ${cadena_id} and s.id = any (${sucursales}::uuid[])
         ${formato_id === null ? sql`` : sql`and s.formato_id = ${formato_id}`})
-    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, creada_en, valor)
-    select ${empresa_id}, ${cadena_id}, s.id, d.producto_id, d.que, ${desde}::timestamptz, ${ahora}::timestamptz, null
+    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor, por_lugar_id)
+    select ${empresa_id}, ${cadena_id}, s.id, d.producto_id, d.que, ${desde}::timestamptz, null, ${formato_id ?? cadena_id}::uuid
     from suyas s
     cross join lateral app.dichos_de(${empresa_id}, ${cadena_id}, s.formato_id, s.id, ${desde}::timestamptz, ${desde}::timestamptz) d
     join ${pedidas(palabras)} on d.producto_id = pedido.producto_id and d.que = pedido.que
     where d.propio is not null
-    on conflict on constraint reglas_de_surtido_pkey do update set valor = excluded.valor, creada_en = excluded.creada_en`.execute(
-    tx,
-  );
+    on conflict on constraint reglas_de_surtido_pkey
+      do update set valor = null, por_lugar_id = excluded.por_lugar_id, cedido = reglas_de_surtido.valor`.execute(tx);
 };
 
-/** Whether there was something to take back. What branches gave up for it, at the same instant, is theirs again. */
+/** Whether there was something to take back. What branches gave up for it is theirs again. */
 export const retirar = async (
   tx: Tx,
   { empresa_id, cadena_id, formato_id, sucursal_id }: Lugar,
   { producto_id, desde }: { producto_id: string; desde: string },
 ): Promise<boolean> => {
+  const lugar = sucursal_id ?? formato_id ?? cadena_id;
+  const dichas = sql`
+    r.empresa_id = ${empresa_id} and r.cadena_id = ${cadena_id} and r.producto_id = ${producto_id}
+    and r.vigente_desde = ${desde} and r.vigente_desde > now() and (r.lugar_id = ${lugar} or r.por_lugar_id = ${lugar})`;
   const { rows } = await sql<{ retiradas: number }>`
     with retiradas as (
-      delete from reglas_de_surtido r
-      where r.empresa_id = ${empresa_id} and r.cadena_id = ${cadena_id} and r.lugar_id = ${sucursal_id ?? formato_id ?? cadena_id}
-        and r.producto_id = ${producto_id} and r.vigente_desde = ${desde} and r.vigente_desde > now()
-      returning r.lugar_id, r.que, r.vigente_desde, r.creada_en
+      delete from reglas_de_surtido r where ${dichas} and r.cedido is null returning r.lugar_id
     ), devueltas as (
-      delete from reglas_de_surtido b using retiradas r
-      where b.empresa_id = ${empresa_id} and b.cadena_id = ${cadena_id} and b.producto_id = ${producto_id} and b.que = r.que
-        and b.vigente_desde = r.vigente_desde and b.creada_en = r.creada_en
-        and b.sucursal_id is not null and b.lugar_id <> r.lugar_id and b.valor is null
+      update reglas_de_surtido r set valor = r.cedido, por_lugar_id = null, cedido = null
+      where ${dichas} and r.cedido is not null returning r.lugar_id
     )
-    select count(*) as retiradas from retiradas`.execute(tx);
+    select count(*) as retiradas from (select * from retiradas union all select * from devueltas) u where u.lugar_id = ${lugar}`.execute(
+    tx,
+  );
   return (rows[0]?.retiradas ?? 0) > 0;
 };

@@ -33,7 +33,10 @@ export const existe = async (
   return rows.length > 0;
 };
 
-/** Whoever else changes what is said there waits until the transaction ends, so that the later one is the last word. */
+/**
+ * Whoever else changes what is said there waits until the transaction ends, so that the later one is the last word. Of one that is gone
+ * by then the database takes no word.
+ */
 export const tomar = async (tx: Tx, { empresa_id, cadena_id, sucursal_id }: Lugar): Promise<void> => {
   const [tabla, id] = sucursal_id === null ? ['cadenas', cadena_id] : ['sucursales', sucursal_id];
   await sql`select from ${sql.table(tabla)} where empresa_id = ${empresa_id} and id = ${id} for no key update`.execute(

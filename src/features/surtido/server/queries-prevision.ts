@@ -72,7 +72,8 @@ export const leerPrevision = async (
     )
     select (select count(*) from suyas) as sucursales, (select count(*) from exceptuadas) as con_excepcion,
       (select coalesce(json_agg(json_build_object('sucursal_id', s.id, 'nombre', s.nombre, 'dichos', e.dichos) order by s.nombre_busqueda, s.id), '[]')
-       from (select * from exceptuadas limit ${sql.lit(EXCEPCIONES)}) e join suyas s on s.id = e.id) as excepciones,
+       from (select x.* from exceptuadas x join suyas z on z.id = x.id order by z.nombre_busqueda, z.id limit ${sql.lit(EXCEPCIONES)}) e
+       join suyas s on s.id = e.id) as excepciones,
       (select count(*) from suyas s where s.formato_id in (select formato_id from por_formato) and s.id not in (select id from exceptuadas)) as por_formato,
       (select count(*) from visitas v join suyas s on s.id = v.sucursal_id
        where v.empresa_id = ${empresa_id} and v.estado = 'pendiente' and v.fecha >= (${momento} at time zone c.timezone)::date) as visitas,

@@ -11,15 +11,39 @@ export const tomarSucursales = async (tx: Tx, empresaId: string, ids: string[]):
   return rows.length;
 };
 
-/** The same of every branch of a chain. */
+/** The same of every branch of a chain: how many it has. */
 export const tomarLasDeCadena = async (
   tx: Tx,
   { empresa_id, cadena_id }: { empresa_id: string; cadena_id: string },
-): Promise<void> => {
-  await sql`
+): Promise<number> => {
+  const { rows } = await sql`
     select from sucursales s where s.empresa_id = ${empresa_id} and s.cadena_id = ${cadena_id}
     order by s.id for no key update`.execute(tx);
+  return rows.length;
 };
+
+/**
+ * What a branch (`s`) says itself of whether a product (`p`) is sold, what its format and its chain say, at the time of `reloj`; as it
+ * follows them after FROM. Each is looked up by its key: reading whole lists would take as long as they are.
+ */
+const conSusPalabras = sql.join(
+  [
+    ['propia', sql`s.id`],
+    ['de_formato', sql`s.formato_id`],
+    ['de_cadena', sql`s.cadena_id`],
+  ].map(
+    ([de, lugar]) => sql`
+    left join lateral (
+      select r.valor from reglas_de_surtido r
+      where r.empresa_id = s.empresa_id and r.cadena_id = s.cadena_id and r.lugar_id = ${lugar} and r.producto_id = p.id and r.que = 'venta'
+        and r.vigente_desde <= reloj.ahora
+      order by r.vigente_desde desc limit 1) ${sql.ref(String(de))} on true`,
+  ),
+  sql``,
+);
+
+/** Sorted, nothing is written before all is read: a small table, that is read whole for each row, would grow under its reader. */
+const trasLeerTodo = sql`order by s.id`;
 
 /** From now on these branches sell these; how many that changes. A branch says so itself only where it does not inherit it. */
 export const anadirEnVarias = async (
@@ -28,16 +52,13 @@ export const anadirEnVarias = async (
   { productos, sucursales }: { productos: string[]; sucursales: string[] },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
-    with reloj as materialized (select clock_timestamp() as ahora),
-    dichos as materialized (
-      select s.id as sucursal_id, d.producto_id, d.valor, d.heredado from reloj, sucursales s
-      cross join lateral app.dichos_de(${empresaId}, s.cadena_id, s.formato_id, s.id, reloj.ahora, '-infinity') d
-      where s.empresa_id = ${empresaId} and s.id = any (${sucursales}::uuid[]) and d.que = 'venta')
-    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, creada_en, valor)
-    select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', reloj.ahora, reloj.ahora, nullif(1, coalesce(d.heredado, 0))
-    from reloj, sucursales s cross join unnest(${productos}::uuid[]) p (id)
-    left join dichos d on d.sucursal_id = s.id and d.producto_id = p.id
-    where s.empresa_id = ${empresaId} and s.id = any (${sucursales}::uuid[]) and coalesce(d.valor, 0) <> 1`.execute(tx);
+    with reloj as materialized (select clock_timestamp() as ahora)
+    insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor)
+    select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', reloj.ahora, nullif(1, coalesce(de_formato.valor, de_cadena.valor, 0))
+    from reloj, sucursales s cross join unnest(${productos}::uuid[]) p (id) ${conSusPalabras}
+    where s.empresa_id = ${empresaId} and s.id = any (${sucursales}::uuid[])
+      and coalesce(propia.valor, de_formato.valor, de_cadena.valor, 0) <> 1
+    ${trasLeerTodo}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 };
 
@@ -77,7 +98,7 @@ export const leerPropuesta = async (
 
 /**
  * The chain says it, and no branch sells anything else by it: who sold it by its own word inherits it, who did not says that it does not.
- * Formats that say something of it are left as they are.
+ * Formats that say something of it are left as they are, and what the chain says of it since it was proposed.
  */
 export const adoptar = async (
   tx: Tx,
@@ -86,23 +107,22 @@ export const adoptar = async (
 ): Promise<number> => {
   const { rows } = await sql<{ adoptados: number }>`
     with reloj as materialized (select clock_timestamp() as ahora),
-    antes as materialized (
-      select s.id as sucursal_id, p.id as producto_id, coalesce(d.valor, 0) as valor, d.propio,
-        -- a format nearer than the chain goes on deciding for its branches
-        d.nivel = 2 or d.heredado is not null as por_formato
-      from reloj, sucursales s cross join unnest(${productos}::uuid[]) p (id)
-      left join lateral app.dichos_de(${empresa_id}, s.cadena_id, s.formato_id, s.id, reloj.ahora, '-infinity') d
-        on d.producto_id = p.id and d.que = 'venta'
-      where s.empresa_id = ${empresa_id} and s.cadena_id = ${cadena_id}
+    callados as materialized (
+      select p.id from reloj, unnest(${productos}::uuid[]) p (id)
+      where p.id not in (select d.producto_id from app.dichos_de(${empresa_id}, ${cadena_id}, null, null, reloj.ahora, '-infinity') d
+                         where d.que = 'venta')
     ), de_cadena as (
-      insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, vigente_desde, creada_en, valor)
-      select ${empresa_id}, ${cadena_id}, p.id, 'venta', reloj.ahora, reloj.ahora, 1 from reloj, unnest(${productos}::uuid[]) p (id)
+      insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, vigente_desde, valor)
+      select ${empresa_id}, ${cadena_id}, p.id, 'venta', reloj.ahora, 1 from reloj, callados p
       returning producto_id
     ), de_sucursales as (
-      insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, creada_en, valor)
-      select ${empresa_id}, ${cadena_id}, a.sucursal_id, a.producto_id, 'venta', reloj.ahora, reloj.ahora, nullif(a.valor, 1)
-      from reloj, antes a
-      where not coalesce(a.por_formato, false) and a.propio is distinct from nullif(a.valor, 1)
+      insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, vigente_desde, valor)
+      select ${empresa_id}, ${cadena_id}, s.id, p.id, 'venta', reloj.ahora, nullif(coalesce(propia.valor, 0), 1)
+      from reloj, sucursales s cross join callados p ${conSusPalabras}
+      where s.empresa_id = ${empresa_id} and s.cadena_id = ${cadena_id}
+        -- a format nearer than the chain goes on deciding for its branches
+        and de_formato.valor is null and propia.valor is distinct from nullif(coalesce(propia.valor, 0), 1)
+      ${trasLeerTodo}
     )
     select count(*) as adoptados from de_cadena`.execute(tx);
   return rows[0]?.adoptados ?? 0;
@@ -113,8 +133,8 @@ export const copiar = async (tx: Tx, empresaId: string, { de, a }: { de: string;
   const { rows } = await sql<{ copiados: number }>`
     with reloj as materialized (select clock_timestamp() as ahora),
     copiadas as (
-      insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, vigente_desde, creada_en, valor)
-      select ${empresaId}, ${a}, d.producto_id, d.que, reloj.ahora, reloj.ahora, d.valor from reloj
+      insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, vigente_desde, valor)
+      select ${empresaId}, ${a}, d.producto_id, d.que, reloj.ahora, d.valor from reloj
       cross join lateral app.dichos_de(${empresaId}, ${de}, null, null, reloj.ahora, reloj.ahora) d
       join empresa_productos p on p.empresa_id = ${empresaId} and p.id = d.producto_id and p.archivado_en is null
       where not exists (select from app.dichos_de(${empresaId}, ${a}, null, null, reloj.ahora, reloj.ahora) suyo

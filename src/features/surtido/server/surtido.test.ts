@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as surtido from '#src/dominio/surtido/contract.ts';
 import type { Cambio } from '#src/dominio/surtido/contract.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
-import { archivarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
+import { archivarSucursal, duplicarSucursal, verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -250,6 +250,80 @@ describe('a change that is to come', () => {
     expect(await minimos()).toEqual([24, 12]);
   });
 
+  describe('that branches gave up something for', () => {
+    let manana: string;
+    const minimosEnSuDia = async (...sucursales: string[]) => {
+      const { rows } = await base.admin.query<{ minimo: number }>(
+        `select x.minimo from unnest($2::uuid[]) with ordinality s (id, n)
+         cross join lateral app.surtido_de($1, s.id, now() + interval '2 days', now() + interval '2 days') x order by s.n`,
+        [equipo.empresa, sucursales],
+      );
+      return rows.map(({ minimo }) => minimo);
+    };
+    const porVenir = async (lugar: object) => (await ver(lugar)).productos[0]?.proximos[0]?.desde ?? '';
+    const deshacerEnCadena = async () =>
+      equipo.admin.llamar(contracts.deshacerCambio, {
+        params: params(),
+        body: { cadena_id: cadena, producto_id: harina, desde: await porVenir({ cadena_id: cadena }) },
+      });
+    const deshacerEn = async (sucursalId: string) =>
+      equipo.supervisor.llamar(surtido.deshacerCambioDeSucursal, {
+        params: { ...params(), sucursalId },
+        body: { producto_id: harina, desde: await porVenir({ sucursal_id: sucursalId }) },
+      });
+
+    beforeEach(async () => {
+      manana = sumarDias(await hoy(), 1);
+      await decir([{ producto_id: harina, venta: true, minimo: 12 }]);
+      await decirAqui(altamira, [{ producto_id: harina, minimo: 24 }]);
+      await decirAqui(chacao, [{ producto_id: harina, minimo: 30 }]);
+    });
+
+    test('taken back at one of them is still given up at the others', async () => {
+      await decir([{ producto_id: harina, minimo: 18 }], { desde: manana, toman_lo_nuevo: [altamira, chacao] });
+      await deshacerEn(altamira);
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([24, 18]);
+      await deshacerEnCadena();
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([24, 30]);
+    });
+
+    test('said again for the same day, and taken back', async () => {
+      await decir([{ producto_id: harina, minimo: 18 }], { desde: manana, toman_lo_nuevo: [altamira] });
+      await decir([{ producto_id: harina, minimo: 20 }], { desde: manana });
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([20, 30]);
+      await deshacerEnCadena();
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([24, 30]);
+    });
+
+    test('is what they would have said from that very day, too', async () => {
+      await decirAqui(altamira, [{ producto_id: harina, minimo: 40 }], manana);
+      await decirAqui(chacao, [{ producto_id: harina, minimo: 50 }], manana);
+      await decir([{ producto_id: harina, minimo: 18 }], { desde: manana, toman_lo_nuevo: [altamira, chacao] });
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([18, 18]);
+      await deshacerEn(chacao);
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([18, 50]);
+      await deshacerEnCadena();
+      expect(await minimosEnSuDia(altamira, chacao)).toEqual([40, 50]);
+    });
+
+    test('and said otherwise by one since stays said', async () => {
+      await decir([{ producto_id: harina, minimo: 18 }], { desde: manana, toman_lo_nuevo: [altamira] });
+      await decirAqui(altamira, [{ producto_id: harina, minimo: 41 }], manana);
+      await deshacerEnCadena();
+      expect(await minimosEnSuDia(altamira)).toEqual([41]);
+    });
+
+    test('also by the copy of one', async () => {
+      await decir([{ producto_id: harina, minimo: 18 }], { desde: manana, toman_lo_nuevo: [altamira] });
+      const copia = await equipo.supervisor.llamar(duplicarSucursal, {
+        params: { ...params(), sucursalId: altamira },
+      });
+      expect(await minimosEnSuDia(copia.id)).toEqual([18]);
+      await deshacerEnCadena();
+      expect(await minimosEnSuDia(altamira, copia.id)).toEqual([24, 24]);
+    });
+  });
+
   test.each([0, -1])('is not one of a day that has begun: %s', async (dias) => {
     const fecha = sumarDias(await hoy(), dias);
     expect(await problemaDe(decir([{ producto_id: harina, venta: true }], { desde: fecha }))).toMatchObject({
@@ -268,6 +342,28 @@ test('who has read something else is told, and nothing is written', async () => 
     codigo: 'registro.cambiado',
   });
   expect((await enCadena()).productos).toMatchObject([{ minimo: 18 }]);
+});
+
+test('one product said twice in a change is not a change', async () => {
+  const dos = [
+    { producto_id: harina, minimo: 1 },
+    { producto_id: harina, minimo: 2 },
+  ];
+  expect(await problemaDe(decir(dos))).toMatchObject({ estado: 422, codigo: 'peticion.invalida' });
+});
+
+test('how many products a branch sells is told of now, and of a day that is to come', async () => {
+  const manana = sumarDias(await hoy(), 1);
+  await decir([{ producto_id: harina, venta: true }], { desde: manana });
+  const cuantos = async (fecha?: string) => {
+    const query = { ...(fecha && { fecha }) };
+    const { productos } = await equipo.supervisor.llamar(verSucursal, {
+      params: { ...params(), sucursalId: altamira },
+      query,
+    });
+    return productos;
+  };
+  expect([await cuantos(), await cuantos(await hoy()), await cuantos(manana)]).toEqual([0, 0, 1]);
 });
 
 test('of many changes at once the last one holds, and none is lost', async () => {
@@ -410,7 +506,7 @@ describe('many at once', () => {
     });
     const adoptar = (productos: string[]) =>
       equipo.admin.llamar(contracts.adoptarPropuesta, { params: params(), body: { cadena_id: cadena, productos } });
-    expect(await adoptar([harina, arroz])).toEqual({ adoptados: 2 });
+    expect(await adoptar([harina, arroz])).toEqual({ adoptados: 2, faltan: [] });
     expect(await venden()).toEqual(antes);
     expect((await en(altamira)).productos).toMatchObject([
       { nombre: 'Arroz', de: { venta: 'cadena' }, propio: { venta: null } },
@@ -421,6 +517,39 @@ describe('many at once', () => {
       { nombre: 'Arroz', se_vende: true, de: { venta: 'cadena' } },
     ]);
     expect((await proponer()).productos).toEqual([]);
+  });
+
+  test('what a chain speaks of since it was proposed stays as it says', async () => {
+    await listarEnSucursal(base, altamira, [harina, arroz]);
+    await decir([{ producto_id: harina, venta: false }]);
+    expect(
+      await equipo.admin.llamar(contracts.adoptarPropuesta, {
+        params: params(),
+        body: { cadena_id: cadena, productos: [harina, arroz] },
+      }),
+    ).toEqual({ adoptados: 1, faltan: [] });
+    expect([(await nombres(altamira)).toSorted(), await nombres(chacao)]).toEqual([['Arroz', 'Harina'], []]);
+  });
+
+  test('of a chain that is very large a part is adopted at once, and the rest is asked again', async () => {
+    await base.admin.query(
+      `insert into sucursales (empresa_id, cadena_id, nombre, estado_geografico)
+       select $1, $2, 'Otra ' || n, 'Miranda' from generate_series(1, 10000) n`,
+      [equipo.empresa, cadena],
+    );
+    // the planner is told by itself of what is not of this minute
+    await base.admin.query('analyze sucursales');
+    await listarEnSucursal(base, altamira, [harina, arroz]);
+    const adoptar = (productos: string[]) =>
+      equipo.admin.llamar(contracts.adoptarPropuesta, { params: params(), body: { cadena_id: cadena, productos } });
+    expect(await adoptar([harina, arroz])).toEqual({ adoptados: 1, faltan: [arroz] });
+    await base.admin.query('analyze reglas_de_surtido');
+    expect(await adoptar([arroz])).toEqual({ adoptados: 1, faltan: [] });
+    const { rows } = await base.admin.query(
+      'select count(*)::int as venden from app.ventas_vigentes($1) where producto_id = any ($2)',
+      [equipo.empresa, [harina, arroz]],
+    );
+    expect(rows).toEqual([{ venden: 2 }]);
   });
 
   test('a chain gets what another one sells, and keeps what it says', async () => {

@@ -115,6 +115,24 @@ test('what branches sold before, they sell after; and what a server of that rele
   const after = await listed();
   expect(after).not.toEqual(before);
   expect(await sold('clock_timestamp()')).toEqual(after);
+  // also what it wrote after the migration had read the table and before the triggers were there
+  await admin.query('set session_replication_role = replica');
+  await admin.query(
+    "delete from productos_sucursales x using empresa_productos p where p.id = x.producto_id and p.nombre = 'Producto 3'",
+  );
+  await admin.query(
+    `insert into productos_sucursales (empresa_id, sucursal_id, producto_id)
+     select s.empresa_id, s.id, p.id from sucursales s join empresa_productos p using (empresa_id)
+     where s.nombre = 'Sucursal 3' and p.nombre = 'Producto 4'`,
+  );
+  await admin.query('set session_replication_role = origin');
+  const late = await listed();
+  expect(late).not.toEqual(after);
+  const body = new URL('../../../dominio/surtido/server/sql/lista-anterior.sql', import.meta.url);
+  for (const time of ['first', 'second']) {
+    await admin.query(await readFile(body, 'utf8'));
+    expect(await sold('clock_timestamp()'), time).toEqual(late);
+  }
 });
 
 test('one that stopped half way is refused, and stays as it is', async () => {

@@ -39,6 +39,8 @@ const migrateSchema = async (address: string): Promise<string[]> => {
       migrationsSchema: 'app',
       createMigrationsSchema: true,
       count: Infinity,
+      // what one has locked is free again while the next one fills it
+      singleTransaction: false,
       verbose: false,
       log: () => {},
     });

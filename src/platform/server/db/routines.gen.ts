@@ -25,7 +25,7 @@ export interface Routines {
   'app.create_company_with_admin': { args: [p_empresa_id: string, p_empresa_nombre: string]; row: { success: boolean; error: string } };
   'app.dejar_de_ser_admin': { args: []; value: unknown };
   'app.dejar_empresa': { args: []; value: unknown };
-  'app.dichos_de': { args: [p_empresa: string, p_cadena: string, p_formato: string, p_sucursal: string, p_venta: string, p_valores: string, p_sabido?: string]; row: { producto_id: string; que: string; valor: string; nivel: number; propio: string; heredado: string } };
+  'app.dichos_de': { args: [p_empresa: string, p_cadena: string, p_formato: string, p_sucursal: string, p_venta: string, p_valores: string]; row: { producto_id: string; que: string; valor: string; nivel: number; propio: string; heredado: string } };
   'app.empresa_id': { args: []; value: string };
   'app.empresas_por_extender': { args: [p_dias: number]; values: string };
   'app.empresas_por_resumir': { args: []; values: string };
@@ -39,6 +39,7 @@ export interface Routines {
   'app.entregar_por_rescate': { args: [p_credencial_hash: Buffer, p_visita: string]; row: { usuario_id: string; rol: string } };
   'app.es_admin': { args: []; value: boolean };
   'app.es_sistema': { args: []; value: boolean };
+  'app.formato_de': { args: [p_empresa: string, p_sucursal: string, p_momento: string]; row: { formato_id: string } };
   'app.foto_recibida': { args: [p_visita: string, p_foto: string]; row: { recibidos: number; recibida_en: string } };
   'app.fotos_de_reporte': { args: [p_visita: string]; row: { id: string; producto_id: string; archivo_id: string; tomada_en: string } };
   'app.gestiona': { args: []; value: boolean };
@@ -88,11 +89,11 @@ export interface Routines {
   'app.retener_para_visitas': { args: [p_sucursales: string[], p_personas: string[]]; value: unknown };
   'app.revisar_visita': { args: [p_visita: string, p_anular: boolean, p_motivo: string]; value: unknown };
   'app.rol': { args: []; value: string };
-  'app.sin_productos': { args: [p_empresa: string, p_sucursales: string[]]; row: { sucursal_id: string } };
+  'app.sin_productos': { args: [p_empresa: string, p_sucursales: string[], p_momento: string]; row: { sucursal_id: string } };
   'app.soltar_partes_de_foto': { args: [p_visita: string, p_foto: string]; values: string };
   'app.sucursales_para_visitar': { args: [p_busqueda: string, p_limite: number]; row: { id: string; nombre: string; direccion: string; cadena_nombre: string } };
   'app.sucursales_que_venden': { args: [p_empresa: string, p_producto: string]; row: { sucursal_id: string } };
-  'app.surtido_de': { args: [p_empresa: string, p_sucursal: string, p_venta: string, p_valores: string, p_sabido?: string]; row: { producto_id: string; minimo: number; precio: string } };
+  'app.surtido_de': { args: [p_empresa: string, p_sucursal: string, p_venta: string, p_valores: string]; row: { producto_id: string; minimo: number; precio: string } };
   'app.tomar_foto': { args: [p_visita: string, p_foto: string]; row: { recibidos: number; recibida_en: string } };
   'app.ubicar_visita': { args: [p_visita: string]; value: string };
   'app.usuario_id': { args: []; value: string };

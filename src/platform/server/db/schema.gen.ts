@@ -312,6 +312,13 @@ export interface Formatos {
   nombre_busqueda: Generated<string | null>;
 }
 
+export interface FormatosDeSucursal {
+  desde: string;
+  empresa_id: string;
+  formato_id: string | null;
+  sucursal_id: string;
+}
+
 export interface Invitaciones {
   aceptada: Generated<boolean>;
   correo: string;
@@ -418,10 +425,11 @@ export interface ProductosSucursales {
 
 export interface ReglasDeSurtido {
   cadena_id: string;
-  creada_en: Generated<string>;
+  cedido: Numeric | null;
   empresa_id: string;
   formato_id: string | null;
   lugar_id: Generated<string>;
+  por_lugar_id: string | null;
   producto_id: string;
   que: string;
   sucursal_id: string | null;
@@ -499,6 +507,14 @@ export interface Sucursales {
   version: Generated<number>;
   zona_1: string | null;
   zona_2: string | null;
+}
+
+export interface SurtidosDichos {
+  cadena_id: string | null;
+  dicho_en: string;
+  empresa_id: string;
+  lugar_id: Generated<string>;
+  sucursal_id: string | null;
 }
 
 export interface UserSettings {
@@ -654,6 +670,7 @@ export interface DB {
   envios: Envios;
   espacio_de_empresas: EspacioDeEmpresas;
   formatos: Formatos;
+  formatos_de_sucursal: FormatosDeSucursal;
   invitaciones: Invitaciones;
   kpi_filas: KpiFilas;
   kpi_traslados: KpiTraslados;
@@ -666,6 +683,7 @@ export interface DB {
   resumen_diario: ResumenDiario;
   resumen_pendiente: ResumenPendiente;
   sucursales: Sucursales;
+  surtidos_dichos: SurtidosDichos;
   user_settings: UserSettings;
   usuarios: Usuarios;
   visitas: Visitas;

@@ -8,7 +8,7 @@ const NO_ENCONTRADA: Rechazo = [404, 'sucursal.no_encontrada'];
 const SIN_PRODUCTO: Rechazo = [422, 'producto.no_encontrado'];
 
 /** The branch's first, and one word about what it sells. */
-const VERSION = 2;
+const VERSION = 100_001;
 
 const enSucursal = ({ id, sucursal }: EmpresaDeEscena) => ({ empresaId: id, sucursalId: sucursal });
 /** What the branch lists, in order. */

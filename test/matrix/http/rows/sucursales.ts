@@ -1,4 +1,4 @@
-import { listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarIdsDeSucursales, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import * as contracts from '#src/features/puntos-de-venta/contract-sucursales.ts';
 import { prueba, type Rechazo } from '../case.ts';
 import { deEmpresa } from '../company-row.ts';
@@ -31,6 +31,22 @@ export const filasDeSucursales = [
         pide: { params: { empresaId: A.id }, query: { cadena_id: B.cadena } },
         espera: 'permitido',
         lee: ({ total }) => total === 0,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'sucursales: las de una cadena',
+    contrato: listarIdsDeSucursales,
+    roles: GESTIONAN,
+    pide: ({ id, cadena }) => ({ params: { empresaId: id }, query: { cadena_id: cadena } }),
+    lee: ({ sucursales }, c) => sucursales.length === 2 && sucursales.includes(c.sucursal),
+    tambien: ({ A, B }) => [
+      {
+        que: 'las de una cadena de otra empresa: ninguna',
+        actor: 'supervisor de A y B',
+        pide: { params: { empresaId: A.id }, query: { cadena_id: B.cadena } },
+        espera: 'permitido',
+        lee: ({ sucursales }) => sucursales.length === 0,
       },
     ],
   }),

@@ -1,6 +1,6 @@
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA } from '../../seed-twin.ts';
-import { da, es, type Llamada } from '../function.ts';
+import { da, es, type Llamada, problem } from '../function.ts';
 import { sql } from '../literal.ts';
 import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
 
@@ -144,9 +144,15 @@ export const noRealizadas = (escena: Escena): Llamada[] => {
 /** The products of a delivery against those that its branch lists. */
 const listas = (escena: Escena): Llamada[] => {
   const { A } = escena;
-  const surtido = (sucursal: string, cual: string, { empresa = A.id, desde = ENERO, sabida = '', valor = 1 } = {}) =>
-    sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde, creada_en)
-        values (${empresa}, ${A.cadena}, ${sucursal}, ${cual}, 'venta', ${valor}, ${desde}, ${sabida || desde})`;
+  const surtido = (sucursal: string, cual: string, { empresa = A.id, desde = ENERO, valor = 1 } = {}) =>
+    sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde)
+        values (${empresa}, ${A.cadena}, ${sucursal}, ${cual}, 'venta', ${valor}, ${desde})`;
+  const dicho = (lugar: { cadena?: string; sucursal?: string }, cuando: string, empresa = A.id) =>
+    sql`insert into surtidos_dichos (empresa_id, cadena_id, sucursal_id, dicho_en)
+        values (${empresa}, ${lugar.cadena ?? null}, ${lugar.sucursal ?? null}, ${cuando})
+        on conflict (empresa_id, lugar_id) do update set dicho_en = excluded.dicho_en`;
+  const dado = (sucursal: string, cuando: string, empresa = A.id) =>
+    sql`insert into formatos_de_sucursal (empresa_id, sucursal_id, desde) values (${empresa}, ${sucursal}, ${cuando})`;
   const con = (otros: object, ...productos: string[]) =>
     recibir('finalizacion', (suya) => ({ ...finalizacion(suya), productos: productos.map(producto), ...otros }));
   const enOtras = [
@@ -183,15 +189,47 @@ const listas = (escena: Escena): Llamada[] => {
       queda: "v.estado = 'completada' and v.revision is null",
     }),
     suyo(escena, {
-      que: 'sin lo que se dejo de vender cuando no podia saberlo',
+      que: 'sin lo que se dejo de vender despues',
       antes: [
         surtido(A.sucursal, A.productoSuelto),
-        surtido(A.sucursal, A.productoSuelto, { desde: '2026-02-01', sabida: '2031-01-01', valor: 0 }),
+        surtido(A.sucursal, A.productoSuelto, { desde: '2026-02-01', valor: 0 }),
       ],
-      llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
+      llama: con({ lista_de: '2026-01-15T00:00:00Z' }, A.producto),
       da: 'aplicado',
       queda: "v.estado = 'completada' and v.revision is null",
     }),
+    ...[
+      { que: 'en la sucursal', luego: dicho({ sucursal: A.sucursal }, '2029-12-31T23:59:30Z') },
+      { que: 'en su cadena', luego: dicho({ cadena: A.cadena }, '2030-02-01T00:00:00Z') },
+      { que: 'por otro formato', luego: dado(A.sucursal, '2030-02-01T00:00:00Z') },
+    ].map(({ que, luego }) =>
+      suyo(escena, {
+        que: `sin un producto de la lista, de la que algo se dijo ${que} cuando ya la tenia`,
+        antes: [surtido(A.sucursal, A.productoSuelto), luego],
+        llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
+        da: 'aplicado',
+        queda: "v.estado = 'completada' and v.revision is null",
+      }),
+    ),
+    {
+      ...suyo(escena, {
+        que: 'sin un producto de la lista, de la que solo se dijo algo antes, o de otras',
+        antes: [
+          surtido(A.sucursal, A.productoSuelto),
+          dicho({ sucursal: A.sucursal }, '2029-12-31T23:58:30Z'),
+          dicho({ sucursal: A.sucursalSola }, '2031-01-01'),
+          dicho({ sucursal: A.sucursal }, '2031-01-01', GEMELA),
+          dicho({ cadena: A.cadenaVacia }, '2031-01-01'),
+          dicho({ cadena: A.cadena }, '2031-01-01', GEMELA),
+          dado(A.sucursal, '2029-01-01'),
+          dado(A.sucursalSola, '2031-01-01'),
+          dado(A.sucursal, '2031-01-01', GEMELA),
+        ],
+        llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
+        da: '',
+      }),
+      espera: problem('visita.incompleta'),
+    },
     suyo(escena, {
       que: 'de otra sucursal',
       antes: [],

@@ -13,7 +13,6 @@ interface Dicha {
   que: 'venta' | 'minimo' | 'precio';
   valor: number | null;
   desde?: string;
-  creada?: string;
 }
 
 const ENERO = '2020-01-01';
@@ -21,13 +20,13 @@ const FEBRERO = '2020-02-01';
 const MARZO = '2020-03-01';
 const ABRIL = '2020-04-01';
 const MAYO = '2020-05-01';
+const JUNIO = '2020-06-01';
 
 const decir = (c: EmpresaDeEscena, { empresa, cadena, sucursal, formato, producto, que, valor, ...otros }: Dicha) =>
-  sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, valor, vigente_desde, creada_en)
-      values (${empresa ?? c.id}, ${cadena ?? c.cadena}, ${sucursal ?? null}, ${formato ?? null}, ${producto}, ${que}, ${valor},
-              ${otros.desde ?? ENERO}, ${otros.creada ?? ENERO})`;
+  sql`insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, formato_id, producto_id, que, valor, vigente_desde)
+      values (${empresa ?? c.id}, ${cadena ?? c.cadena}, ${sucursal ?? null}, ${formato ?? null}, ${producto}, ${que}, ${valor}, ${otros.desde ?? ENERO})`;
 
-/** Of everything something that must not be heard: another company's, chain's, branch's; too late, unknown, taken back. */
+/** Of everything something that must not be heard: another company's, chain's, branch's; too late, taken back. */
 const dichas = (c: EmpresaDeEscena): string => {
   const {
     cadenaVacia,
@@ -54,7 +53,7 @@ const dichas = (c: EmpresaDeEscena): string => {
         { producto, que: 'precio', valor: null, sucursal, desde: FEBRERO },
         { producto: otro, que: 'venta', valor: 0 },
         { producto: otro, que: 'minimo', valor: 1, desde: FEBRERO },
-        { producto: otro, que: 'venta', valor: 1, desde: ABRIL, creada: '2021-01-01' },
+        { producto: otro, que: 'venta', valor: 1, desde: JUNIO },
         { producto: otro, que: 'minimo', valor: 4, desde: ABRIL },
         { producto: otro, que: 'venta', valor: 1, formato, cadena: cadenaVacia },
         { producto, que: 'minimo', valor: 99, sucursal: sucursalSola },
@@ -69,14 +68,14 @@ const dichas = (c: EmpresaDeEscena): string => {
 /** What no policy can say of the assortment: which rule holds. */
 export const reglasDeSurtido: readonly Funcion[] = [
   {
-    funcion: 'app.dichos_de: lo mas cercano vale, de lo que se sabe y a su tiempo',
+    funcion: 'app.dichos_de: lo mas cercano vale, y a su tiempo',
     concedida: ['postgres'],
     llamadas: ({ A }) => [
       {
         que: 'de una sucursal',
         antes: dichas(A),
         llama: sql`select json_agg(json_build_array(producto_id, que, valor, nivel, propio, heredado) order by producto_id = ${A.producto} desc, que)
-                   from app.dichos_de(${A.id}, ${A.cadena}, ${A.formato}, ${A.sucursal}, ${MAYO}, ${MARZO}, '2020-12-31')`,
+                   from app.dichos_de(${A.id}, ${A.cadena}, ${A.formato}, ${A.sucursal}, ${MAYO}, ${MARZO})`,
         espera: da([
           [A.producto, 'minimo', 1, 3, 1, 5],
           [A.producto, 'precio', 0.5, 1, null, 0.5],
@@ -97,6 +96,49 @@ export const reglasDeSurtido: readonly Funcion[] = [
         llama: sql`select json_agg(json_build_array(producto_id, minimo, precio)) from app.surtido_de(${A.id}, ${A.sucursal}, ${MARZO}, ${MARZO})`,
         espera: da([[A.producto, 1, 0.5]]),
       },
+      ...[
+        {
+          cuando: MARZO,
+          espera: [
+            [A.producto, 1, 7],
+            [A.productoSuelto, 1, null],
+          ],
+        },
+        {
+          cuando: JUNIO,
+          espera: [
+            [A.producto, 1, 8],
+            [A.productoSuelto, 6, null],
+          ],
+        },
+      ].map(({ cuando, espera }) => ({
+        que: `de un formato que le dieron despues, con los umbrales del de ${cuando}`,
+        antes: [
+          dichas(A),
+          sinGuardia(
+            sql`update sucursales set formato_id = ${A.formatoSuelto} where (empresa_id, id) = (${A.id}, ${A.sucursal})`,
+            'delete from formatos_de_sucursal',
+            ...(
+              [
+                { formato: A.formato, desde: ENERO },
+                { formato: A.formatoSuelto, desde: MAYO },
+                { formato: null, desde: FEBRERO, sucursal: A.sucursalSola },
+                { formato: null, desde: FEBRERO, empresa: GEMELA },
+              ] as { formato: string | null; desde: string; sucursal?: string; empresa?: string }[]
+            ).map(
+              ({ formato, desde, sucursal = A.sucursal, empresa = A.id }) =>
+                sql`insert into formatos_de_sucursal (empresa_id, sucursal_id, desde, formato_id) values (${empresa}, ${sucursal}, ${desde}, ${formato})`,
+            ),
+            decir(A, { producto: A.producto, que: 'precio', valor: 7, formato: A.formato }),
+            decir(A, { producto: A.producto, que: 'precio', valor: 8, formato: A.formatoSuelto }),
+            decir(A, { producto: A.productoSuelto, que: 'venta', valor: 1, formato: A.formatoSuelto }),
+            decir(A, { producto: A.productoSuelto, que: 'minimo', valor: 6, formato: A.formatoSuelto }),
+          ),
+        ].join('; '),
+        llama: sql`select json_agg(json_build_array(producto_id, minimo, precio) order by producto_id = ${A.producto} desc)
+                   from app.surtido_de(${A.id}, ${A.sucursal}, ${MARZO}, ${cuando})`,
+        espera: da(espera),
+      })),
     ],
   },
   {

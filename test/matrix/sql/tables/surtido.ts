@@ -55,6 +55,15 @@ export const tablasDeSurtido: readonly Tabla[] = [
     ],
   },
   {
+    tabla: 'formatos_de_sucursal',
+    app: { select: '*' },
+    leer: gestion('empresa'),
+    cambiar: [],
+    insertar: [],
+  },
+  // written and read by what has its owner's rights alone
+  { tabla: 'surtidos_dichos' },
+  {
     tabla: 'reglas_de_surtido',
     app: {
       select: '*',
@@ -66,14 +75,15 @@ export const tablasDeSurtido: readonly Tabla[] = [
         'producto_id',
         'que',
         'vigente_desde',
-        'creada_en',
         'valor',
+        'por_lugar_id',
+        'cedido',
       ],
-      update: ['valor', 'creada_en'],
+      update: ['valor', 'por_lugar_id', 'cedido'],
       delete: true,
     },
     leer: gestion('empresa'),
-    cambiar: [{ pone: "valor = 0, creada_en = 'epoch'", quien: loQueVendra }],
+    cambiar: [{ pone: 'valor = 0, por_lugar_id = null, cedido = null', quien: loQueVendra }],
     borrar: loQueVendra,
     insertar: [
       { que: 'de una cadena', fila: (c, escena) => filaDe(propia(c, escena), deCadena), acepta: ['admin'] },

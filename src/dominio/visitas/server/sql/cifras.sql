@@ -42,7 +42,8 @@ create or replace function app.anotar_productos(v visitas, p_productos jsonb) re
   left join (
     select d.producto_id, max(d.valor) filter (where d.que = 'minimo') as minimo, max(d.valor) filter (where d.que = 'precio') as precio
     from public.sucursales s
-    cross join lateral app.dichos_de(v.empresa_id, s.cadena_id, s.formato_id, s.id, '-infinity', least(v.iniciada_en, now())) d
+    left join lateral app.formato_de(v.empresa_id, s.id, least(v.iniciada_en, now())) f on true
+    cross join lateral app.dichos_de(v.empresa_id, s.cadena_id, f.formato_id, s.id, '-infinity', least(v.iniciada_en, now())) d
     where s.empresa_id = v.empresa_id and s.id = v.sucursal_id
     group by d.producto_id) suyo on suyo.producto_id = f.producto_id
   cross join lateral (

@@ -143,7 +143,7 @@ begin
              'formato_id', x.formato_id, 'productos', count(distinct x.producto_id),
              'se_venden', nullif(count(*) filter (where x.que = 'venta' and x.valor = 1), 0),
              'no_se_venden', nullif(count(*) filter (where x.que = 'venta' and x.valor = 0), 0),
-             'desde', nullif(max(x.vigente_desde), min(x.creada_en))))
+             'desde', case when max(x.vigente_desde) > clock_timestamp() then max(x.vigente_desde) end))
            || case when count(*) = 1 then jsonb_build_object('producto_id', (array_agg(x.producto_id))[1], 'que', min(x.que), 'valor', min(x.valor)) else '{}' end
     from cambiadas x where x.empresa_id = e.empresa_id and (tg_op <> 'DELETE' or x.vigente_desde > now())
     group by x.empresa_id, x.cadena_id, x.sucursal_id, x.formato_id;

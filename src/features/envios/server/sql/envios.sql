@@ -57,9 +57,10 @@ begin
   left join app.surtido_de(v_empresa, v.sucursal_id, v_lista, now()) ps on ps.producto_id = f.producto_id;
   if v_conocidos < jsonb_array_length(p_cuerpo -> 'productos') then perform app.problema('producto.no_encontrado', 'P0002'); end if;
   if v_retirados > 0 and v_otra is not true then motivos := motivos || '{producto_retirado}'; end if;
-  -- every product of the list that the device had and that is still sold there
-  if v_otra is not true and exists (
-             select from app.surtido_de(v_empresa, v.sucursal_id, app.momento_de_la_lista(v_empresa, v.fecha, v_lista_de), now(), v_lista_de) ps
+  -- Every product of the list that the device had and that is still sold there. What that list was is known if nobody has said
+  -- anything since; said at the moment when it was read, it may not have been in it.
+  if v_otra is not true and coalesce(app.surtido_dicho_en(v_empresa, v.sucursal_id) < v_lista_de - interval '1 minute', true) and exists (
+             select from app.surtido_de(v_empresa, v.sucursal_id, app.momento_de_la_lista(v_empresa, v.fecha, v_lista_de), now()) ps
              join app.surtido_de(v_empresa, v.sucursal_id, v_lista, now()) todavia on todavia.producto_id = ps.producto_id
              join public.empresa_productos p on p.empresa_id = v_empresa and p.id = ps.producto_id and p.archivado_en is null
              where not exists (select from jsonb_to_recordset(p_cuerpo -> 'productos') f (producto_id uuid) where f.producto_id = ps.producto_id)) then

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { listarCadenas, listarIdsDeSucursales, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import type { FoundOption } from '#src/platform/web/ui/search-select/found-options.ts';
 import type { Elegida } from './elegidas.ts';
@@ -8,7 +8,6 @@ import type { Elegida } from './elegidas.ts';
 /** Enough to choose from: with more of them one types a part of the name. */
 const CADENAS = 5;
 const SUCURSALES = 25;
-const POR_PAGINA = 50;
 
 export interface Hallada extends FoundOption {
   detail: string;
@@ -41,15 +40,8 @@ export const useBuscarSucursales = (empresaId: string) => {
     /** All the branches of a chain: which ones those are is asked only then. */
     elegir: async ({ id, nombre, detail: detalle, esCadena }: Hallada): Promise<Elegida> => {
       if (!esCadena) return { id, nombre, detalle, esCadena, sucursales: [id] };
-      const suyas: string[] = [];
-      for (let pagina = 1; ; pagina++) {
-        const { sucursales } = await call(listarSucursales, {
-          params,
-          query: { cadena_id: id, pagina, por_pagina: POR_PAGINA },
-        });
-        suyas.push(...sucursales.map((sucursal) => sucursal.id));
-        if (sucursales.length < POR_PAGINA) return { id, nombre, detalle, esCadena, sucursales: suyas };
-      }
+      const { sucursales } = await call(listarIdsDeSucursales, { params, query: { cadena_id: id } });
+      return { id, nombre, detalle, esCadena, sucursales };
     },
   };
 };

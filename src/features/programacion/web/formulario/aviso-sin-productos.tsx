@@ -5,12 +5,18 @@ import { Note } from '#src/platform/web/ui/note.tsx';
 import { useReferencias } from '../referencias.tsx';
 import css from './formulario.module.css';
 
+interface Props {
+  sucursalId: string;
+  /** The day of the visit: what it sells then is what counts. While there is none, what it sells now. */
+  fecha: string | undefined;
+}
+
 /** That a branch sells nothing is said before somebody is sent there; the visit can be planned all the same. */
-export const AvisoSinProductos = ({ sucursalId }: { sucursalId: string }) => {
+export const AvisoSinProductos = ({ sucursalId, fecha }: Props) => {
   const { empresaId, verSucursal } = useReferencias();
   const { data } = useQuery({
-    queryKey: ['empresas', empresaId, 'sucursales', 'para-visitar', sucursalId],
-    queryFn: ({ signal }) => verSucursal(sucursalId, signal),
+    queryKey: ['empresas', empresaId, 'sucursales', 'para-visitar', sucursalId, fecha],
+    queryFn: ({ signal }) => verSucursal(sucursalId, signal, fecha),
     // asked again by whoever comes back from choosing them
     staleTime: 0,
   });

@@ -102,7 +102,9 @@ export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) 
         />
         <CampoDeHora hora={valores.hora} alCambiar={(hora) => poner({ hora })} />
       </div>
-      {valores.sucursal && <AvisoSinProductos key={valores.sucursal.id} sucursalId={valores.sucursal.id} />}
+      {valores.sucursal && (
+        <AvisoSinProductos key={valores.sucursal.id} sucursalId={valores.sucursal.id} fecha={valores.fecha} />
+      )}
       <AvisoDeHorario hora={valores.hora} />
       <CampoDeInstrucciones
         etiqueta={t`Instrucciones`}

@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listarProductos } from '#src/dominio/productos/contract.ts';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import type { Call } from '#src/platform/shared/client.ts';
 import { withRetries } from '#src/platform/web/api/retries.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { asociarProductos, verProductosAsociados } from '../../contract-sucursales.ts';
-import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { cambioDeOtros, vigentes, type CambioDeOtros, type Seleccion } from './seleccion.ts';
 
 interface Guardado {

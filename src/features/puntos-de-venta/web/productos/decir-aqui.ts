@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { cambiarSurtidoDeSucursal, deshacerCambioDeSucursal, type Cambio } from '#src/dominio/surtido/contract.ts';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import type { CambioPorVenir } from '#src/dominio/surtido/web/por-venir.ts';
 import { diaYMes } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
-import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { useReleer } from '../consultas.ts';
 import { volverADecir, volverAHeredar } from './cambio-aqui.ts';
 import { dejaDeVenderse, type ProductoAqui } from './procedencia.ts';

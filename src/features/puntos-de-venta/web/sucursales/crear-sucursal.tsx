@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearSucursal } from '../../contract-sucursales.ts';
-import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { SUCURSAL_NUEVA, type DatosDeSucursal } from './datos.ts';
 import { FormularioDeSucursal } from './formulario-de-sucursal.tsx';
 

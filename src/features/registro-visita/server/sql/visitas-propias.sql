@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
   where r.empresa_id = app.empresa_id() and r.id = p_visita and r.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
 $$;
 
--- Threshold and suggested price are those of when it began; what was noted at that branch the last time is by whomever. Never what
+-- Threshold and suggested price are those of when it began, or of its day if it has not; what was noted at that branch the last time is by whomever. Never what
 -- the company pays. Whoever calls has made sure whose visit it is.
 create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
 returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
@@ -29,8 +29,9 @@ language sql stable as $$
   select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, coalesce(ps.minimo, g.cantidad_minima_quiebre),
          coalesce(ps.precio, g.precio_venta_sugerido), u.fecha, vp.inventario_actual, vp.precio_venta_observado
   from public.visitas v
-  cross join lateral app.surtido_de(v.empresa_id, v.sucursal_id, app.momento_de_la_lista(v.empresa_id, v.fecha, now()),
-                                    least(coalesce(v.iniciada_en, now()), now())) ps
+  cross join lateral (select app.momento_de_la_lista(v.empresa_id, v.fecha, now()) as lista offset 0) m
+  cross join lateral app.surtido_de(v.empresa_id, v.sucursal_id, m.lista,
+                                    case when v.iniciada_en is null then m.lista else least(v.iniciada_en, now()) end) ps
   join public.empresa_productos p on p.empresa_id = v.empresa_id and p.id = ps.producto_id and p.archivado_en is null
   cross join lateral (
     select x.cantidad_minima_quiebre, x.precio_venta_sugerido from public.empresa_productos_vigencias x

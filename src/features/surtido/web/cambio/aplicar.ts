@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { diaYMes } from '#src/dominio/visitas/web/formatos.ts';
 import type { RequestOf } from '#src/platform/shared/contract.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { cambiarSurtido } from '../../contract.ts';
-import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { useReferencias } from '../referencias.tsx';
 
 interface Opciones {
@@ -20,6 +21,8 @@ export const useAplicar = ({ nombre, alAplicar, alHaberCambiado }: Opciones) => 
     (call, body: RequestOf<typeof cambiarSurtido>['body']) => call(cambiarSurtido, { params: { empresaId }, body }),
     {
       fallo: t`No se pudo aplicar el cambio`,
+      // the second one would find that it is no longer as it was read
+      unaVez: true,
       alTerminar: (_, { desde }) => {
         alAplicar();
         if (desde === null) {

@@ -1,3 +1,4 @@
+import { leerNumero, textoDePrecio } from '#src/dominio/productos/web/numeros.ts';
 import { cambioSchema, valores, type Cambio, type Valor } from '#src/dominio/surtido/contract.ts';
 import type { Producto } from '../consultas.ts';
 
@@ -16,28 +17,18 @@ export interface Escrito {
   precio: Cifra;
 }
 
-export type Decimal = ',' | '.';
-
-/** A price as it is written in its field: `4,80`, in English `4.80`. */
-const textoDePrecio = (precio: number | null, decimal: Decimal): string =>
-  precio === null ? '' : precio.toFixed(2).replace('.', decimal);
-
 /** What the fields begin with. */
-export const escritoDe = ({ propio, heredado }: Pick<Producto, 'propio' | 'heredado'>, decimal: Decimal): Escrito => ({
+export const escritoDe = (
+  { propio, heredado }: Pick<Producto, 'propio' | 'heredado'>,
+  decimal: ',' | '.',
+): Escrito => ({
   venta: propio.venta,
   minimo: { hereda: propio.minimo === null, texto: (propio.minimo ?? heredado.minimo)?.toString() ?? '' },
   precio: { hereda: propio.precio === null, texto: textoDePrecio(propio.precio ?? heredado.precio, decimal) },
 });
 
-/**
- * Comma and point are both decimal, whatever keyboard the phone shows. `1.500` could be a thousand and a half or one and a half,
- * so what has more than two digits after it is never guessed at. What is no number is NaN, which no schema takes.
- */
-const leerNumero = (texto: string): number =>
-  /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/.test(texto.trim()) ? Number(texto.trim().replace(',', '.')) : Number.NaN;
-
 /** An empty field says nothing: it inherits. */
-const cifraDe = ({ hereda, texto }: Cifra): number | null => (hereda || texto.trim() === '' ? null : leerNumero(texto));
+const cifraDe = ({ hereda, texto }: Cifra): number | null => (hereda ? null : leerNumero(texto));
 
 const dichoDe = ({ venta, minimo, precio }: Escrito): Dicho => ({
   venta,

@@ -2,8 +2,9 @@ import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import type { Call } from '#src/platform/shared/client.ts';
-import { esProblema, useCambio } from '../cambio.ts';
+import { useCambio } from '../cambio.ts';
 import css from './formatos.module.css';
 
 const MAXIMO = 60;
@@ -29,6 +30,8 @@ export const NombreDeFormato = ({ etiqueta, accion, fallo, guardar, actual }: Pr
   }, [tieneNombre]);
   const { mutate, isPending } = useCambio(guardar, {
     fallo,
+    // the second one would find its name taken
+    unaVez: true,
     alTerminar: () => actual?.alTerminar(),
     alFallar: (causa) => {
       if (!esProblema(causa, 'formato.nombre_en_uso')) return false;

@@ -3,10 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import type { Formato } from '#src/dominio/surtido/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { eliminarFormato, renombrarFormato } from '../../contract-formatos.ts';
-import { AVISO, esProblema, useCambio } from '../cambio.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './formatos.module.css';
 import { NombreDeFormato } from './nombre-de-formato.tsx';
@@ -22,6 +23,8 @@ const Eliminar = ({ formato, alTerminar }: { formato: Formato; alTerminar: () =>
   const enUso = sucursales > 0 || rechazado;
   const { mutate, isPending } = useCambio((call) => call(eliminarFormato, { params: { empresaId, formatoId: id } }), {
     fallo: t`No se pudo eliminar el formato`,
+    // the second time there would be none
+    unaVez: true,
     alTerminar: () => showAviso({ id: AVISO, tone: 'exito', title: t`Formato eliminado`, text: nombre }),
     alFallar: (error) => {
       if (!esProblema(error, 'formato.en_uso')) return false;

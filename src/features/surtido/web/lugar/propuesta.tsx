@@ -1,13 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { showAviso } from '#src/platform/web/ui/avisos.ts';
-import { adoptarPropuesta } from '../../contract.ts';
-import { AVISO, useCambio } from '../cambio.ts';
 import { usePropuesta } from '../consultas.ts';
 import type { Cadena } from '../lugar.ts';
 import { useReferencias } from '../referencias.tsx';
+import { BotonDeAdoptar } from './boton-de-adoptar.tsx';
 import { CargandoSurtido } from './estados.tsx';
 import css from './propuesta.module.css';
 
@@ -22,25 +19,9 @@ interface Props {
 /** A chain that says nothing yet begins with what its branches sell already. */
 export const Propuesta = ({ cadena, siNoHay }: Props) => {
   const { t } = useLingui();
-  const { empresaId, esAdmin } = useReferencias();
-  const { data, isPending: leyendo } = usePropuesta(cadena.id);
-  const { mutate, isPending } = useCambio(
-    (call, productos: string[]) =>
-      call(adoptarPropuesta, { params: { empresaId }, body: { cadena_id: cadena.id, productos } }),
-    {
-      fallo: t`No se pudo usar como surtido`,
-      alTerminar: ({ adoptados }) =>
-        showAviso({
-          id: AVISO,
-          tone: 'exito',
-          title: t`${plural(adoptados, {
-            one: 'Ahora # producto es el surtido de la cadena',
-            other: 'Ahora # productos son el surtido de la cadena',
-          })}`,
-        }),
-    },
-  );
-  if (leyendo) return <CargandoSurtido />;
+  const { esAdmin } = useReferencias();
+  const { data, isPending } = usePropuesta(cadena.id);
+  if (isPending) return <CargandoSurtido />;
   // failing to read it stands in nobody's way: it is only a help
   if (!data || data.productos.length === 0 || !esAdmin) return siNoHay;
   const { productos, sucursales } = data;
@@ -82,9 +63,7 @@ export const Propuesta = ({ cadena, siNoHay }: Props) => {
           y las que no, quedan con una excepción.
         </Trans>
       </p>
-      <Button h={44} loading={isPending} onClick={() => mutate(productos.map(({ id }) => id))}>
-        <Trans>Usar como surtido</Trans>
-      </Button>
+      <BotonDeAdoptar cadena={cadena} productos={productos.map(({ id }) => id)} />
     </section>
   );
 };

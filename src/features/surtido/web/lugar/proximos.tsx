@@ -23,6 +23,8 @@ export const Proximos = ({ lugar, producto }: Props) => {
       call(deshacerCambio, { params: { empresaId }, body: { ...idsDe(lugar), producto_id: id, desde } }),
     {
       fallo: t`No se pudo deshacer el cambio`,
+      // the second time there would be nothing left of it
+      unaVez: true,
       alTerminar: () =>
         showAviso({ id: AVISO, tone: 'exito', title: t`Cambio deshecho`, text: t`${nombre} se queda como está.` }),
     },
