@@ -47,6 +47,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'without a person nobody enters, and whoever has not entered makes no company',
   'policy auth.llave_de_contexto.nadie dropped': SIN_NADIE,
   'policy auth.llave_de_contexto.nadie, using: all of it → true': SIN_NADIE,
+  'function app.surtido_de(uuid,uuid,timestamp with time zone,timestamp with time zone): f.formato_id is distinct from s.formato_id → true':
+    'what the same format says twice has the same greatest value; it saves reading it again',
   'policy surtidos_dichos.nadie dropped': SIN_NADIE,
   'policy surtidos_dichos.nadie, using: all of it → true': SIN_NADIE,
   'policy visitas_fotos_partes.nadie dropped': SIN_NADIE,

@@ -189,12 +189,9 @@ const listas = (escena: Escena): Llamada[] => {
       queda: "v.estado = 'completada' and v.revision is null",
     }),
     suyo(escena, {
-      que: 'sin lo que se dejo de vender despues',
-      antes: [
-        surtido(A.sucursal, A.productoSuelto),
-        surtido(A.sucursal, A.productoSuelto, { desde: '2026-02-01', valor: 0 }),
-      ],
-      llama: con({ lista_de: '2026-01-15T00:00:00Z' }, A.producto),
+      que: 'sin lo que se vendia en el dia de su lista y no se vende en el suyo',
+      antes: [surtido(A.sucursal, A.productoSuelto, { desde: '2029-01-01' })],
+      llama: con({ lista_de: '2030-01-01T00:00:00Z' }, A.producto),
       da: 'aplicado',
       queda: "v.estado = 'completada' and v.revision is null",
     }),

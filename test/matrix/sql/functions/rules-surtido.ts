@@ -133,6 +133,7 @@ export const reglasDeSurtido: readonly Funcion[] = [
             decir(A, { producto: A.producto, que: 'precio', valor: 8, formato: A.formatoSuelto }),
             decir(A, { producto: A.productoSuelto, que: 'venta', valor: 1, formato: A.formatoSuelto }),
             decir(A, { producto: A.productoSuelto, que: 'minimo', valor: 6, formato: A.formatoSuelto }),
+            decir(A, { producto: A.productoArchivado, que: 'venta', valor: 1, formato: A.formato, desde: '-infinity' }),
           ),
         ].join('; '),
         llama: sql`select json_agg(json_build_array(producto_id, minimo, precio) order by producto_id = ${A.producto} desc)
