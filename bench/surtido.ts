@@ -110,7 +110,7 @@ let mesa: Mesa | undefined;
 try {
   mesa = await ponerMesa(postgres, MEDIDA);
   await mesa.admin.query(`
-    create table suelta as select s.empresa_id, v.sucursal_id, v.producto_id from app.ventas_vigentes('${mesa.sitio.empresa}') v
+    create table suelta as select s.empresa_id, v.sucursal_id, v.producto_id from app.ventas_vigentes('${mesa.sitio.empresa}', now()) v
       join sucursales s on s.id = v.sucursal_id where s.cadena_id = '${mesa.sitio.cadena}'`);
   await mesa.admin.query('alter table suelta add primary key (empresa_id, sucursal_id, producto_id)');
   await mesa.admin.query('grant select on suelta to app_user');

@@ -31,8 +31,8 @@ const ponerCatalogo = async ({ base }: Producto, { empresa, sucursales }: Campo)
     [PETARE, CAFE],
   ] as const;
   await base.query(
-    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
-     select s.empresa_id, s.cadena_id, s.id, l.producto, 'venta', 1 from unnest($2::uuid[], $3::uuid[]) l (sucursal, producto)
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde)
+     select s.empresa_id, s.cadena_id, s.id, l.producto, 'venta', 1, '-infinity' from unnest($2::uuid[], $3::uuid[]) l (sucursal, producto)
      join sucursales s on (s.empresa_id, s.id) = ($1, l.sucursal)`,
     [empresa, lista.map(([s]) => sucursales[s]), lista.map(([, p]) => productos[p])],
   );

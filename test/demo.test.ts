@@ -90,7 +90,7 @@ test('has a trade to look at: chains with logos, branches on the map, products w
       (select count(*)::int from empresa_productos p where p.empresa_id = e.id) as productos,
       (select count(*)::int from empresa_productos p where p.empresa_id = e.id and p.archivo_id is null) as sin_imagen,
       (select count(distinct p.categoria)::int from empresa_productos p where p.empresa_id = e.id) as categorias,
-      (select min(n)::int from (select count(*) as n from app.ventas_vigentes(e.id) x group by x.sucursal_id)) as minimo
+      (select min(n)::int from (select count(*) as n from app.ventas_vigentes(e.id, now()) x group by x.sucursal_id)) as minimo
     from empresas e join sucursales s on s.empresa_id = e.id group by e.id order by 2 desc`);
   expect(rows).toMatchObject([
     {
@@ -180,7 +180,7 @@ test('grows to the number of branches asked for, and what was there stays', asyn
   expect(await cuantos(una, 'cadenas')).toBe(54);
   expect(await cuantos(una, 'empresa_productos')).toBe(513);
   const { rows: listados } = await una.admin.query<{ cuantos: number }>(
-    'select count(*)::int as cuantos from empresas e, app.ventas_vigentes(e.id)',
+    'select count(*)::int as cuantos from empresas e, app.ventas_vigentes(e.id, now())',
   );
   expect(Math.abs((listados[0]?.cuantos ?? 0) - 2000 * 30)).toBeLessThan(6000);
   const { rows } = await una.admin.query('select from cadenas group by empresa_id, nombre having count(*) > 1');

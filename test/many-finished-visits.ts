@@ -1,3 +1,4 @@
+import { asentar } from '../bench/parts/points-of-sale-data.ts';
 import type { BaseDePrueba } from './database.ts';
 import { crearEmpresa, crearPersona, darMembresia } from './people.ts';
 
@@ -17,8 +18,8 @@ const PASOS = [
    select c.empresa_id, c.id, 'Sucursal ' || i, 'Miranda' from cadenas c, generate_series(1, 3) i where c.empresa_id = any ($1)`,
   `insert into empresa_productos (empresa_id, nombre)
    select e, 'Producto ' || i from unnest($1::uuid[]) e, generate_series(1, ${PRODUCTOS}) i`,
-  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
-   select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1
+  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde)
+   select s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1, timestamptz '-infinity'
    from (select *, row_number() over (partition by empresa_id order by id) as n from sucursales) s
    join (select *, row_number() over (partition by empresa_id order by id) as n from empresa_productos) p
      on p.empresa_id = s.empresa_id and (p.n + s.n) % ${PRODUCTOS} < ${LISTADOS}
@@ -41,15 +42,24 @@ const PASOS = [
    where v.empresa_id = any ($1) and v.estado = 'completada'`,
 ];
 
+const TABLAS = [
+  'personas',
+  'cadenas',
+  'sucursales',
+  'empresa_productos',
+  'reglas_de_surtido',
+  'visitas',
+  'visitas_productos',
+  'empresa_usuarios',
+];
+
 /** Two months of each of these companies, all that was found included, past the server and its rules. */
 export const cargarVisitasHechas = async ({ admin }: BaseDePrueba, empresas: readonly string[]): Promise<void> => {
   const carga = await admin.connect();
   try {
     await carga.query('set session_replication_role = replica');
     for (const paso of PASOS) await carga.query(paso, [empresas]);
-    await carga.query(
-      'vacuum analyze personas, cadenas, sucursales, empresa_productos, reglas_de_surtido, visitas, visitas_productos, empresa_usuarios',
-    );
+    await asentar(carga, TABLAS);
   } finally {
     carga.release(true);
   }

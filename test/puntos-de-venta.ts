@@ -67,10 +67,16 @@ export const ponerVisita = (base: BaseDePrueba, { empresa, personas }: Equipo, s
     [empresa, personas.mercaderista.id, sucursal, personas.supervisor.id],
   );
 
-export const listarEnSucursal = async (base: BaseDePrueba, sucursal: string, productos: string[]): Promise<void> => {
+/** From now on, or from another instant: what a branch sold on a day that is past was said before it. */
+export const listarEnSucursal = async (
+  base: BaseDePrueba,
+  sucursal: string,
+  productos: string[],
+  desde = 'now',
+): Promise<void> => {
   await base.admin.query(
-    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
-     select s.empresa_id, s.cadena_id, s.id, p, 'venta', 1 from sucursales s, unnest($2::uuid[]) p where s.id = $1`,
-    [sucursal, productos],
+    `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde)
+     select s.empresa_id, s.cadena_id, s.id, p, 'venta', 1, $3::timestamptz from sucursales s, unnest($2::uuid[]) p where s.id = $1`,
+    [sucursal, productos, desde],
   );
 };

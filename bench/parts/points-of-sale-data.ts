@@ -44,8 +44,8 @@ const SURTIDO = [
    select e.id, (array['Harina', 'Café', 'Arroz', 'Azúcar'])[1 + n % 4] || ' ' || substr(md5(n::text), 1, 10), 'SKU-' || n,
      'Categoría ' || n % 20, n % 5 || ' kg', n % 100, case n % 20 when 19 then now() end
    from generate_series(1, $productos::int) n cross join unnest($empresas) e(id)`,
-  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor)
-   select distinct s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1
+  `insert into reglas_de_surtido (empresa_id, cadena_id, sucursal_id, producto_id, que, valor, vigente_desde)
+   select distinct s.empresa_id, s.cadena_id, s.id, p.id, 'venta', 1, timestamptz '-infinity'
    from (select empresa_id, cadena_id, id, row_number() over (partition by empresa_id order by id) as k
          from sucursales where empresa_id = any ($empresas)) s
    cross join generate_series(1, $porSucursal::int) g
@@ -62,19 +62,23 @@ const conValores = (sql: string, empresas: string[], medida: Medida): string =>
     .replaceAll('$empresas', `'{${empresas.join()}}'::uuid[]`)
     .replaceAll(/\$(\w+)/g, (_, cual: string) => String(medida[cual as keyof Medida]));
 
-const TABLAS = ['cadenas', 'sucursales', 'empresa_productos', 'reglas_de_surtido', 'visitas'];
+const DE_PUNTOS_DE_VENTA = ['cadenas', 'sucursales', 'empresa_productos', 'reglas_de_surtido', 'visitas'];
 
 /** As tables are after a while: an index answers alone where its pages are known to be visible to everybody. */
-export const asentar = async (admin: ClientBase): Promise<void> => {
+export const asentar = async (
+  admin: Pick<ClientBase, 'query'>,
+  tablas: readonly string[] = DE_PUNTOS_DE_VENTA,
+): Promise<void> => {
+  await admin.query(`vacuum (analyze) ${tablas.join()}`);
   for (let vez = 0; vez < 100; vez += 1) {
-    await admin.query(`vacuum (analyze) ${TABLAS.join()}`);
-    const { rows } = await admin.query<{ faltan: number }>(
-      'select sum(relpages - relallvisible)::int as faltan from pg_class where oid = any ($1::regclass[])',
-      [TABLAS],
+    const { rows } = await admin.query<{ tabla: string }>(
+      'select oid::regclass::text as tabla from pg_class where oid = any ($1::regclass[]) and relallvisible < relpages',
+      [tablas],
     );
-    if (rows[0]?.faltan === 0) return;
+    if (rows.length === 0) return;
     // the database's own housekeeping was looking at them, and what it sees counts as seen by somebody
     await esperar(200);
+    await admin.query(`vacuum ${rows.map(({ tabla }) => tabla).join()}`);
   }
   throw new Error('somebody keeps a transaction open');
 };

@@ -174,16 +174,19 @@ test('what a branch sells, at what minimum and price, is what a naive reading of
       );
       expect(rows).toEqual(esperado);
 
-      // of all branches at once, now
+      // of all branches at once, then
+      const entonces = sucursales.flatMap((_, s) =>
+        productos.flatMap((_nombre, p) => (dichoDe(uno, s, p, 'venta', uno.venta) === 1 ? [{ s, p }] : [])),
+      );
       const ahoraMismo = sucursales.flatMap((_, s) =>
         productos.flatMap((_nombre, p) => (dichoDe(uno, s, p, 'venta', 0) === 1 ? [{ s, p }] : [])),
       );
       const todas = await base.admin.query(
         `select array_position($2::uuid[], v.sucursal_id) - 1 as s, array_position($3::uuid[], v.producto_id) - 1 as p
-         from app.ventas_vigentes($1) v order by 1, 2`,
-        [empresa, sucursales, productos],
+         from app.ventas_vigentes($1, $4) v order by 1, 2`,
+        [empresa, sucursales, productos, hace(uno.venta, ahora)],
       );
-      expect(todas.rows).toEqual(ahoraMismo);
+      expect(todas.rows).toEqual(entonces);
       const vacias = await base.admin.query(
         'select array_position($2::uuid[], v.sucursal_id) - 1 as s from app.sin_productos($1, $2, $3) v order by 1',
         [empresa, sucursales, hace(uno.venta, ahora)],

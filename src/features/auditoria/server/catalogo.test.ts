@@ -152,9 +152,10 @@ describe('chains, branches and what a branch lists', () => {
       const { id } = await a.supervisor.llamar(crearProducto, { params: enA(), body: { ...HARINA, nombre } });
       productos.push(id);
     }
+    const leidos = await a.supervisor.llamar(sucursales.verProductosAsociados, { params });
     const { version } = await a.supervisor.llamar(sucursales.asociarProductos, {
       params,
-      body: { productos, version: sucursal.version },
+      body: { productos, version: leidos.version },
     });
     await a.supervisor.llamar(sucursales.asociarProductos, {
       params,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
 import { conBase } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
 import { ponerQuienHaVisitado } from '../../../../test/many-finished-visits.ts';
@@ -11,7 +12,7 @@ let una: { id: string; empresa_id: string; cadena_id: string };
 
 beforeAll(async () => {
   ({ yo, empresas } = await ponerQuienHaVisitado(base));
-  await base.admin.query('vacuum analyze visitas');
+  await asentar(base.admin, ['visitas']);
   const { rows } = await base.admin.query<typeof una>(
     `select v.id, v.empresa_id, s.cadena_id from visitas v join sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
      where v.empresa_id = $1 and v.usuario_id <> $2 and v.estado = 'completada' order by v.fecha desc limit 1`,

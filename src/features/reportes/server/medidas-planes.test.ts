@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
+import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
 import { partesDePrueba } from '../../../../test/job-parts.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     'insert into resumen_pendiente (empresa_id, fecha) select empresa_id, $1::date - n from company_settings, generate_series(1, 2) n',
     [hoy],
   );
-  await base.admin.query('vacuum analyze empresa_productos, resumen_diario, resumen_pendiente, company_settings');
+  await asentar(base.admin, ['empresa_productos', 'resumen_diario', 'resumen_pendiente', 'company_settings']);
   const { rows } = await base.admin.query<{ id: string; cadena_id: string }>(
     'select id, cadena_id from sucursales where empresa_id = $1 order by id limit 3',
     [equipo.empresa],

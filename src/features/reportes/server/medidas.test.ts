@@ -107,7 +107,7 @@ const poblar = async (): Promise<void> => {
   ]);
   const inactiva = await ponerSucursal(base, campo.empresa, exito, 'Guatire');
   await visita('2026-02-15', inactiva, {}, [{ producto: harina, inventario: '1' }]);
-  await listarEnSucursal(base, inactiva, [harina]);
+  await listarEnSucursal(base, inactiva, [harina], SIEMPRE);
   await base.admin.query("update sucursales set estado_operacional = 'Inactivo' where id = $1", [inactiva]);
 };
 
@@ -120,13 +120,14 @@ beforeAll(async () => {
     { nombre: 'Arroz', sku: 'A-1' },
     { nombre: 'Café' },
   ]);
-  await listarEnSucursal(base, campo.altamira, [harina, arroz, cafe]);
-  await listarEnSucursal(base, campo.chacao, [harina, arroz]);
-  await listarEnSucursal(base, ruices, [arroz, cafe, await ponerProducto(base, campo.empresa, 'Viejo', true)]);
-  await listarEnSucursal(base, sinVisitas, [harina]);
+  await listarEnSucursal(base, campo.altamira, [harina, arroz, cafe], SIEMPRE);
+  await listarEnSucursal(base, campo.chacao, [harina, arroz], SIEMPRE);
+  await listarEnSucursal(base, ruices, [arroz, cafe, await ponerProducto(base, campo.empresa, 'Viejo', true)], SIEMPRE);
+  await listarEnSucursal(base, sinVisitas, [harina], SIEMPRE);
   await poblar();
 });
 
+const SIEMPRE = '-infinity';
 const MARZO = { desde: '2026-03-02', hasta: '2026-03-31' };
 const pedir = <Donde extends object>(donde?: Donde) => ({
   params: { empresaId: campo.empresa },
@@ -319,10 +320,21 @@ test('a plan is due once its day has passed, and today or later as far as it is 
   expect([periodo.debidas_completadas, periodo.debidas, periodo.completadas]).toEqual([3, 4, 3]);
 });
 
+test('what a branch listed is that of the period, not of today', async () => {
+  const unica = await ponerSucursal(base, campo.empresa, exito, 'De antes');
+  await listarEnSucursal(base, unica, [harina], SIEMPRE);
+  await listarEnSucursal(base, unica, [arroz], '2026-06-15T12:00:00-04:00');
+  const presencia = (desde: string, hasta: string) =>
+    campo.supervisor.llamar(verPresencia, pedir({ desde, hasta, sucursales: unica }));
+  const { distribucion, distribucion_anterior } = await presencia('2026-06-15', '2026-06-15');
+  expect([distribucion.total, distribucion_anterior.total]).toEqual([2, 1]);
+  expect((await presencia('2026-06-01', '2026-06-14')).distribucion.total).toBe(1);
+});
+
 test('of two visits of a day the later one is the last', async () => {
   const dia = '2026-05-05';
   const unica = await ponerSucursal(base, campo.empresa, exito, 'Única');
-  await listarEnSucursal(base, unica, [harina]);
+  await listarEnSucursal(base, unica, [harina], SIEMPRE);
   const tarde = { hora: '08:00', ...entre(dia, '18:00', '19:00') };
   await visita(dia, unica, tarde, [{ producto: harina, inventario: '4' }]);
   await visita(dia, unica, { hora: '17:00', ...entre(dia, '12:00', '13:00') }, [{ producto: harina, inventario: '0' }]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
+import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
 import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
     [producto = ''] = productos;
     await admin.query('set session_replication_role = replica');
     for (const paso of PASOS) await admin.query(paso, [equipo.empresa, productos]);
-    await admin.query('vacuum analyze visitas, visitas_productos, envios');
+    await asentar(admin, ['visitas', 'visitas_productos', 'envios', 'personas', 'cadenas', 'sucursales']);
   } finally {
     admin.release(true);
   }

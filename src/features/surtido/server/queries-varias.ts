@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { proponerSurtido } from '../contract.ts';
@@ -26,21 +26,15 @@ export const tomarLasDeCadena = async (
  * What a branch (`s`) says itself of whether a product (`p`) is sold, what its format and its chain say, at the time of `reloj`; as it
  * follows them after FROM. Each is looked up by its key: reading whole lists would take as long as they are.
  */
-const conSusPalabras = sql.join(
-  [
-    ['propia', sql`s.id`],
-    ['de_formato', sql`s.formato_id`],
-    ['de_cadena', sql`s.cadena_id`],
-  ].map(
-    ([de, lugar]) => sql`
-    left join lateral (
-      select r.valor from reglas_de_surtido r
-      where r.empresa_id = s.empresa_id and r.cadena_id = s.cadena_id and r.lugar_id = ${lugar} and r.producto_id = p.id and r.que = 'venta'
-        and r.vigente_desde <= reloj.ahora
-      order by r.vigente_desde desc limit 1) ${sql.ref(String(de))} on true`,
-  ),
-  sql``,
-);
+const ultimaPalabraDe = (lugar: RawBuilder<unknown>) => sql`(
+  select r.valor from reglas_de_surtido r
+  where r.empresa_id = s.empresa_id and r.cadena_id = s.cadena_id and r.lugar_id = ${lugar} and r.producto_id = p.id and r.que = 'venta'
+    and r.vigente_desde <= reloj.ahora
+  order by r.vigente_desde desc limit 1)`;
+const conSusPalabras = sql`
+  left join lateral ${ultimaPalabraDe(sql`s.id`)} propia on true
+  left join lateral ${ultimaPalabraDe(sql`s.formato_id`)} de_formato on true
+  left join lateral ${ultimaPalabraDe(sql`s.cadena_id`)} de_cadena on true`;
 
 /** Sorted, nothing is written before all is read: a small table, that is read whole for each row, would grow under its reader. */
 const trasLeerTodo = sql`order by s.id`;

@@ -546,7 +546,7 @@ describe('many at once', () => {
     await base.admin.query('analyze reglas_de_surtido');
     expect(await adoptar([arroz])).toEqual({ adoptados: 1, faltan: [] });
     const { rows } = await base.admin.query(
-      'select count(*)::int as venden from app.ventas_vigentes($1) where producto_id = any ($2)',
+      'select count(*)::int as venden from app.ventas_vigentes($1, now()) where producto_id = any ($2)',
       [equipo.empresa, [harina, arroz]],
     );
     expect(rows).toEqual([{ venden: 2 }]);

@@ -100,6 +100,6 @@ export interface Routines {
   'app.validate_invitation_role': { args: [invitee_email: string, proposed_role: string]; row: { valid: boolean; message: string } };
   'app.validate_invitation_token': { args: [token_param: Buffer]; row: { valid: boolean; correo: string; rol: string; empresa_id: string; id: string; empresa_nombre: string; empresa_logo: string; tiene_cuenta: boolean; aceptada_por: string } };
   'app.ve_visitas_ajenas': { args: []; value: boolean };
-  'app.ventas_vigentes': { args: [p_empresa: string]; row: { sucursal_id: string; producto_id: string } };
+  'app.ventas_vigentes': { args: [p_empresa: string, p_momento: string]; row: { sucursal_id: string; producto_id: string } };
   'app.ver_archivo_de_persona': { args: [p_usuario: string, p_id: string]; row: { object_path: string; tipo: string; bytes: number; sha256: Buffer } };
 }

@@ -80,14 +80,14 @@ create or replace trigger formato_alta after insert on sucursales for each row w
 create or replace trigger formato_cambio after update of formato_id on sucursales for each row
   when (old.formato_id is distinct from new.formato_id) execute function app.guardar_formato();
 
--- Of every branch: what its chain and its format sell now, but for what the branch says otherwise; and what it says itself.
-create or replace function app.ventas_vigentes(p_empresa uuid)
+-- Of every branch: what its chain and its format sold then, but for what the branch says otherwise; and what it says itself.
+create or replace function app.ventas_vigentes(p_empresa uuid, p_momento timestamptz)
 returns table (sucursal_id uuid, producto_id uuid) language sql stable parallel safe as $$
   with dichos as materialized (
     select distinct on (r.cadena_id, r.lugar_id, r.producto_id)
       r.cadena_id, r.sucursal_id, r.formato_id, r.producto_id, r.valor
     from public.reglas_de_surtido r
-    where r.empresa_id = p_empresa and r.que = 'venta' and r.vigente_desde <= now()
+    where r.empresa_id = p_empresa and r.que = 'venta' and r.vigente_desde <= p_momento
     order by r.cadena_id, r.lugar_id, r.producto_id, r.vigente_desde desc
   ), propios as materialized (
     select d.sucursal_id, d.producto_id, d.valor from dichos d where d.sucursal_id is not null and d.valor is not null
