@@ -94,7 +94,7 @@ export const useAsignacion = (empresaId: string, productos: readonly string[], a
       await cliente.invalidateQueries({ queryKey: sucursalesKey(empresaId) });
       alAsignar();
     },
-    onError: async (error) => {
+    onError: (error) => {
       const faltaAlguno = error instanceof ApiProblem && error.codigo === 'producto.no_encontrado';
       showAviso({
         id: AVISO,
@@ -104,8 +104,9 @@ export const useAsignacion = (empresaId: string, productos: readonly string[], a
           ? t`Alguno de los elegidos ya no está en el catálogo. Quita la selección y elígelos de nuevo.`
           : i18n._(textoDeProductos(error)),
       });
-      await releer();
-      await cliente.invalidateQueries({ queryKey: sucursalesKey(empresaId) });
+      // nobody waits for it: what was said can be answered at once, also by leaving
+      void releer();
+      void cliente.invalidateQueries({ queryKey: sucursalesKey(empresaId) });
     },
     onSettled: () => setAvance(undefined),
   });
