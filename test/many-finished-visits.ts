@@ -1,4 +1,4 @@
-import { asentar } from '../bench/parts/points-of-sale-data.ts';
+import { asentar } from '../bench/parts/settled-tables.ts';
 import type { BaseDePrueba } from './database.ts';
 import { crearEmpresa, crearPersona, darMembresia } from './people.ts';
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { asentar, cargarPuntosDeVenta } from './points-of-sale-data.ts';
+import { cargarPuntosDeVenta } from './points-of-sale-data.ts';
+import { asentar } from './settled-tables.ts';
 
 /** With more visits a company has more days, not fuller ones: so many that the smaller one has two months, a period and the one before. */
 const VISITAS_POR_DIA = 160;

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { asentar, cargarPuntosDeVenta, type Medida } from './points-of-sale-data.ts';
+import { cargarPuntosDeVenta, type Medida } from './points-of-sale-data.ts';
+import { asentar } from './settled-tables.ts';
 
 /** How much of a plan a company has. */
 export interface MedidaDeVisitas {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
+import { asentar } from '../../../../bench/parts/settled-tables.ts';
 import { conBase } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
 import { ponerQuienHaVisitado } from '../../../../test/many-finished-visits.ts';

@@ -66,9 +66,9 @@ export const leerSucursal = async (
   { empresa_id, id }: CualSucursal,
   fecha?: string,
 ): Promise<Sucursal | undefined> => {
-  const momento = fecha && sql`app.momento_de_la_lista(${empresa_id}, ${fecha}::date, now())`;
+  const momento = fecha === undefined ? undefined : sql`app.momento_de_la_lista(${empresa_id}, ${fecha}::date, now())`;
   const { rows } = await sql<Sucursal>`
-    select ${columnas(empresa_id, momento || undefined)} from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(
+    select ${columnas(empresa_id, momento)} from sucursales s where s.empresa_id = ${empresa_id} and s.id = ${id}`.execute(
     tx,
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
+import { asentar } from '../../../../bench/parts/settled-tables.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { explicarPorDentro, type PlanDeDentro } from '../../../../test/inner-plans.ts';
 import { partesDePrueba } from '../../../../test/job-parts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
-import { asentar } from '../../../../bench/parts/points-of-sale-data.ts';
+import { asentar } from '../../../../bench/parts/settled-tables.ts';
 import { cargarVisitas, VISITAS_POR_DIA } from '../../../../bench/parts/visits-data.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';

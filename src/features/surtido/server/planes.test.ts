@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listarSurtido } from '#src/dominio/surtido/contract.ts';
 import { ENTER_EMPRESA } from '#src/platform/server/http/serve.ts';
-import {
-  asentar,
-  cargarPuntosDeVenta,
-  EMPRESA_GRANDE,
-  type Medida,
-} from '../../../../bench/parts/points-of-sale-data.ts';
+import { cargarPuntosDeVenta, EMPRESA_GRANDE, type Medida } from '../../../../bench/parts/points-of-sale-data.ts';
+import { asentar } from '../../../../bench/parts/settled-tables.ts';
 import { conAnotador, conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
