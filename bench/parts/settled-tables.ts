@@ -15,7 +15,7 @@ export const asentar = async (
       [tablas],
     );
     if (rows.length === 0) return;
-    // the database's own housekeeping was looking at them, and what it sees counts as seen by somebody
+    // somebody was looking at them, and what is looked at does not count as seen by everybody
     await esperar(200);
     await admin.query(`vacuum ${rows.map(({ tabla }) => tabla).join()}`);
   }

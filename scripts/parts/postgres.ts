@@ -47,9 +47,12 @@ export interface OpcionesDePostgres {
   /** Kept between runs when given; otherwise a temporary folder that goes with the server. */
   datos?: string;
   puerto?: number;
-  /** Without fsync, for tests that never look at what a power cut leaves. */
+  /** For tests: they never look at what a power cut leaves, and what they see depends on nothing that happens by itself. */
   desechable?: boolean;
 }
+
+/** Its own housekeeping would come in the middle of a test that measures, which settles its tables itself. */
+const DESECHABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 const AL_TERMINAR = ['beforeExit', 'exit'];
 
@@ -97,7 +100,7 @@ export const iniciarPostgres = async (opciones: OpcionesDePostgres = {}): Promis
       'max_connections=200',
       '-c',
       'listen_addresses=127.0.0.1',
-      ...(opciones.desechable ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+      ...(opciones.desechable ? DESECHABLE.flatMap((ajuste) => ['-c', ajuste]) : []),
     ],
     onLog: (linea) => salida.push(linea),
     onError: (error) => salida.push(String(error)),

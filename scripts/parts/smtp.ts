@@ -68,7 +68,8 @@ export const iniciarSmtp = async ({ puerto = 0, alRecibir }: OpcionesDeSmtp = {}
   return {
     url: `smtp://127.0.0.1:${direccion.port}`,
     mensajes: () => [...mensajes],
-    esperar: (filtro, ms = 10_000) =>
+    // a worker that has just been started by a busy machine takes its time
+    esperar: (filtro, ms = 40_000) =>
       new Promise((resolver, rechazar) => {
         const ya = mensajes.find(filtro);
         if (ya) {

@@ -17,7 +17,7 @@ const DECIMA: Medida = {
   cadenas: EMPRESA_GRANDE.cadenas / 10,
   sucursales: EMPRESA_GRANDE.sucursales / 10,
   productos: EMPRESA_GRANDE.productos / 10,
-  porSucursal: 30,
+  porSucursal: 15,
 };
 
 /** What each chain says, what its formats say otherwise, what is to come, and what was counted in every branch. */
@@ -29,6 +29,7 @@ const DICHO = [
    where x.id = s.id and f.empresa_id = s.empresa_id and f.k = x.n % 4`,
   `create temporary table numerados as
    select empresa_id, id, row_number() over (partition by empresa_id order by id) as k from empresa_productos`,
+  'analyze numerados',
   `insert into reglas_de_surtido (empresa_id, cadena_id, producto_id, que, valor)
    select c.empresa_id, c.id, p.id, q.que, q.valor from cadenas c
    join numerados p on p.empresa_id = c.empresa_id and p.k <= 40
@@ -45,6 +46,7 @@ const DICHO = [
    select c.empresa_id, c.id, p.id, 'minimo', now() + interval '30 days', 18 from cadenas c
    join numerados p on p.empresa_id = c.empresa_id and p.k <= 5`,
   `update visitas set estado = 'completada', iniciada_en = now(), completada_en = now(), recibida_en = now() where fecha = current_date + 1`,
+  'analyze visitas',
   `insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
    select v.empresa_id, v.id, p.id, true, false, false, '5' from visitas v
    join numerados p on p.empresa_id = v.empresa_id and p.k between 38 and 40 where v.estado = 'completada'`,
