@@ -109,6 +109,8 @@ test.describe('the list of the dashboard', () => {
         await expect(lista.getByText('No se pudieron cargar las cadenas')).toBeVisible();
       });
       await lista.getByRole('button', { name: 'Reintentar' }).click();
+      // until the answer has come the list before stands there, in which it has another place
+      await expect(nombres).toHaveText(['La Ceiba']);
       await lista.getByRole('link', { name: 'Ver Detalles, La Ceiba' }).click();
       await expect(page).toHaveURL(new RegExp(`/cadena/${laCeiba}`));
     },
