@@ -24,6 +24,10 @@ const pedir = (pagina: Page, metodo: string, direccion: string, body: object): P
     [metodo, direccion, body] as const,
   );
 
+/** In the page: whether the server has answered which notices there are. */
+const preguntadoPorAvisos = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/avisos?'));
+
 test(
   'what one plans, another’s open calendar and the mercaderista see at once',
   { tag: UNA_MEDIDA },
@@ -44,6 +48,8 @@ test(
     );
     await campo.setViewportSize({ width: 390, height: 844 });
     await expect(campo.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    // what is there when the phone first asks only counts
+    await expect.poll(() => campo.evaluate(preguntadoPorAvisos)).toBe(true);
     await expect(celda(page, hoy)).toHaveAccessibleName(/sin visitas|0 visitas/i);
 
     const usuario_id = await uno(producto, `select u.id as valor ${deQuien}`, yusmary);

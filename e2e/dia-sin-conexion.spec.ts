@@ -10,7 +10,7 @@ import {
   sinServidor,
 } from './commerce.ts';
 import type { Producto } from './product.ts';
-import { capturar, contar, enElTelefono, entregada, finalizar, permitir, tarjeta, TIENDA } from './registro.ts';
+import { capturar, contar, enElTelefono, entregada, finalizar, permitir, linea, TIENDA } from './registro.ts';
 import { DE_NOCHE } from './sizes.ts';
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
@@ -114,8 +114,8 @@ const fotografiar = async (pagina: Page, visita: number): Promise<void> => {
   const fotos = await Promise.all(Array.from({ length: FOTOS - 1 }, (_, foto) => fotoDeColor(visita, foto)));
   const anaquel = pagina.getByRole('region', { name: 'Fotos del anaquel completo' });
   await anaquel.getByLabel('Subir foto').setInputFiles(fotos.slice(0, DEL_ANAQUEL));
-  const primero = tarjeta(pagina, nombreDeProducto(0));
-  await capturar(pagina, primero);
+  const primero = linea(pagina, nombreDeProducto(0));
+  await capturar(pagina, nombreDeProducto(0));
   await primero.getByLabel('Subir foto').setInputFiles(fotos.slice(DEL_ANAQUEL));
   await expect(anaquel.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible();
   await expect(primero.getByText(`${DEL_ANAQUEL} en el teléfono`)).toBeVisible();

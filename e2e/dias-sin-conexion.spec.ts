@@ -3,7 +3,7 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { abrirComo, crearMiembro, entrar } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import { CHACAO, PETARE, prepararCampo, YUSMARY } from './field.ts';
-import { contar, enElTelefono, enviarYa, entregada, finalizar, permitir, tarjeta } from './registro.ts';
+import { contar, enElTelefono, enviarYa, entregada, finalizar, permitir, linea } from './registro.ts';
 import { expect, test } from './test.ts';
 import { ponerVisitas } from './visits.ts';
 
@@ -95,7 +95,7 @@ test('a day without a network from a cold start, and what changed meanwhile once
   await page.getByRole('link', { name: `Iniciar Visita, ${CHACAO}` }).click();
   await expect(page.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
   await contar(page, [12, 3]);
-  await expect(tarjeta(page, 'Aceite')).toBeVisible();
+  await expect(linea(page, 'Aceite')).toBeVisible();
   await finalizar(page).click();
   await expect(page.getByText(/en el teléfono/i).first()).toBeVisible();
 

@@ -13,7 +13,6 @@ import {
   fotoDeGaleria,
   iniciar,
   permitir,
-  tarjeta,
   TIENDA,
   type Ruta,
 } from './registro.ts';
@@ -33,7 +32,7 @@ const enEnvios = async (pagina: Page): Promise<void> => {
 /** Finishes the visit with this many photos, and leaves it on the phone. */
 const terminarSinServidor = async (pagina: Page, { fotos = 0 }: { fotos?: number } = {}): Promise<void> => {
   await contar(pagina, [7]);
-  for (let i = 0; i < fotos; i++) await capturar(pagina, tarjeta(pagina, 'Producto 01'));
+  for (let i = 0; i < fotos; i++) await capturar(pagina, 'Producto 01');
   await finalizar(pagina).click();
   await expect(pagina.getByText('En el teléfono', { exact: true })).toBeVisible();
 };
@@ -115,7 +114,7 @@ test('photos only by Wi-Fi: the visit goes, they wait, and go with Wi-Fi or when
     .toContainEqual({ clave: 'fotos_solo_con_wifi', valor: true });
   await iniciar(page, ruta);
   await contar(page, [7]);
-  for (let i = 0; i < 2; i++) await capturar(page, tarjeta(page, 'Producto 01'));
+  for (let i = 0; i < 2; i++) await capturar(page, 'Producto 01');
   await finalizar(page).click();
   await expect(page.getByText(RECIBIDO)).toBeVisible();
   await enEnvios(page);
@@ -135,7 +134,7 @@ test('photos only by Wi-Fi: the visit goes, they wait, and go with Wi-Fi or when
   ]);
   await iniciar(page, { ...ruta, direccion: `/registro-visita/${otra}` });
   await contar(page, [8]);
-  await capturar(page, tarjeta(page, 'Producto 01'));
+  await capturar(page, 'Producto 01');
   await finalizar(page).click();
   await expect(page.getByText(RECIBIDO)).toBeVisible();
   await enEnvios(page);

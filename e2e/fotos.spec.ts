@@ -4,6 +4,7 @@ import {
   abrirCamara,
   contar,
   conVisita,
+  detallar,
   enElTelefono,
   entregada,
   enviarYa,
@@ -11,7 +12,7 @@ import {
   fotoDeGaleria,
   iniciar,
   permitir,
-  tarjeta,
+  linea,
   TIENDA,
   tomarYUsar,
 } from './registro.ts';
@@ -31,7 +32,7 @@ test('several shots without closing the camera, each looked at before it is kept
   const ruta = await conVisita(producto, page, { productos: 1 });
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
-  const camara = await abrirCamara(page, tarjeta(page, 'Producto 01'));
+  const camara = await abrirCamara(page, 'Producto 01');
   const disparar = camara.getByRole('button', { name: 'Capturar', exact: true });
   const usar = camara.getByRole('button', { name: 'Usar foto' });
   const repetir = camara.getByRole('button', { name: 'Repetir' });
@@ -74,6 +75,7 @@ test('several shots without closing the camera, each looked at before it is kept
   await expect.poll(() => page.workers()).toEqual([]);
 
   await page.reload();
+  await detallar(page, 'Producto 01');
   await expect(page.getByText('3 en el teléfono')).toBeVisible();
   const tomadas = await enElTelefono<FotoGuardada>(page, 'fotos');
   expect(tomadas.map(({ lugar }) => lugar)).toEqual(Array.from({ length: 3 }, () => ruta.productos[0]));
@@ -93,7 +95,7 @@ test('a phone without room says so, and the shot stays until there is', async ({
     Object.defineProperty(IDBObjectStore.prototype, 'add', { ...original, value: llena });
     addEventListener('hay-espacio', () => Object.defineProperty(IDBObjectStore.prototype, 'add', original));
   });
-  const camara = await abrirCamara(page, tarjeta(page, 'Producto 01'));
+  const camara = await abrirCamara(page, 'Producto 01');
   await camara.getByRole('button', { name: 'Capturar', exact: true }).click();
   await camara.getByRole('button', { name: 'Usar foto' }).click();
   const aviso = camara.getByText('No se pudo guardar la foto. Puede que el teléfono no tenga espacio.');
@@ -116,8 +118,8 @@ test('a browser that cannot draw beside the page takes them all the same', async
   });
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
-  const lugar = tarjeta(page, 'Producto 01');
-  const camara = await abrirCamara(page, lugar);
+  const lugar = linea(page, 'Producto 01');
+  const camara = await abrirCamara(page, 'Producto 01');
   await tomarYUsar(camara);
   expect(page.workers()).toEqual([]);
   await camara.getByRole('button', { name: 'Listo' }).click();
@@ -131,8 +133,7 @@ test('what draws beside the page does not come: the page does it', async ({ page
   await page.route(/codificar-worker/, (request) => request.abort());
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
-  const lugar = tarjeta(page, 'Producto 01');
-  await tomarYUsar(await abrirCamara(page, lugar));
+  await tomarYUsar(await abrirCamara(page, 'Producto 01'));
   expect(await enElTelefono(page, 'fotos')).toHaveLength(1);
 });
 
@@ -153,11 +154,12 @@ test.describe('with the application on the device', () => {
     await sinServidor(producto, async () => {
       await page.reload();
       await contar(page, [7]);
-      const camara = await abrirCamara(page, tarjeta(page, 'Producto 01'));
+      const camara = await abrirCamara(page, 'Producto 01');
       for (let i = 0; i < 3; i++) await tomarYUsar(camara);
       expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining('codificar-worker'));
       // nothing is closed in order: the page goes in the middle of it
       await page.reload();
+      await detallar(page, 'Producto 01');
       await expect(page.getByText('3 en el teléfono')).toBeVisible();
       tomadas = await enElTelefono<FotoGuardada>(page, 'fotos');
       expect(new Set(tomadas.map(({ id }) => id)).size).toBe(3);

@@ -23,6 +23,7 @@ const COLUMNAS = [
   'precio_compra',
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
+  'codigos_de_barras',
   'created_at',
 ];
 

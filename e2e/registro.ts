@@ -63,23 +63,35 @@ export const iniciar = async (pagina: Page, { direccion }: Ruta): Promise<void> 
   await expect(pagina.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
 };
 
-export const tarjeta = (pagina: Page, nombre: string): Locator =>
-  pagina.getByRole('listitem').filter({ has: pagina.getByRole('button', { name: nombre }) });
+export const linea = (pagina: Page, nombre: string): Locator =>
+  pagina.getByRole('listitem').filter({ hasText: nombre });
+
+/** The product is the one that is counted, with all that can be noted of it. */
+export const detallar = async (pagina: Page, nombre: string): Promise<Locator> => {
+  const suya = linea(pagina, nombre);
+  if ((await suya.getAttribute('aria-current')) === null)
+    await suya.getByRole('button', { name: nombre }).first().click();
+  const mas = suya.getByRole('button', { name: `Más de ${nombre}` });
+  if ((await mas.getAttribute('aria-expanded')) !== 'true') await mas.click();
+  return suya;
+};
 
 export const inventario = (pagina: Page): Locator => pagina.getByLabel('Inventario actual');
-export const siguiente = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Siguiente producto' });
+export const siguiente = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Siguiente', exact: true });
 export const finalizar = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Finalizar Visita' });
 
-/** From the open product on, one after another. */
+/** From the one that is counted on, one after another, each with «Siguiente». */
 export const contar = async (pagina: Page, cantidades: readonly (number | string)[]): Promise<void> => {
-  for (const [i, cantidad] of cantidades.entries()) {
-    if (i > 0) await siguiente(pagina).click();
+  for (const cantidad of cantidades) {
     await expect(inventario(pagina)).toHaveValue('');
     await inventario(pagina).fill(String(cantidad));
+    await siguiente(pagina).click();
   }
 };
 
-export const abrirCamara = async (pagina: Page, lugar: Locator | Page): Promise<Locator> => {
+/** Of a product, by its name, or of another place. */
+export const abrirCamara = async (pagina: Page, donde: string | Locator): Promise<Locator> => {
+  const lugar = typeof donde === 'string' ? await detallar(pagina, donde) : donde;
   await lugar.getByRole('button', { name: 'Capturar Foto' }).click();
   return pagina.getByRole('dialog', { name: 'Capturar Foto' });
 };
@@ -91,8 +103,8 @@ export const tomarYUsar = async (camara: Locator): Promise<void> => {
   await expect(camara.getByRole('status')).toHaveText('Guardado');
 };
 
-export const capturar = async (pagina: Page, lugar: Locator | Page): Promise<void> => {
-  const camara = await abrirCamara(pagina, lugar);
+export const capturar = async (pagina: Page, donde: string | Locator): Promise<void> => {
+  const camara = await abrirCamara(pagina, donde);
   await tomarYUsar(camara);
   await camara.getByRole('button', { name: 'Listo' }).click();
   await expect(camara).toBeHidden();

@@ -12,7 +12,6 @@ import {
   inventario,
   permitir,
   type Ruta,
-  tarjeta,
 } from './registro.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
@@ -76,15 +75,15 @@ const telefonoPerdido = async (
 
   await comenzar(pagina, ruta.visita);
   await contar(pagina, [3, 7]);
-  await capturar(pagina, tarjeta(pagina, 'Producto 02'));
-  await capturar(pagina, tarjeta(pagina, 'Producto 02'));
+  await capturar(pagina, 'Producto 02');
+  await capturar(pagina, 'Producto 02');
   await expect.poll(async () => (await enElTelefono(pagina, 'fotos')).length).toBe(2);
   await finalizar(pagina).click();
   await expect.poll(async () => (await enElTelefono(pagina, 'envios')).length).toBe(2);
 
   await comenzar(pagina, sinTerminar);
   await inventario(pagina).fill('5');
-  await capturar(pagina, tarjeta(pagina, 'Producto 01'));
+  await capturar(pagina, 'Producto 01');
   await expect.poll(async () => (await enElTelefono(pagina, 'fotos')).length).toBe(3);
   await expect
     .poll(async () => {

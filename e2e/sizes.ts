@@ -9,6 +9,7 @@ const SOLO_EN_TELEFONO = [
   'dia-sin-conexion',
   'dias-sin-conexion',
   'registro-visita',
+  'conteo',
   'fotos',
   'formulario-rapido',
   'visitas-de-campo',

@@ -7,13 +7,14 @@ import {
   capturar,
   contar,
   conVisita,
+  detallar,
   enElTelefono,
   entregada,
   finalizar,
   iniciar,
   inventario,
   permitir,
-  tarjeta,
+  linea,
   terminarSesiones,
   TIENDA,
   type Ruta,
@@ -57,11 +58,12 @@ const conTrabajoSinEnviar = async (producto: Producto, page: Page): Promise<Tele
   await permitir(page, TIENDA);
   await iniciar(page, { ...ruta, direccion: `/registro-visita/${borrador}` });
   await contar(page, [4]);
+  await detallar(page, 'Malta 250 ml');
   await page.getByLabel('Observaciones').fill(NOTA);
-  await capturar(page, tarjeta(page, 'Malta 250 ml'));
+  await capturar(page, 'Malta 250 ml');
   await iniciar(page, ruta);
   await contar(page, [7]);
-  await capturar(page, tarjeta(page, 'Producto 01'));
+  await capturar(page, 'Producto 01');
   await finalizar(page).click();
   await expect(page.getByText('En el teléfono', { exact: true })).toBeVisible();
   // a picture that the service worker keeps
@@ -106,8 +108,9 @@ const todoEstaYLlega = async (producto: Producto, page: Page, { ruta, borrador }
   await expect(page.getByRole('heading', { name: 'Hola, Andreína Salcedo' })).toBeVisible();
   await page.goto(`/registro-visita/${borrador}`);
   await expect(inventario(page)).toHaveValue('4');
+  await detallar(page, 'Malta 250 ml');
   await expect(page.getByLabel('Observaciones')).toHaveValue(NOTA);
-  await expect(tarjeta(page, 'Malta 250 ml').getByRole('button', { name: /^Ver foto/ })).toHaveCount(1);
+  await expect(linea(page, 'Malta 250 ml').getByRole('button', { name: /^Ver foto/ })).toHaveCount(1);
   await finalizar(page).click();
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
   for (const [visita, cuantos] of [

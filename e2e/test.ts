@@ -34,8 +34,12 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
 
   vigilancia: [
     async ({ context }, usar) => {
-      // the browser kept a connection of a page before, which is closed when it asks over it; what only reads is asked for again
-      const tolerados = [/^(?:failed: GET|console: ).*ERR_SOCKET_NOT_CONNECTED/];
+      const tolerados = [
+        // the browser kept a connection of a page before, which is closed when it asks over it; what only reads is asked for again
+        /^(?:failed: GET|console: ).*ERR_SOCKET_NOT_CONNECTED/,
+        // brought ahead, whenever the page is idle: the server may just have been stopped, and it is asked for again
+        /^(?:failed: GET|console: Failed to load resource: net::ERR_\w+) \S+\/zxing_reader-[^/]+\.wasm/,
+      ];
       const fallos: string[] = [];
       const anotar = (texto: string): void => {
         fallos.push(texto);

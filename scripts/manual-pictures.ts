@@ -317,7 +317,7 @@ const contarTodo = async (pagina: Page): Promise<void> => {
   const finalizar = pagina.getByRole('button', { name: 'Finalizar Visita' });
   for (let i = 0; i < 100 && (await finalizar.isDisabled()); i++) {
     await pagina.getByLabel('Inventario actual').fill(String(6 + ((i * 5) % 17)));
-    await pagina.getByRole('button', { name: 'Siguiente producto' }).click();
+    await pagina.getByRole('button', { name: 'Siguiente', exact: true }).click();
     await pagina.waitForTimeout(50);
   }
 };
@@ -326,6 +326,7 @@ const hacerVisita = async (pagina: Page): Promise<void> => {
   await iniciarVisita(pagina);
   await retratar(pagina, 'visita-productos');
   await pagina.getByLabel('Inventario actual').fill('4');
+  await pagina.getByRole('button', { name: /^Más de/ }).click();
   await pagina.getByLabel('Material POP').check();
   await pagina.getByLabel('Precio de venta observado').fill('2,10');
   await subirFotos(pagina.getByRole('listitem').getByRole('region', { name: 'Fotos' }), [10, 120]);
@@ -333,6 +334,7 @@ const hacerVisita = async (pagina: Page): Promise<void> => {
   await pagina.getByLabel('Inventario actual').scrollIntoViewIfNeeded();
   await retratar(pagina, 'visita-producto');
   await pagina.setViewportSize(TELEFONO);
+  await pagina.getByRole('button', { name: 'Siguiente', exact: true }).click();
   await pagina.getByRole('button', { name: 'No se pudo realizar la visita' }).click();
   await pagina.getByRole('dialog').waitFor();
   await pagina.getByRole('button', { name: 'La tienda estaba cerrada' }).click();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // pages are compressed by the server, which fills them in
-const TEXTO = /\.(?:js|css|svg|webmanifest|txt)$/;
+const COMPRIMIBLE = /\.(?:js|css|svg|wasm|webmanifest|txt)$/;
 // smaller than a packet: nothing to win
 const MINIMO_BYTES = 1024;
 
 /** Compresses once, as well as possible, what the server would otherwise compress on every request. */
 export const precomprimir = (carpeta: string): number => {
   const archivos = readdirSync(carpeta, { recursive: true, withFileTypes: true })
-    .filter((entrada) => entrada.isFile() && TEXTO.test(entrada.name))
+    .filter((entrada) => entrada.isFile() && COMPRIMIBLE.test(entrada.name))
     .map((entrada) => join(entrada.parentPath, entrada.name));
   let hechos = 0;
   for (const archivo of archivos) {

@@ -6,6 +6,7 @@ interface ProductoPuesto {
   categoria?: string | null;
   presentacion?: string | null;
   precio_compra?: number | null;
+  codigos_de_barras?: string | null;
   archivado?: boolean;
 }
 
@@ -16,9 +17,10 @@ export const ponerProductos = async (
   productos: ProductoPuesto[],
 ): Promise<string[]> => {
   const { rows } = await admin.query<{ id: string }>(
-    `insert into empresa_productos (empresa_id, nombre, sku, categoria, presentacion, precio_compra, archivado_en)
-     select $1, nombre, sku, categoria, presentacion, precio_compra, case when archivado then now() end
-     from json_to_recordset($2) as p (nombre text, sku text, categoria text, presentacion text, precio_compra numeric, archivado boolean)
+    `insert into empresa_productos (empresa_id, nombre, sku, categoria, presentacion, precio_compra, codigos_de_barras, archivado_en)
+     select $1, nombre, sku, categoria, presentacion, precio_compra, codigos_de_barras, case when archivado then now() end
+     from json_to_recordset($2) as p (nombre text, sku text, categoria text, presentacion text, precio_compra numeric,
+                                      codigos_de_barras text, archivado boolean)
      returning id`,
     [empresa, JSON.stringify(productos)],
   );
@@ -29,7 +31,7 @@ export const ponerProductos = async (
 export const catalogoDe = async ({ admin }: BaseDePrueba, empresa: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await admin.query<Record<string, unknown>>(
     `select nombre, sku, categoria, presentacion, precio_compra::float8, precio_venta_sugerido::float8,
-       cantidad_minima_quiebre, version::int
+       cantidad_minima_quiebre, codigos_de_barras, version::int
      from empresa_productos where empresa_id = $1 and archivado_en is null order by nombre, sku, id`,
     [empresa],
   );

@@ -68,6 +68,7 @@ const copiaDe = ({ empresa, sucursal, productos, leida_en }: Escena, visita: str
     producto_imagen_url: null,
     producto_cantidad_minima_quiebre: null,
     producto_precio_venta_sugerido: null,
+    producto_codigos_de_barras: null,
     ultima: null,
   })),
 });
@@ -171,6 +172,7 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
         miniatura: new ArrayBuffer(1),
         sha256,
         tomada_en: new Date(Math.max(0, Date.now())).toISOString(),
+        origen: 'camara',
         nombre: `${fotografiadas}.jpg`,
       },
     );

@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { enviarSinPagina } from '#src/dominio/telefono/web/enviar-sin-pagina.ts';
 import { DESPERTAR } from '#src/dominio/telefono/web/lock.ts';
-import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
+import { PERSON_FILES, PROGRAMS, isPermanent } from '#src/platform/web/pwa/caches.ts';
 import { paginaDe } from './aplicaciones.ts';
 import { conImagen } from './imagen-del-dia.ts';
 
@@ -49,6 +49,12 @@ registerRoute(
     request.method === 'GET' &&
     /^\/api\/v1\/(?:empresas\/[^/]+\/archivos|usuarios\/[^/]+\/imagenes)\//.test(url.pathname),
   new CacheFirst({ cacheName: PERSON_FILES, plugins: [archivosPermanentes] }),
+);
+
+// what reads barcodes, for phones that cannot by themselves: too large to bring to those that can
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
+  new CacheFirst({ cacheName: PROGRAMS }),
 );
 
 // only when the person accepts: never in the middle of their work

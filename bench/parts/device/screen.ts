@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CLAVE, campoClave } from '../../../e2e/actions.ts';
-import { capturar, enElTelefono, finalizar, fotoDeGaleria, tarjeta } from '../../../e2e/registro.ts';
+import { capturar, detallar, enElTelefono, finalizar, fotoDeGaleria } from '../../../e2e/registro.ts';
 import {
   CAMPOS,
   anotado,
@@ -83,13 +83,6 @@ export const abrirVisita = async (pagina: Page, visita: VisitaAnotada, correo: s
   throw new Error(`${visita.sucursal} does not open: ${await pagina.getByRole('main').innerText()}`);
 };
 
-const abrirTarjeta = async (pagina: Page, nombre: string): Promise<Locator> => {
-  const lugar = tarjeta(pagina, nombre);
-  const cabeza = lugar.getByRole('button', { name: nombre });
-  if ((await cabeza.getAttribute('aria-expanded')) !== 'true') await cabeza.click();
-  return lugar;
-};
-
 /** Each table of the device. The receipts last: what is cleared after a receipt was still there before it. */
 export const leerTelefono = async (pagina: Page): Promise<EnElTelefono> => {
   const bytes = await enElTelefono<{ id: string; contenido: string }>(pagina, 'bytes_de_fotos');
@@ -132,7 +125,7 @@ export const escribirAlgo = async (
 ): Promise<void> => {
   const { pagina, visita, productos, azar } = mano;
   const { id: productoId, nombre } = azar.uno(productos);
-  const lugar = await abrirTarjeta(pagina, nombre);
+  const lugar = await detallar(pagina, nombre);
   const valor = VALORES[campo](azar);
   const entrada = lugar.getByLabel(ETIQUETAS[campo]);
   if (azar.acaso(0.3)) {
@@ -156,7 +149,7 @@ export const empezarFoto = async ({
   productos,
   azar,
 }: Mano): Promise<{ hay: () => Promise<number> }> => {
-  const lugar = await abrirTarjeta(pagina, azar.uno(productos).nombre);
+  const lugar = await detallar(pagina, azar.uno(productos).nombre);
   const antes = await fotosMostradas(lugar);
   visita.fotosEnVilo++;
   const color = `#${azar.entero(0, 0xff_ff_ff).toString(16).padStart(6, '0')}`;
@@ -175,10 +168,11 @@ const tomarFoto = async (mano: Mano): Promise<void> => {
   const { pagina, visita, productos, azar } = mano;
   if (azar.acaso(0.6)) await esperarFoto((await empezarFoto(mano)).hay);
   else {
-    const lugar = await abrirTarjeta(pagina, azar.uno(productos).nombre);
+    const { nombre } = azar.uno(productos);
+    const lugar = await detallar(pagina, nombre);
     const antes = await fotosMostradas(lugar);
     visita.fotosEnVilo++;
-    await capturar(pagina, lugar);
+    await capturar(pagina, nombre);
     await esperarFoto(async () => (await fotosMostradas(lugar)) - antes);
   }
   await anotarFotos(pagina, visita);
@@ -194,7 +188,7 @@ export const trabajar = async (mano: Mano, veces: number): Promise<void> => {
 /** The person sees what the device has: the fields of a product that something was noted of, and its photos. */
 export const loQueSeVe = async ({ pagina, visita, productos, azar }: Mano): Promise<string[]> => {
   const { id, nombre } = azar.uno(productos);
-  const lugar = await abrirTarjeta(pagina, nombre);
+  const lugar = await detallar(pagina, nombre);
   const faltas: string[] = [];
   for (const campo of CAMPOS) {
     const visto = await lugar.getByLabel(ETIQUETAS[campo]).inputValue();
@@ -209,7 +203,7 @@ export const terminarVisita = async (mano: Mano, { esperarla }: { esperarla: boo
   const { pagina, visita, productos, azar } = mano;
   for (const { id, nombre } of productos) {
     if (anotado(visita, id, 'inventario_actual') !== '') continue;
-    const lugar = await abrirTarjeta(pagina, nombre);
+    const lugar = await detallar(pagina, nombre);
     const valor = VALORES.inventario_actual(azar);
     await lugar.getByLabel(ETIQUETAS.inventario_actual).fill(valor);
     anotar(visita, { productoId: id, campo: 'inventario_actual', valor });

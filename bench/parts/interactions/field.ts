@@ -11,16 +11,17 @@ const ORIGEN: Punto = { x: 0, y: 0 };
 /** In the form of 60 products: the digit that makes a product complete, which changes the progress too; and the next one opened. */
 export const interaccionesDelFormulario = async (pagina: Page, visita: string): Promise<Interaccion[]> => {
   await pagina.goto(`/registro-visita/${visita}`);
-  const cabezas = pagina.locator('li[id^="producto-"] > button');
-  const cabeza = (lugar: number) => cabezas.nth(lugar);
-  await expect(cabeza(0)).toBeVisible();
+  const lineas = pagina.locator('li[id^="producto-"]');
+  const linea = (lugar: number) => lineas.nth(lugar);
+  const abrir = (lugar: number) => linea(lugar).getByRole('button').first();
+  await expect(linea(0)).toBeVisible();
   const campo = pagina.getByLabel('Inventario actual');
   let punto = ORIGEN;
   return [
     {
       nombre: 'a digit, form of 60 products',
       preparar: async (vez) => {
-        if (vez === 0 && !(await campo.isVisible())) await cabeza(0).tap();
+        if (vez === 0 && !(await campo.isVisible())) await abrir(0).tap();
         await campo.fill('');
         await campo.focus();
         await pagina.waitForTimeout(ESCRITA_MS);
@@ -32,11 +33,11 @@ export const interaccionesDelFormulario = async (pagina: Page, visita: string): 
     {
       nombre: 'a product opened, form of 60',
       preparar: async (vez) => {
-        punto = await centroDe(cabeza(vez + 1));
+        punto = await centroDe(abrir(vez + 1));
       },
       hacer: () => tocar(pagina, punto),
       esperaMs: ESCRITA_MS,
-      comprobar: (vez) => expect(cabeza(vez + 1)).toHaveAttribute('aria-expanded', 'true'),
+      comprobar: (vez) => expect(linea(vez + 1)).toHaveAttribute('aria-current', 'true'),
     },
   ];
 };

@@ -12,6 +12,8 @@ export const productoSchema = z.object({
   precio_compra: z.nullable(z.number()),
   precio_venta_sugerido: z.nullable(z.number()),
   cantidad_minima_quiebre: z.nullable(z.number()),
+  /** Several, with spaces between them. */
+  codigos_de_barras: z.nullable(z.string()),
   imagen_url: z.nullable(z.string()),
   archivado: z.boolean(),
   version: z.number(),

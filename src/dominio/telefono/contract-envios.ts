@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { esCodigo, LARGO_DE_CODIGO } from '#src/dominio/productos/codigos.ts';
 import { esInventario } from '#src/dominio/visitas/captura.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { refusedImage } from '#src/platform/shared/image.ts';
@@ -11,8 +12,8 @@ import { integer, writtenInteger, count, precioSchema } from '#src/platform/shar
  */
 
 /**
- * Raised when what is sent changes its meaning; the server takes those of the last twelve months, since phones hold unsent work in
- * them (`server/versiones-de-envio.ts`). 2: `desfase_ms`.
+ * Raised when what is sent changes its meaning, not for what may be there besides; the server takes those of the last twelve months,
+ * since phones hold unsent work in them (`server/versiones-de-envio.ts`). 2: `desfase_ms`.
  */
 export const VERSION_DE_ENVIO = 2;
 
@@ -61,8 +62,27 @@ const registroDeProductoSchema = z.strictObject({
   precio_venta_observado: z.nullable(precioSchema),
   observaciones: textoSchema(4000),
   competencias: z.array(competenciaSchema).check(z.maxLength(3)),
+  /** As the how-manieth it was counted: so they are asked for in the order of the shelf the next time. */
+  puesto: z.optional(integer(1, 1000)),
 });
 export type RegistroDeProducto = z.input<typeof registroDeProductoSchema>;
+
+/** On the shelf and not on the branch's list: which product, or what its bars say where nobody could be asked. */
+const noListadoSchema = z
+  .strictObject({
+    producto_id: z.nullable(z.uuid()),
+    codigo: z.nullable(z.string().check(z.maxLength(LARGO_DE_CODIGO), z.refine(esCodigo))),
+  })
+  .check(z.refine(({ producto_id, codigo }) => producto_id !== null || codigo !== null));
+export type NoListado = z.output<typeof noListadoSchema>;
+
+/** How many of them a visit tells of. */
+export const NO_LISTADOS = 100;
+export const noListadosSchema = z.optional(z.array(noListadoSchema).check(z.maxLength(NO_LISTADOS)));
+
+/** The page's own camera, which shows what is there now; or a file, which may be of any day. */
+export const origenDeFotoSchema = z.enum(['camara', 'archivo']);
+export type OrigenDeFoto = z.output<typeof origenDeFotoSchema>;
 
 /** The photos that follow: so that the visit knows of those that have not arrived. `producto_id` null is the shelf as a whole. */
 export const fotoAnunciadaSchema = z.strictObject({
@@ -72,6 +92,7 @@ export const fotoAnunciadaSchema = z.strictObject({
   bytes: integer(1, BYTES_DE_FOTO),
   tomada_en: instanteSchema,
   nombre: z.string().check(z.minLength(1), z.maxLength(200)),
+  origen: z.optional(origenDeFotoSchema),
 });
 export type FotoAnunciada = z.output<typeof fotoAnunciadaSchema>;
 
@@ -160,6 +181,7 @@ export const finalizarVisita = contract({
         z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
       ),
       fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
+      no_listados: noListadosSchema,
     })
     .check(z.refine(loDeSuVersion)),
   response: reciboSchema,
@@ -186,6 +208,7 @@ export const cerrarSinVisita = contract({
       completada_en: instanteSchema,
       motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
       fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(20)),
+      no_listados: noListadosSchema,
     })
     .check(z.refine(loDeSuVersion)),
   response: reciboSchema,
@@ -224,6 +247,7 @@ export const enviarFoto = contract({
     bytes: writtenInteger(1, BYTES_DE_FOTO),
     tomada_en: instanteSchema,
     nombre: z.string().check(z.minLength(1), z.maxLength(200)),
+    origen: z.optional(origenDeFotoSchema),
     desde: z._default(writtenInteger(0, BYTES_DE_FOTO), 0),
   }),
   body: 'stream',

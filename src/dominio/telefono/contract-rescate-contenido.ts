@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { puedeEscribirse, puedeSerPrecio, SIN_EXISTENCIA } from '#src/dominio/visitas/captura.ts';
-import { FOTOS_DE_VISITA, fotoAnunciadaSchema, instanteSchema, posicionSchema } from './contract-envios.ts';
+import {
+  FOTOS_DE_VISITA,
+  fotoAnunciadaSchema,
+  instanteSchema,
+  noListadosSchema,
+  posicionSchema,
+} from './contract-envios.ts';
 
 /*
  * What stands in the records of a rescue file: the first says whose and of which company it is, the others hold one thing each, in
@@ -54,6 +60,7 @@ export const borradorSchema = z.strictObject({
       z.refine((filas) => new Set(filas.map(({ producto_id }) => producto_id)).size === filas.length),
     ),
   fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(FOTOS_DE_VISITA)),
+  no_listados: noListadosSchema,
 });
 export type BorradorRescatado = z.input<typeof borradorSchema>;
 

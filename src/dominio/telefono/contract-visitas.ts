@@ -94,9 +94,17 @@ export const productoDeVisitaSchema = z.object({
   producto_imagen_url: z.nullable(z.string()),
   producto_cantidad_minima_quiebre: z.nullable(z.number()),
   producto_precio_venta_sugerido: z.nullable(z.number()),
+  /** Several, with spaces between them. */
+  producto_codigos_de_barras: z.nullable(z.string()),
   /** What was noted at this branch the last time, by whomever. */
   ultima: z.nullable(
-    z.object({ fecha: fechaSchema, inventario_actual: z.string(), precio_venta_observado: z.nullable(z.number()) }),
+    z.object({
+      fecha: fechaSchema,
+      inventario_actual: z.string(),
+      precio_venta_observado: z.nullable(z.number()),
+      /** As the how-manieth it was counted; null: nobody knows. */
+      puesto: z.nullable(z.number()),
+    }),
   ),
 });
 export type ProductoDeVisita = z.output<typeof productoDeVisitaSchema>;

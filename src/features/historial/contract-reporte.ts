@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { motivoDeRevisionSchema } from '#src/dominio/telefono/contract-envios.ts';
+import { motivoDeRevisionSchema, origenDeFotoSchema } from '#src/dominio/telefono/contract-envios.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 
@@ -8,6 +8,8 @@ const fotoSchema = z.object({
   /** An address of the API; its small copy is beside it. */
   url: z.string(),
   tomada_en: z.iso.datetime(),
+  /** Null: nobody knows. */
+  origen: z.nullable(origenDeFotoSchema),
 });
 export type FotoDeReporte = z.output<typeof fotoSchema>;
 
@@ -95,6 +97,13 @@ export const verReporteDeVisita = contract({
     productos: z.array(productoDeReporteSchema),
     /** Of the shelf as a whole. */
     fotos: z.array(fotoSchema),
+    /** On the shelf, and not on the branch's list. Without a product: a code that none of the company's has. */
+    no_listados: z.array(
+      z.object({
+        codigo: z.nullable(z.string()),
+        producto: z.nullable(z.object({ id: z.uuid(), nombre: z.string(), sku: z.nullable(z.string()) })),
+      }),
+    ),
     /** Announced by the device and not here yet. */
     fotos_por_llegar: z.number(),
     anterior: z.nullable(z.object({ id: z.uuid(), fecha: fechaSchema, resumen: resumenSchema })),

@@ -11,6 +11,7 @@ export const columnasDeImportacion = [
   'precio_compra',
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
+  'codigos_de_barras',
 ] as const;
 export type ColumnaDeImportacion = (typeof columnasDeImportacion)[number];
 
@@ -25,6 +26,7 @@ const motivoSchema = z.object({
     'demasiados_decimales',
     'no_es_entero',
     'numero_muy_grande',
+    'codigo_no_valido',
     'sku_repetido_en_archivo',
     'sku_de_varios_productos',
     // taken nevertheless: what stands beyond the header's columns is left out

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { juntarCodigos, sonCodigos } from '#src/dominio/productos/codigos.ts';
 import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contract.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
@@ -16,6 +17,11 @@ const optativo = (largo: number) =>
     z.transform((texto: string | null) => (texto === '' ? null : texto)),
   );
 
+const codigosSchema = z.pipe(
+  z.nullable(z.string().check(z.maxLength(1000), z.refine(sonCodigos))),
+  z.transform((escritos: string | null) => juntarCodigos(escritos ?? '')),
+);
+
 /** What the form fills and what a row of an imported file must be. */
 export const datosDeProductoSchema = z.strictObject({
   nombre: nombreSchema,
@@ -25,8 +31,16 @@ export const datosDeProductoSchema = z.strictObject({
   precio_compra: z.nullable(precioSchema),
   precio_venta_sugerido: z.nullable(precioSchema),
   cantidad_minima_quiebre: z.nullable(integer(0, 2_147_483_647)),
+  codigos_de_barras: codigosSchema,
 });
 export type DatosDeProducto = z.output<typeof datosDeProductoSchema>;
+
+/** A form of before does not know of barcodes: without them they stay as they are. */
+const datosEnviadosSchema = z.strictObject({
+  ...datosDeProductoSchema.shape,
+  codigos_de_barras: z.optional(codigosSchema),
+});
+export type DatosEnviados = z.output<typeof datosEnviadosSchema>;
 
 export const verOpcionesDeProductos = contract({
   method: 'GET',
@@ -43,7 +57,7 @@ export const crearProducto = contract({
   summary: 'Add a product',
   ...forManagers,
   params: inEmpresa,
-  body: datosDeProductoSchema,
+  body: datosEnviadosSchema,
   response: productoSchema,
 });
 
@@ -64,7 +78,7 @@ export const editarProducto = contract({
   summary: 'Change a product',
   ...forManagers,
   params: unProducto,
-  body: z.strictObject({ datos: datosDeProductoSchema, version: versionSchema }),
+  body: z.strictObject({ datos: datosEnviadosSchema, version: versionSchema }),
   response: productoSchema,
   problems: { ...noEncontrado, ...changedMeanwhile },
 });

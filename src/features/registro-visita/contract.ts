@@ -26,6 +26,27 @@ export const buscarSucursalesParaVisitar = contract({
   problems: { 'visita.no_planificada_no_permitida': 403 },
 });
 
+/** Of the whole catalogue, by what its bars say or by name and SKU: for what stands on a shelf whose list does not have it. */
+export const buscarProductosNoListados = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/mis-visitas/productos',
+  summary: "Products of the company, for what is on a shelf and not on the branch's list",
+  ...forMercaderista,
+  params: inEmpresa,
+  query: z.object({ busqueda: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  response: z.object({
+    productos: z.array(
+      z.object({
+        id: z.uuid(),
+        nombre: z.string(),
+        sku: z.nullable(z.string()),
+        presentacion: z.nullable(z.string()),
+        imagen_url: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
 /** `visita_id` is made by the device: sent twice, it is one visit. Its date is today's where the company is. */
 export const crearVisitaNoPlanificada = contract({
   method: 'POST',

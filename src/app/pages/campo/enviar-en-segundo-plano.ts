@@ -31,6 +31,7 @@ const parts: readonly (() => Promise<Empezar>)[] = [
     const { mantenerDias } = await import('#src/dominio/telefono/web/mantener-dias.ts');
     return ({ cliente, ...servicio }) => mantenerDias({ ...servicio, alCambiarVisitas: alCambiarVisitas(cliente) });
   },
+  async () => (await import('#src/features/registro-visita/web/escaner/guardar-lector.ts')).guardarLector,
 ];
 
 /** Loads it, again and again until it arrives, and begins. */

@@ -50,7 +50,7 @@ const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZona
   return (
     <>
       {EncimaDelReporte && <EncimaDelReporte empresaId={empresaId} zona={zona} visita={reporte.visita} />}
-      <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} ref={hoja} />
+      <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} decide={EncimaDelReporte !== undefined} ref={hoja} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
-import type { Posicion, Recibo } from '../contract-envios.ts';
+import type { NoListado, OrigenDeFoto, Posicion, Recibo } from '../contract-envios.ts';
 import type { FilaSellada } from './sello/lote.ts';
 import { nombreDeBase } from './nombre-de-base.ts';
 
@@ -31,6 +31,10 @@ interface MesDeHistorial {
   huella: string;
 }
 
+/** As they stand in the shop, by what they are, or by name. */
+export const ORDENES = ['anaquel', 'categoria', 'nombre'] as const;
+export type Orden = (typeof ORDENES)[number];
+
 /** What this device remembers for the person, each under its name. */
 export interface Recuerdos {
   /** When the days, and when the history, were last as the server has them; by the server's clock. */
@@ -49,6 +53,8 @@ export interface Recuerdos {
   copias_de_rescate: Readonly<Record<string, number>>;
   /** With what unsent work is sealed when its person leaves. It opens nothing. */
   llave_de_sello: { llave_id: string; llave_publica: string };
+  /** In which order the products of a branch are counted here, where somebody has chosen one. */
+  orden_por_sucursal: Readonly<Record<string, Orden>>;
   /** What lies sealed on this phone and is somebody else's, as far as the server has said. */
   lotes_ajenos: readonly string[];
 }
@@ -58,6 +64,11 @@ export interface Recuerdo {
 }
 
 export type Ubicacion = 'buscando' | 'lista' | 'negada' | 'sin_senal';
+
+/** With its name, where the server could be asked. */
+export interface NoListadoLocal extends NoListado {
+  nombre: string | null;
+}
 
 /** A visit that was begun here. It stays, closed, until the server has confirmed all that it became. */
 export interface Borrador {
@@ -73,7 +84,9 @@ export interface Borrador {
   sucursal_id: string;
   /** Why it could not be done, while somebody writes it. */
   motivo: string;
-  /** The product that was open last. */
+  /** On the shelf and not on the list. Not in a draft of before. */
+  no_listados?: readonly NoListadoLocal[];
+  /** The product that is being counted; null: none. */
   abierto: string | null;
   cerrado: boolean;
 }
@@ -97,6 +110,8 @@ export interface CamposDeProducto {
 export interface RegistroLocal extends CamposDeProducto {
   visita_id: string;
   producto_id: string;
+  /** When its figure was first there: in this order somebody walked past the products. Not of rows of before. */
+  contado_en?: number | null;
   /** Grows with every change: what another tab wrote later wins over what this one remembers. */
   cambio: number;
 }
@@ -121,6 +136,8 @@ export interface FotoLocal extends EnCola {
   bytes: number;
   tomada_en: string;
   nombre: string;
+  /** Not of those that an application before this kept. */
+  origen?: OrigenDeFoto;
   miniatura: ArrayBuffer;
   estado: 'borrador' | 'por_enviar' | 'rechazada' | 'recibida';
   /** How many of its bytes have left, of the attempt under way or the last one. */

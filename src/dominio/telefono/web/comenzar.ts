@@ -22,7 +22,7 @@ export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = ne
       lista_de: copia.leida_en,
       sucursal_id: copia.visita.sucursal_id,
       motivo: '',
-      abierto: copia.productos[0]?.producto_id ?? null,
+      abierto: null,
       cerrado: false,
     };
     const envioId = crypto.randomUUID();

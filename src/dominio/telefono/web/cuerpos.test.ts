@@ -147,6 +147,31 @@ describe('what is sent of a visit is what the server takes', () => {
     expect(leido.fotos.map(({ producto_id }) => producto_id)).toEqual([deProducto.lugar, null]);
   });
 
+  it('with the order in which its products were counted, as far as that is known', () => {
+    const registros = [fila({ contado_en: 30 }), fila(), fila({ contado_en: 10 }), fila({ contado_en: null })];
+    const leido = finalizarVisita.body.parse(
+      cuerpoDeFinalizacion(randomUUID(), { borrador, registros, fotos: [], ahora: AHORA, desfase_ms: null }),
+    );
+    expect(leido.productos.map(({ puesto }) => puesto)).toEqual([2, undefined, 1, undefined]);
+    expect(leido.productos.map(({ producto_id }) => producto_id)).toEqual(registros.map((r) => r.producto_id));
+  });
+
+  it('with what was on the shelf and not on the list, without its name; and nothing of it where there was nothing', () => {
+    const visto = { producto_id: randomUUID(), codigo: '7591083000404' };
+    const terminada = { fotos: [], ahora: AHORA, desfase_ms: null };
+    const conVisto = { ...borrador, no_listados: [{ ...visto, nombre: 'Café' }] };
+    const [hecha, cerrada] = [
+      cuerpoDeFinalizacion(randomUUID(), { ...terminada, borrador: conVisto, registros: [fila()] }),
+      cuerpoDeNoRealizada(randomUUID(), { ...terminada, borrador: conVisto }),
+    ];
+    expect(finalizarVisita.body.parse(hecha).no_listados).toEqual([visto]);
+    expect(cerrarSinVisita.body.parse(cerrada).no_listados).toEqual([visto]);
+    for (const sinNada of [borrador, { ...borrador, no_listados: [] }]) {
+      const body = cuerpoDeNoRealizada(randomUUID(), { ...terminada, borrador: sinNada });
+      expect(body).not.toHaveProperty('no_listados');
+    }
+  });
+
   it('when it could not be done: no more photos than may be announced, the others go all the same', () => {
     const fotos = Array.from({ length: 25 }, (_, n) => foto(ANAQUEL, n));
     const body = cuerpoDeNoRealizada(randomUUID(), { borrador, fotos, ahora: AHORA, desfase_ms: null });

@@ -50,13 +50,14 @@ export const filaDe = (fila: RegistroLocal): RegistroDeProducto => ({
     .filter(({ marca, producto, precio }) => marca !== null || producto !== null || precio !== null),
 });
 
-export const fotoAnunciada = ({ id, lugar, sha256, bytes, tomada_en, nombre }: FotoLocal): FotoAnunciada => ({
+export const fotoAnunciada = ({ id, lugar, sha256, bytes, tomada_en, nombre, origen }: FotoLocal): FotoAnunciada => ({
   id,
   producto_id: lugar === ANAQUEL ? null : lugar,
   sha256,
   bytes,
   tomada_en,
   nombre,
+  ...(origen && { origen }),
 });
 
 type Comienzo = Pick<Borrador, 'iniciada_en' | 'posicion' | 'posicion_equivocada'>;
@@ -76,11 +77,27 @@ export const cuerpoDeInicio = (
 });
 
 interface Terminada {
-  borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo'>;
+  borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo' | 'no_listados'>;
   fotos: readonly FotoLocal[];
   ahora: Date;
   desfase_ms: number | null;
 }
+
+/** In the order of the list, each with its place in the order in which they were counted. */
+const conPuestos = (registros: readonly RegistroLocal[]): RegistroDeProducto[] => {
+  const contados = registros
+    .filter(({ contado_en }) => typeof contado_en === 'number')
+    .toSorted((a, b) => (a.contado_en ?? 0) - (b.contado_en ?? 0));
+  const puestos = new Map(contados.map(({ producto_id }, i) => [producto_id, i + 1]));
+  return registros.map((registro) => {
+    const puesto = puestos.get(registro.producto_id);
+    return { ...filaDe(registro), ...(puesto && { puesto }) };
+  });
+};
+
+/** Without the names, which are for the screen. Nothing where nothing was noted: older servers do not know of it. */
+export const noListadosDe = ({ no_listados: vistos = [] }: Pick<Borrador, 'no_listados'>) =>
+  vistos.length > 0 && { no_listados: vistos.map(({ producto_id, codigo }) => ({ producto_id, codigo })) };
 
 export const cuerpoDeFinalizacion = (
   envioId: string,
@@ -90,8 +107,9 @@ export const cuerpoDeFinalizacion = (
   completada_en: ahora.toISOString(),
   lista_de: borrador.lista_de,
   sucursal_id: borrador.sucursal_id,
-  productos: registros.map(filaDe),
+  productos: conPuestos(registros),
   fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_FINALIZAR).map(fotoAnunciada),
+  ...noListadosDe(borrador),
 });
 
 export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora, desfase_ms }: Terminada) => ({
@@ -99,4 +117,5 @@ export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora, d
   completada_en: ahora.toISOString(),
   motivo: borrador.motivo.trim(),
   fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_CERRAR).map(fotoAnunciada),
+  ...noListadosDe(borrador),
 });

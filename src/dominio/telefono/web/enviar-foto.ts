@@ -57,7 +57,7 @@ export interface Cartero {
 export const enviarUnaFoto = async ({ base, llamar, conAvance }: Cartero, foto: FotoLocal): Promise<string> => {
   const guardada = await base.bytes_de_fotos.get(foto.id);
   if (!guardada) throw new ApiProblem('foto.sin_contenido', 400);
-  const { producto_id, sha256, bytes, tomada_en, nombre } = fotoAnunciada(foto);
+  const { producto_id, sha256, bytes, tomada_en, nombre, origen } = fotoAnunciada(foto);
   const params = parametrosDe(foto);
   // the first time there is nothing to go on from
   let preguntarAntes = foto.intentos > 0;
@@ -80,7 +80,15 @@ export const enviarUnaFoto = async ({ base, llamar, conAvance }: Cartero, foto: 
         enviarFoto,
         {
           params,
-          query: { sha256, bytes, tomada_en, nombre, desde, ...(producto_id && { producto_id }) },
+          query: {
+            sha256,
+            bytes,
+            tomada_en,
+            nombre,
+            desde,
+            ...(producto_id && { producto_id }),
+            ...(origen && { origen }),
+          },
           body: new Blob([guardada.contenido.slice(desde)], { type: 'image/jpeg' }),
         },
         { signal: AbortSignal.timeout(MAXIMO_MS) },

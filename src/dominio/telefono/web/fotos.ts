@@ -11,7 +11,7 @@ interface Destino {
 export const guardarFoto = (
   base: BaseLocal,
   { visitaId, empresaId, lugar }: Destino,
-  { contenido, miniatura, sha256, tomada_en, nombre }: ImagenTomada,
+  { contenido, miniatura, sha256, tomada_en, nombre, origen }: ImagenTomada,
 ): Promise<void> =>
   base.transaction('rw', base.fotos, base.bytes_de_fotos, async () => {
     const id = crypto.randomUUID();
@@ -26,6 +26,7 @@ export const guardarFoto = (
       bytes: contenido.byteLength,
       tomada_en,
       nombre,
+      origen,
       miniatura,
       estado: 'borrador',
       enviados: 0,

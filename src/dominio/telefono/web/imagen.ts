@@ -1,3 +1,4 @@
+import type { OrigenDeFoto } from '../contract-envios.ts';
 import type { Codificador } from './codificador.ts';
 import type { Codificada } from './codificar.ts';
 import { nombreDeFoto } from './tamano.ts';
@@ -5,6 +6,7 @@ import { nombreDeFoto } from './tamano.ts';
 export interface ImagenTomada extends Codificada {
   tomada_en: string;
   nombre: string;
+  origen: OrigenDeFoto;
 }
 
 const tomar = async (
@@ -16,6 +18,7 @@ const tomar = async (
   ...(await codificar(fuente)),
   tomada_en: ahora.toISOString(),
   nombre: nombreDeFoto(ahora.getTime(), archivo),
+  origen: archivo === undefined ? 'camara' : 'archivo',
 });
 
 /** What the camera sees now. */

@@ -1,5 +1,6 @@
 import { miniaturaDe } from '#src/dominio/archivos/miniatura.ts';
 import { PERSON_FILES, isPermanent } from '#src/platform/web/pwa/caches.ts';
+import { ahorraDatos } from './ahorra-datos.ts';
 import type { BaseLocal } from './base-local.ts';
 import { comparar } from './comparar.ts';
 
@@ -21,9 +22,6 @@ const hayEspacio = async (): Promise<boolean> => {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || usage === undefined || quota - usage > LIBRES_MB * MB;
 };
-
-const ahorraDatos = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** In the order in which the visits come, so that if not all fit, those of today do. */
 export const miniaturasDe = (

@@ -22,6 +22,7 @@ const producto = (producto_id: string, producto_nombre: string): CopiaDeVisita['
   producto_imagen_url: null,
   producto_cantidad_minima_quiebre: null,
   producto_precio_venta_sugerido: null,
+  producto_codigos_de_barras: null,
   ultima: null,
 });
 

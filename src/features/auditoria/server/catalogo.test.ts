@@ -22,6 +22,7 @@ const HARINA = {
   precio_compra: 1.1,
   precio_venta_sugerido: 2.5,
   cantidad_minima_quiebre: 5,
+  codigos_de_barras: 'H-BULTO',
 };
 const enA = () => ({ empresaId: a.id });
 const porElSupervisor = () => ({ actor_id: a.supervisor.id, actor_rol: 'supervisor' });
@@ -38,21 +39,24 @@ describe('products', () => {
     const params = { ...enA(), productoId: id };
     const editado = await a.supervisor.llamar(editarProducto, {
       params,
-      body: { datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null }, version },
+      body: {
+        datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null, codigos_de_barras: 'H-12' },
+        version,
+      },
     });
     expect((await rastro()).slice(1)).toEqual([
       {
         ...entrada,
         accion: 'update',
-        antes: { precio_venta_sugerido: 2.5, precio_compra: 1.1 },
-        despues: { precio_venta_sugerido: 2.75, precio_compra: null },
+        antes: { precio_venta_sugerido: 2.5, precio_compra: 1.1, codigos_de_barras: 'H-BULTO' },
+        despues: { precio_venta_sugerido: 2.75, precio_compra: null, codigos_de_barras: 'H-12' },
       },
     ]);
 
     await a.supervisor.llamar(editarProducto, {
       params,
       body: {
-        datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null },
+        datos: { ...HARINA, precio_venta_sugerido: 2.75, precio_compra: null, codigos_de_barras: 'H-12' },
         version: editado.version,
       },
     });

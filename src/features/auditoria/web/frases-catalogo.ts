@@ -82,6 +82,7 @@ export const DEL_CATALOGO: Record<string, MessageDescriptor> = {
   precio_compra: msg`Precio de compra`,
   precio_venta_sugerido: msg`Precio de venta sugerido`,
   cantidad_minima_quiebre: msg`Cantidad mínima de quiebre`,
+  codigos_de_barras: msg`Códigos de barras`,
   tipo_unidad_negocio: msg`Tipo`,
   canal_venta: msg`Canal de venta`,
   presencia: msg`Presencia`,

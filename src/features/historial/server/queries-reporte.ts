@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { type RowOf, rowsOf } from '#src/platform/server/db/routines.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-reporte.ts';
-import type { ProductoDeReporte, ResumenDeReporte } from '../contract-reporte.ts';
+import type { FotoDeReporte, ProductoDeReporte, ResumenDeReporte } from '../contract-reporte.ts';
 
 /** Nothing of a visit that the caller may not see: that is in the functions. */
 type CabezaDeReporte = ResponseOf<typeof contracts.verReporteDeVisita>['visita'] &
@@ -47,9 +46,26 @@ export const leerProductosDeReporte = async (tx: Tx, visitaId: string): Promise<
   return rows;
 };
 
-/** Without a product: of the shelf as a whole. */
-export type FilaDeFoto = RowOf<'app.fotos_de_reporte', 'id' | 'archivo_id' | 'tomada_en'>;
+type NoListado = ResponseOf<typeof contracts.verReporteDeVisita>['no_listados'][number];
+
+export const leerNoListados = async (tx: Tx, visitaId: string): Promise<NoListado[]> => {
+  const { rows } = await sql<NoListado>`
+    select codigo,
+      case when producto_id is not null
+        then json_build_object('id', producto_id, 'nombre', producto_nombre, 'sku', producto_sku) end as producto
+    from app.no_listados_de_reporte(${visitaId})`.execute(tx);
+  return rows;
+};
+
+export type FilaDeFoto = Omit<FotoDeReporte, 'url'> & {
+  /** Null: of the shelf as a whole. */
+  producto_id: string | null;
+  archivo_id: string;
+};
 
 /** In the order they were taken. */
-export const leerFotosDeReporte = (tx: Tx, visitaId: string): Promise<FilaDeFoto[]> =>
-  rowsOf(tx, 'app.fotos_de_reporte', [visitaId], ['id', 'archivo_id', 'tomada_en']);
+export const leerFotosDeReporte = async (tx: Tx, visitaId: string): Promise<FilaDeFoto[]> => {
+  const { rows } = await sql<FilaDeFoto>`
+    select id, producto_id, archivo_id, tomada_en, origen from app.fotos_de_reporte(${visitaId})`.execute(tx);
+  return rows;
+};

@@ -182,13 +182,13 @@ describe('the figures', () => {
     expect([productos.length, suya.usuario_nombre]).toEqual([3, 'mercaderista']);
   });
 
-  test('three statements, however many products and photos', async () => {
+  test('four statements, however many products and photos', async () => {
     const visita = await conHallados();
     await ponerFoto(base, visita, { tomada_en: '2026-11-10T15:10:00Z' });
     anotador.anotadas();
     await ver(visita);
     const [abre, _entra, ...dichas] = anotador.anotadas().map(({ text }) => text);
-    expect([abre, dichas.length, dichas.at(-1)]).toEqual(['begin read only', 4, 'commit']);
+    expect([abre, dichas.length, dichas.at(-1)]).toEqual(['begin read only', 5, 'commit']);
   });
 });
 
@@ -242,6 +242,7 @@ describe('the photos', () => {
     const foto = ({ id, archivo }: typeof primera, hora: string) => ({
       id,
       url: `/api/v1/empresas/${campo.empresa}/archivos/${archivo}`,
+      origen: null,
       tomada_en: `2026-11-10T${hora}:00.000Z`,
     });
     expect(productos.map(({ fotos: suyas }) => suyas)).toEqual([

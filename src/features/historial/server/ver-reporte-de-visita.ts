@@ -10,13 +10,15 @@ import {
   type FilaDeProducto,
   leerCabeza,
   leerFotosDeReporte,
+  leerNoListados,
   leerProductosDeReporte,
 } from './queries-reporte.ts';
 
-const comoFoto = (empresaId: string, { id, archivo_id, tomada_en }: FilaDeFoto): FotoDeReporte => ({
+const comoFoto = (empresaId: string, { id, archivo_id, tomada_en, origen }: FilaDeFoto): FotoDeReporte => ({
   id,
   url: addressOf(verArchivo, { params: { empresaId, archivoId: archivo_id } }),
   tomada_en,
+  origen,
 });
 
 const comoProducto = (
@@ -36,7 +38,7 @@ const comoProducto = (
         },
 });
 
-/** Three questions, however many products and photos there are. */
+/** Four questions, however many products and photos there are. */
 export const verReporteDeVisita = async (
   tx: Tx,
   { empresa_id, visita_id }: { empresa_id: string; visita_id: string },
@@ -57,6 +59,7 @@ export const verReporteDeVisita = async (
     resumen: { total, exhibidos, quiebre, material_pop },
     productos: productos.map((producto) => comoProducto(producto, fotosDe(producto.producto_id))),
     fotos: fotosDe(null),
+    no_listados: await leerNoListados(tx, visita_id),
     fotos_por_llegar,
     anterior:
       anterior_id === null

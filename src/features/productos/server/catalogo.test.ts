@@ -21,6 +21,7 @@ const HARINA: Datos = {
   precio_compra: 1.05,
   precio_venta_sugerido: 1.4,
   cantidad_minima_quiebre: 6,
+  codigos_de_barras: '7591083000404 HM-BULTO',
 };
 const SOLO_NOMBRE: Datos = {
   nombre: 'Sal',
@@ -30,6 +31,7 @@ const SOLO_NOMBRE: Datos = {
   precio_compra: null,
   precio_venta_sugerido: null,
   cantidad_minima_quiebre: null,
+  codigos_de_barras: null,
 };
 
 const deEmpresa = () => ({ empresaId: equipo.empresa });
@@ -68,6 +70,22 @@ describe('one product', () => {
     expect(await nombres()).toEqual(['Sal']);
   });
 
+  test('has several barcodes, each once and as cameras say it; a form of before leaves them alone', async () => {
+    const creado = await crear({ ...HARINA, codigos_de_barras: ' 036000291452, hm-bulto;0036000291452 ' });
+    expect(creado.codigos_de_barras).toBe('0036000291452 HM-BULTO');
+    const { codigos_de_barras: _, ...deAntes } = HARINA;
+    expect(await editar(creado.id, { ...deAntes, nombre: 'Harina' }, 1)).toMatchObject({
+      nombre: 'Harina',
+      codigos_de_barras: '0036000291452 HM-BULTO',
+      version: 2,
+    });
+    // what two people can contradict each other about
+    expect(await editar(creado.id, { ...HARINA, nombre: 'Harina', codigos_de_barras: 'OTRO' }, 2)).toMatchObject({
+      version: 3,
+    });
+    expect(await problemaDe(editar(creado.id, HARINA, 2))).toMatchObject({ estado: 409 });
+  });
+
   test('archived twice keeps the first date', async () => {
     const { id } = await crear();
     const cuando = async () =>
@@ -96,6 +114,8 @@ describe('one product', () => {
     ['part of a piece', { cantidad_minima_quiebre: 1.5 }, 'cantidad_minima_quiebre'],
     ['less than none', { cantidad_minima_quiebre: -1 }, 'cantidad_minima_quiebre'],
     ['more pieces than there can be', { cantidad_minima_quiebre: 2 ** 31 }, 'cantidad_minima_quiebre'],
+    ['a barcode that is too short', { codigos_de_barras: '123' }, 'codigos_de_barras'],
+    ['a barcode as spreadsheets spoil it', { codigos_de_barras: '7,59E+12' }, 'codigos_de_barras'],
     ['a field of the server', { empresa_id: '0a000000-0000-7000-8000-00000000dead' }, ''],
   ])('%s is refused', async (_que, cambio, campo) => {
     const malo = { ...HARINA, ...cambio };

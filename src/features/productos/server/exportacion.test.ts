@@ -30,6 +30,7 @@ const COLUMNAS = [
   'precio_compra',
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
+  'codigos_de_barras',
   'created_at',
 ];
 const HOSTIL = [
@@ -61,7 +62,14 @@ const abiertos = async (): Promise<string[]> => {
 };
 const surtido = () =>
   ponerProductos(base, equipo.empresa, [
-    { nombre: 'Café', sku: 'C-2', categoria: 'Bebidas', presentacion: 'Bolsa', precio_compra: 3.5 },
+    {
+      nombre: 'Café',
+      sku: 'C-2',
+      categoria: 'Bebidas',
+      presentacion: 'Bolsa',
+      precio_compra: 3.5,
+      codigos_de_barras: '7591083000404 CAF-6',
+    },
     { nombre: 'Té', sku: 'A-1', categoria: 'Bebidas' },
     { nombre: 'Sal', categoria: 'Víveres' },
     { nombre: 'Retirado', archivado: true },
@@ -91,9 +99,9 @@ describe('the file', () => {
     expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.toString('utf8')).toBe(
       `\uFEFF${COLUMNAS.join(',')}\r\n` +
-        'Café,C-2,Bebidas,Bolsa,3.5,,,2026-02-28 21:30:00\r\n' +
-        'Sal,,Víveres,,,,,2026-02-28 21:30:00\r\n' +
-        'Té,A-1,Bebidas,,,,,2026-02-28 21:30:00\r\n',
+        'Café,C-2,Bebidas,Bolsa,3.5,,,7591083000404 CAF-6,2026-02-28 21:30:00\r\n' +
+        'Sal,,Víveres,,,,,,2026-02-28 21:30:00\r\n' +
+        'Té,A-1,Bebidas,,,,,,2026-02-28 21:30:00\r\n',
     );
   });
 
@@ -113,8 +121,10 @@ describe('the file', () => {
     expect(hoja['A2']).toMatchObject({ t: 's', v: 'Café' });
     expect(hoja['E2']).toMatchObject({ t: 'n', v: 3.5, w: '3.50' });
     expect(hoja['G2']).toMatchObject({ t: 'n', v: 4 });
+    // a number of thirteen digits would lose its last ones
+    expect(hoja['H2']).toMatchObject({ t: 's', v: '7591083000404 CAF-6' });
     // Caracas, the time zone of a company that chose none
-    expect(hoja['H2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
+    expect(hoja['I2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
     expect(hoja['E3']?.v).toBeUndefined();
   });
 

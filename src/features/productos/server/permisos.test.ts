@@ -40,6 +40,7 @@ const DATOS = {
   precio_compra: 5,
   precio_venta_sugerido: null,
   cantidad_minima_quiebre: null,
+  codigos_de_barras: '7591083000404',
 };
 
 interface Caso {

@@ -14,7 +14,7 @@ const zonaDe = (empresaId: string) => sql`(select timezone from company_settings
 
 const productosPorExportar = (tx: Tx, empresaId: string, filtros: Filtros) =>
   productosEnOrden(tx, empresaId, filtros)
-    .select(['nombre', 'sku', 'categoria', 'presentacion', 'cantidad_minima_quiebre'])
+    .select(['nombre', 'sku', 'categoria', 'presentacion', 'cantidad_minima_quiebre', 'codigos_de_barras'])
     .select([
       sql`(select g.precio_compra::float8 from productos_gestion g
            where g.empresa_id = ${empresaId} and g.id = empresa_productos.id)`.as('precio_compra'),

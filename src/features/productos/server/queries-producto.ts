@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { DatosDeProducto } from '../contract.ts';
+import type { DatosEnviados } from '../contract.ts';
 
 interface UnProducto {
   empresa_id: string;
@@ -12,7 +12,7 @@ interface UnProducto {
 export const columnasDeProducto = (empresaId: string): RawBuilder<Producto> => sql`
   p.id, p.nombre, p.sku, p.categoria, p.presentacion,
   (select g.precio_compra::float8 from productos_gestion g where g.empresa_id = ${empresaId} and g.id = p.id) as precio_compra,
-  p.precio_venta_sugerido::float8 as precio_venta_sugerido, p.cantidad_minima_quiebre, p.imagen_url,
+  p.precio_venta_sugerido::float8 as precio_venta_sugerido, p.cantidad_minima_quiebre, p.codigos_de_barras, p.imagen_url,
   p.archivado_en is not null as archivado, p.version, p.created_at`;
 
 export const leerProducto = async (tx: Tx, { empresa_id, id }: UnProducto): Promise<Producto | undefined> => {
@@ -22,7 +22,7 @@ export const leerProducto = async (tx: Tx, { empresa_id, id }: UnProducto): Prom
   return rows[0];
 };
 
-export const insertarProducto = async (tx: Tx, empresaId: string, datos: DatosDeProducto): Promise<string> => {
+export const insertarProducto = async (tx: Tx, empresaId: string, datos: DatosEnviados): Promise<string> => {
   const { id } = await tx
     .insertInto('empresa_productos')
     .values({ empresa_id: empresaId, ...datos })

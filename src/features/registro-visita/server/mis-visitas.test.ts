@@ -89,8 +89,8 @@ test('a product comes with what was last noted at the branch, by whomever', asyn
   });
   const fecha = tienda.dia(-7);
   expect(leidos.map(({ ultima }) => ultima)).toEqual([
-    { fecha, inventario_actual: '33', precio_venta_observado: 4.25 },
-    ...resto.map(() => ({ fecha, inventario_actual: '12', precio_venta_observado: null })),
+    { fecha, inventario_actual: '33', precio_venta_observado: 4.25, puesto: null },
+    ...resto.map(() => ({ fecha, inventario_actual: '12', precio_venta_observado: null, puesto: null })),
   ]);
   expect(JSON.stringify(leidos)).not.toContain('precio_compra');
 });

@@ -18,8 +18,10 @@ export const leerPorHacer = async (tx: Tx, visitaId: string): Promise<PorHacer |
          'producto_presentacion', p.producto_presentacion, 'producto_sku', p.producto_sku, 'producto_imagen_url', p.producto_imagen_url,
          'producto_cantidad_minima_quiebre', p.producto_cantidad_minima_quiebre,
          'producto_precio_venta_sugerido', p.producto_precio_venta_sugerido,
+         'producto_codigos_de_barras', p.producto_codigos_de_barras,
          'ultima', case when p.ultimo_inventario is not null then json_build_object(
-           'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio) end)), '[]')
+           'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio,
+           'puesto', p.ultimo_puesto) end)), '[]')
        from app.productos_de_mi_visita(${visitaId}) p) as productos
     from app.mi_visita(${visitaId}) r`.execute(tx);
   return rows[0];

@@ -2,6 +2,7 @@ import * as diasContracts from '#src/dominio/telefono/contract-dias.ts';
 import * as contracts from '#src/dominio/telefono/contract-visitas.ts';
 import type { Serve } from '#src/platform/server/http/serve.ts';
 import * as ownContracts from '../contract.ts';
+import { buscarProductosNoListados } from './buscar-productos-no-listados.ts';
 import { buscarSucursalesParaVisitar } from './buscar-sucursales-para-visitar.ts';
 import { crearVisitaNoPlanificada } from './crear-visita-no-planificada.ts';
 import { leerProximas, leerVisitasDeHoy } from './queries-visitas.ts';
@@ -18,6 +19,8 @@ export const registroVisitaRoutes = (serve: Serve): void => {
   serve(contracts.verVisitaPorHacer, ({ tx, params }) => verVisitaPorHacer(tx, params.visitaId));
 
   serve(ownContracts.buscarSucursalesParaVisitar, ({ tx, query }) => buscarSucursalesParaVisitar(tx, query.busqueda));
+
+  serve(ownContracts.buscarProductosNoListados, ({ tx, query }) => buscarProductosNoListados(tx, query.busqueda));
 
   serve(ownContracts.crearVisitaNoPlanificada, ({ tx, body }) => crearVisitaNoPlanificada(tx, body));
 

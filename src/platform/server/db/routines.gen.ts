@@ -41,7 +41,7 @@ export interface Routines {
   'app.es_sistema': { args: []; value: boolean };
   'app.formato_de': { args: [p_empresa: string, p_sucursal: string, p_momento: string]; row: { formato_id: string } };
   'app.foto_recibida': { args: [p_visita: string, p_foto: string]; row: { recibidos: number; recibida_en: string } };
-  'app.fotos_de_reporte': { args: [p_visita: string]; row: { id: string; producto_id: string; archivo_id: string; tomada_en: string } };
+  'app.fotos_de_reporte': { args: [p_visita: string]; row: { id: string; producto_id: string; archivo_id: string; tomada_en: string; origen: string } };
   'app.gestiona': { args: []; value: boolean };
   'app.get_company_merchandisers': { args: [p_limite?: number, p_desde_nombre?: string, p_desde_id?: string]; row: { id: string; nombre: string; correo: string; nombre_busqueda: string } };
   'app.get_company_users': { args: [p_busqueda: string, p_limite: number, p_desde_nombre?: string, p_desde_id?: string]; row: { id: string; nombre: string; correo: string; imagen_perfil: string; rol: string; activo: boolean; created_at: string; nombre_busqueda: string } };
@@ -63,6 +63,7 @@ export interface Routines {
   'app.mis_visitas_del_dia': { args: []; row: { id: string; empresa_id: string; empresa_nombre: string; fecha: string; hora: string; estado: string; instrucciones: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; sucursal_lat: number; sucursal_lng: number; cadena_id: string; cadena_nombre: string; usuario_id: string; iniciada_en: string } };
   'app.momento_de_la_lista': { args: [p_empresa: string, p_fecha: string, p_ahora: string]; value: string };
   'app.neutralizar': { args: [t: string]; value: string };
+  'app.no_listados_de_reporte': { args: [p_visita: string]; row: { codigo: string; producto_id: string; producto_nombre: string; producto_sku: string } };
   'app.nombrar_admin': { args: [p_usuario: string]; value: unknown };
   'app.objetos_sin_fila': { args: [p_rutas: string[]]; values: string };
   'app.olvidar_avisos': { args: [p_cuantos: number]; value: number };
@@ -73,8 +74,9 @@ export interface Routines {
   'app.precio_medio': { args: [c: string]; value: string };
   'app.preparar_correo_de_invitacion': { args: [p_id: string, p_token_hash: Buffer]; row: { correo: string; rol: string; idioma: string; empresa_nombre: string; logo_path: string } };
   'app.problema': { args: [codigo: string, estado?: string]; value: unknown };
-  'app.productos_de_mi_visita': { args: [p_visita: string]; row: { producto_id: string; producto_nombre: string; producto_categoria: string; producto_presentacion: string; producto_sku: string; producto_imagen_url: string; producto_cantidad_minima_quiebre: number; producto_precio_venta_sugerido: string; ultima_fecha: string; ultimo_inventario: string; ultimo_precio: string } };
+  'app.productos_de_mi_visita': { args: [p_visita: string]; row: { producto_id: string; producto_nombre: string; producto_categoria: string; producto_presentacion: string; producto_sku: string; producto_imagen_url: string; producto_cantidad_minima_quiebre: number; producto_precio_venta_sugerido: string; ultima_fecha: string; ultimo_inventario: string; ultimo_precio: string; ultimo_puesto: number; producto_codigos_de_barras: string } };
   'app.productos_de_reporte': { args: [p_visita: string]; row: { producto_id: string; producto_nombre: string; producto_sku: string; producto_categoria: string; producto_imagen_url: string; inventario_actual: string; exhibido: boolean; quiebre: boolean; material_pop: boolean; precio_venta_observado: string; precio_sugerido: string; umbral_quiebre: number; observaciones: string; competencias: unknown; anterior_inventario: string; anterior_precio: string; anterior_exhibido: boolean; anterior_quiebre: boolean } };
+  'app.productos_no_listados': { args: [p_texto: string, p_codigo: string, p_limite: number]; row: { id: string; nombre: string; sku: string; presentacion: string; imagen_url: string } };
   'app.quitar_archivos_sin_uso': { args: [p_limite: number]; values: string };
   'app.quitar_partes_vencidas': { args: [p_visitas: number]; values: string };
   'app.recibir_borrador': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; value: boolean };

@@ -237,6 +237,7 @@ export interface EmpresaProductos {
   archivo_id: Generated<string | null>;
   cantidad_minima_quiebre: number | null;
   categoria: string | null;
+  codigos_de_barras: string | null;
   created_at: Generated<string>;
   empresa_id: string;
   id: Generated<string>;
@@ -403,6 +404,7 @@ export interface ProductosGestion {
   archivado_en: string | null;
   cantidad_minima_quiebre: number | null;
   categoria: string | null;
+  codigos_de_barras: string | null;
   created_at: string | null;
   empresa_id: string | null;
   id: string | null;
@@ -558,6 +560,7 @@ export interface Visitas {
   instrucciones: string | null;
   motivo_anulacion: string | null;
   motivo_cancelacion: string | null;
+  no_listados: Json | null;
   no_realizada: Generated<boolean>;
   origen: Generated<string>;
   posicion_equivocada: Generated<boolean>;
@@ -581,6 +584,7 @@ export interface VisitasFotos {
   empresa_id: string;
   id: string;
   nombre: string;
+  origen: string | null;
   producto_id: string | null;
   recibida_en: string | null;
   retenida: Generated<boolean>;
@@ -613,6 +617,7 @@ export interface VisitasProductos {
   precio_sugerido: Numeric | null;
   precio_venta_observado: Numeric | null;
   producto_id: string;
+  puesto: number | null;
   quiebre: boolean;
   umbral_quiebre: number | null;
   visita_id: string;

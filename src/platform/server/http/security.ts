@@ -7,10 +7,11 @@ import { problem } from '#src/platform/shared/problem.ts';
  * The shell is precached by the service worker, so a nonce per answer cannot be: scripts come from this origin only, and a page
  * that has inline ones names their digests. Inline styles are an accepted deviation, the component kit sets them.
  */
-export const contentPolicy = (publicUrl: string, pages: string[] = []): string =>
+export const contentPolicy = (publicUrl: string, pages: string[] = [], { wasm = false } = {}): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(pages.flatMap(scriptDigests))].join(' '),
+    // a program in WebAssembly, which still comes from here alone: only for a page that says that it runs one
+    ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...new Set(pages.flatMap(scriptDigests))].join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

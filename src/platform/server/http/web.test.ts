@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['index.html', '<h1>landing</h1>'],
     ['login.html', `<h1>login</h1><script>${SCRIPT}</script>`],
     ['app.html', '<meta name="privacy-contact" content="__PRIVACY_CONTACT__" /><h1>shell</h1>'],
-    ['campo.html', '<h1>field</h1>'],
+    ['campo.html', '<meta name="wasm" content="bars" /><h1>field</h1>'],
     ['publica.html', '<h1>public</h1>'],
     ['politicas-privacidad.html', '<a href="mailto:__PRIVACY_CONTACT__">__PRIVACY_CONTACT__</a>'],
     ['sw.js', '// worker'],
@@ -90,6 +90,16 @@ test('a file that is not there is no screen: an old page must not take HTML for 
 
 test('the build’s own notes are not served', async () => {
   expect(await (await askFor('/.vite/manifest.json')).text()).toContain('shell');
+});
+
+test('a program in WebAssembly runs on the page that says so, and nowhere else', async () => {
+  const scripts = async (path: string) =>
+    /script-src [^;]*/.exec((await askFor(path)).headers.get('content-security-policy') ?? '')?.[0];
+  expect(await scripts('/registro-visita/1')).toContain(" 'wasm-unsafe-eval'");
+  for (const path of ['/', '/login', '/dashboard', '/invitacion', '/reporte-visita/1', '/api/v1/sesion', '/sw.js']) {
+    expect(await scripts(path), path).not.toContain('eval');
+  }
+  expect(await scripts('/registro-visita/1')).not.toContain("'unsafe-eval'");
 });
 
 test('an inline script of a page is named by its digest, and nothing else is let in', async () => {

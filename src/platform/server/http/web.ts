@@ -12,6 +12,9 @@ const A_YEAR = 31_536_000;
 const cacheFor = (path: string): string =>
   path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache';
 
+/** How a page says that it runs a program in WebAssembly. */
+const RUNS_WASM = /<meta name="wasm"/;
+
 /** Which page of the build answers for a screen: `app` for `app.html`. */
 export type ShellOf = (pathname: string) => string;
 
@@ -23,10 +26,8 @@ export const serveWeb = async (
 ): Promise<void> => {
   const root = resolve(WEB_DIR);
   const pages = await preparePages(root, PRIVACY_CONTACT);
-  const policy = contentPolicy(
-    PUBLIC_URL,
-    pages.map(({ html }) => html),
-  );
+  const htmls = pages.map(({ html }) => html);
+  const policyOf = ({ html }: Page): string => contentPolicy(PUBLIC_URL, htmls, { wasm: RUNS_WASM.test(html) });
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -39,17 +40,19 @@ export const serveWeb = async (
       response.header('cache-control', cacheFor(path));
     },
   });
-  const send = (pagina: Page) => (request: FastifyRequest, response: FastifyReply) =>
-    sendPage(pagina, policy, request, response);
+  const send = (pagina: Page) => {
+    const policy = policyOf(pagina);
+    return (request: FastifyRequest, response: FastifyReply) => sendPage(pagina, policy, request, response);
+  };
   for (const pagina of pages) {
     const routes = [`/${pagina.nombre}`, `/${pagina.nombre}.html`, ...(pagina.nombre === 'index' ? ['/'] : [])];
     for (const path of routes) app.get(path, { schema: { hide: true } }, send(pagina));
   }
-  const shells = new Map(pages.map((pagina) => [pagina.nombre, pagina]));
+  const shells = new Map(pages.map((pagina) => [pagina.nombre, send(pagina)]));
   app.setNotFoundHandler((request, response) => {
     const [pathname = ''] = request.url.split('?');
     const isScreen = request.method === 'GET' && !/^\/(api|salud|assets)(\/|$)/.test(pathname);
     const shell = isScreen ? shells.get(shellOf(pathname)) : undefined;
-    return shell ? sendPage(shell, policy, request, response) : notFound(request, response);
+    return shell ? shell(request, response) : notFound(request, response);
   });
 };

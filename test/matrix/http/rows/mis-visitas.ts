@@ -1,5 +1,9 @@
 import * as contracts from '#src/dominio/telefono/contract-visitas.ts';
-import { buscarSucursalesParaVisitar, crearVisitaNoPlanificada } from '#src/features/registro-visita/contract.ts';
+import {
+  buscarProductosNoListados,
+  buscarSucursalesParaVisitar,
+  crearVisitaNoPlanificada,
+} from '#src/features/registro-visita/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -89,6 +93,17 @@ export const filasDeMisVisitas: readonly Fila[] = [
       iguales(
         sucursales.map(({ id }) => id),
         [c.sucursal, c.sucursalSola],
+      ),
+  }),
+  deEmpresa({
+    capacidad: 'mis visitas: que hay en el anaquel fuera de la lista',
+    contrato: buscarProductosNoListados,
+    roles: MERCADERISTA,
+    pide: (c) => ({ params: enEmpresa(c), query: { busqueda: 'producto de' } }),
+    lee: ({ productos }, c) =>
+      iguales(
+        productos.map(({ id }) => id),
+        [c.producto],
       ),
   }),
   deEmpresa({

@@ -186,5 +186,33 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
       ];
     },
   },
+  {
+    funcion: 'app.productos_no_listados(text,text,integer)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const buscar = (texto: string, cuantos = 10) =>
+        ids(`app.productos_no_listados(${literal(texto)}, ${literal(texto.toUpperCase())}, ${cuantos})`);
+      const propios = (que: string, llama: string, espera: (de: EmpresaDeEscena) => string[]): Llamada => ({
+        que,
+        llama,
+        espera: (c) => da(esMercaderista(c) ? espera(propia(c, escena) ?? escena.ninguna).toSorted() : []),
+      });
+      const conCodigo = "update empresa_productos set codigos_de_barras = 'COD-1'";
+      return [
+        propios('por nombre', buscar('PRODUCTO DE'), ({ producto }) => [producto]),
+        propios('por SKU', buscar('sku'), ({ producto }) => [producto]),
+        propios('no mas de los que se piden', buscar('producto', 1), ({ producto }) => [producto]),
+        { ...propios('por sus barras', buscar('cod-1'), (de) => [de.producto, de.productoSuelto]), antes: conCodigo },
+        {
+          ...propios('los archivados, no', buscar('cod-1'), () => []),
+          antes: `${conCodigo}, archivado_en = now()`,
+        },
+        {
+          ...propios('los archivados, tampoco por nombre ni SKU', buscar('producto'), () => []),
+          antes: 'update empresa_productos set archivado_en = now()',
+        },
+      ];
+    },
+  },
   { funcion: 'app.crear_visita_no_planificada(uuid,uuid,jsonb)', concedida: DE_PETICIONES, llamadas: noPlanificadas },
 ];

@@ -233,6 +233,10 @@ const hallado = ({ A, B }: Escena): string =>
         sql`insert into visitas_fotos (empresa_id, visita_id, id, usuario_id, retenida, tomada_en, bytes, sha256, nombre)
             values (${c.id}, ${c.visitaTerminada}, gen_random_uuid(), ${c.admin}, false, now(), 1, sha256('x'), 'x'),
                    (${c.id}, ${c.visitaTerminada}, gen_random_uuid(), null, true, now(), 1, sha256('x'), 'x')`,
+        'set local session_replication_role = replica',
+        sql`update visitas set no_listados = jsonb_build_array(jsonb_build_object('producto_id', ${c.productoSuelto}::uuid))
+            where (empresa_id, id) = (${c.id}, ${c.visitaTerminada})`,
+        'set local session_replication_role = origin',
       ];
     })
     .join(';');
@@ -264,7 +268,7 @@ const conGemelos = (escena: Escena): string => {
     sql`insert into sucursales (empresa_id, id, cadena_id, nombre, estado_geografico)
         values (${B.id}, ${A.sucursal}, ${A.cadena}, 'Ajena', 'Miranda')`,
     sql`insert into personas (empresa_id, usuario_id, nombre) values (${B.id}, ${A.mercaderista}, 'Ajena') on conflict do nothing`,
-    sql`insert into empresa_productos (empresa_id, id, nombre) values (${B.id}, ${A.producto}, 'Ajeno')`,
+    sql`insert into empresa_productos (empresa_id, id, nombre) values (${B.id}, ${A.producto}, 'Ajeno'), (${B.id}, ${A.productoSuelto}, 'Ajeno')`,
     'set local session_replication_role = origin',
   ].join(';');
 };
@@ -295,6 +299,10 @@ const CONTENIDO = {
     dice: ({ A }) => [A.producto, `Producto de ${A.nombre}`, '1', '7'],
   },
   fotos_de_reporte: { columnas: "producto_id, 'una'", dice: () => [null, 'una'] },
+  no_listados_de_reporte: {
+    columnas: 'producto_id, producto_nombre',
+    dice: ({ A }) => [A.productoSuelto, `Producto suelto de ${A.nombre}`],
+  },
 } satisfies Record<string, Contenido>;
 
 /** Of a part of the report: those who manage the company, and the mercaderista whose visit it is. */
@@ -354,4 +362,9 @@ export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   },
   { funcion: 'app.productos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('productos_de_reporte') },
   { funcion: 'app.fotos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('fotos_de_reporte') },
+  {
+    funcion: 'app.no_listados_de_reporte(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: delReporte('no_listados_de_reporte'),
+  },
 ];

@@ -11,6 +11,7 @@ const CAMPOS = [
   'precio_compra',
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
+  'codigos_de_barras',
   'imagen_url',
 ] as const;
 
@@ -42,6 +43,7 @@ export const tablasDeProductos: readonly Tabla[] = [
     cambiar: [
       { pone: "nombre = 'otro', sku = 'otro', categoria = 'otra', presentacion = 'otra'", quien: gestion('empresa') },
       { pone: 'precio_compra = 1, precio_venta_sugerido = 1, cantidad_minima_quiebre = 1', quien: gestion('empresa') },
+      { pone: "codigos_de_barras = 'OTRO'", quien: gestion('empresa') },
       { pone: "imagen_url = 'otra', archivado_en = 'epoch'", quien: gestion('empresa') },
     ],
     insertar: [

@@ -32,13 +32,13 @@ end $$;
 -- What was found, with the thresholds and prices that were in force when the visit began.
 create or replace function app.anotar_productos(v visitas, p_productos jsonb) returns void language sql set search_path = '' as $$
   insert into public.visitas_productos (empresa_id, visita_id, producto_id, umbral_quiebre, exhibido, quiebre, material_pop,
-                                        inventario_actual, precio_venta_observado, precio_sugerido, observaciones, competencias)
+                                        inventario_actual, precio_venta_observado, precio_sugerido, observaciones, competencias, puesto)
   select v.empresa_id, v.id, f.producto_id, g.minimo, f.exhibido,
          f.inventario_actual = 'Sin existencia' or coalesce(f.inventario_actual::numeric < g.minimo, false),
-         f.material_pop, f.inventario_actual, f.precio_venta_observado, g.precio, f.observaciones, nullif(f.competencias, '[]')
+         f.material_pop, f.inventario_actual, f.precio_venta_observado, g.precio, f.observaciones, nullif(f.competencias, '[]'), f.puesto
   from jsonb_to_recordset(p_productos)
          f (producto_id uuid, exhibido boolean, material_pop boolean, inventario_actual text, precio_venta_observado numeric,
-            observaciones text, competencias jsonb)
+            observaciones text, competencias jsonb, puesto integer)
   left join (
     select d.producto_id, max(d.valor) filter (where d.que = 'minimo') as minimo, max(d.valor) filter (where d.que = 'precio') as precio
     from public.sucursales s

@@ -107,10 +107,10 @@ begin
 end $$;
 create or replace trigger auditoria_alta after insert on empresa_productos referencing new table as nuevas for each statement
   execute function app.auditar_sentencia('nombre', 'sku', 'categoria', 'presentacion', 'precio_compra', 'precio_venta_sugerido',
-                                         'cantidad_minima_quiebre');
+                                         'cantidad_minima_quiebre', 'codigos_de_barras');
 create or replace trigger auditoria_cambio after update on empresa_productos referencing old table as viejas new table as nuevas for each statement
   execute function app.auditar_sentencia('nombre', 'sku', 'categoria', 'presentacion', 'precio_compra', 'precio_venta_sugerido',
-                                         'cantidad_minima_quiebre', 'imagen_url', 'archivado_en');
+                                         'cantidad_minima_quiebre', 'codigos_de_barras', 'imagen_url', 'archivado_en');
 create or replace trigger auditoria_alta after insert on cadenas referencing new table as nuevas for each statement
   execute function app.auditar_sentencia('nombre', 'tipo_unidad_negocio', 'canal_venta', 'presencia');
 create or replace trigger auditoria_cambio after update on cadenas referencing old table as viejas new table as nuevas for each statement

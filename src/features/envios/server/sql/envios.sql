@@ -93,7 +93,7 @@ begin
           revisada_en = case when not v_en_su_lugar then x.revisada_en end,
           revisada_por = case when not v_en_su_lugar then x.revisada_por end,
           anulada_en = null, anulada_por = null, motivo_anulacion = null,
-          cancelada_en = null, motivo_cancelacion = null, no_realizada = false
+          cancelada_en = null, motivo_cancelacion = null, no_realizada = false, no_listados = nullif(p_cuerpo -> 'no_listados', '[]')
       where x.empresa_id = v_empresa and x.id = p_visita;
       resultado := 'aplicado';
     exception when unique_violation then
@@ -125,7 +125,8 @@ begin
     set estado = 'cancelada', no_realizada = true, motivo_cancelacion = p_cuerpo ->> 'motivo',
         completada_en = (p_cuerpo ->> 'completada_en')::timestamptz, desfase_ms = (p_cuerpo ->> 'desfase_ms')::bigint, recibida_en = now(), iniciada_en = v.iniciada_en,
         inicio_lat = v.inicio_lat, inicio_lng = v.inicio_lng, inicio_precision_m = v.inicio_precision_m,
-        inicio_distancia_m = v.inicio_distancia_m, posicion_equivocada = v.posicion_equivocada, revision = nullif(motivos, '{}')
+        inicio_distancia_m = v.inicio_distancia_m, posicion_equivocada = v.posicion_equivocada, revision = nullif(motivos, '{}'),
+        no_listados = nullif(p_cuerpo -> 'no_listados', '[]')
     where x.empresa_id = v.empresa_id and x.id = p_visita;
     resultado := 'aplicado';
   else

@@ -27,9 +27,11 @@ begin
     perform app.problema('producto.no_encontrado', 'P0002');
   end if;
   perform app.exigir_que_quepan_fotos(v, p_fotos);
-  insert into public.visitas_fotos as x (empresa_id, visita_id, id, usuario_id, traido_por, retenida, producto_id, tomada_en, bytes, sha256, nombre)
-  select app.empresa_id(), v.id, f.id, v_yo, app.traido_por(), v_retenida, f.producto_id, f.tomada_en, f.bytes, decode(f.sha256, 'hex'), f.nombre
-  from jsonb_to_recordset(p_fotos) f (id uuid, producto_id uuid, tomada_en timestamptz, bytes bigint, sha256 text, nombre text)
+  insert into public.visitas_fotos as x (empresa_id, visita_id, id, usuario_id, traido_por, retenida, producto_id, tomada_en, bytes, sha256, nombre,
+                                    origen)
+  select app.empresa_id(), v.id, f.id, v_yo, app.traido_por(), v_retenida, f.producto_id, f.tomada_en, f.bytes, decode(f.sha256, 'hex'), f.nombre,
+         f.origen
+  from jsonb_to_recordset(p_fotos) f (id uuid, producto_id uuid, tomada_en timestamptz, bytes bigint, sha256 text, nombre text, origen text)
   on conflict (empresa_id, visita_id, id) do update set retenida = false
   -- somebody had brought it before its author did
   where x.retenida and not excluded.retenida and (x.usuario_id, x.sha256) = (excluded.usuario_id, excluded.sha256);

@@ -2,7 +2,7 @@ import type { BorradorRescatado, Pieza } from '#src/dominio/telefono/contract-re
 import { componer } from '#src/dominio/telefono/rescate-contenido.ts';
 import { cerrarSobre, deBase64 } from '#src/dominio/telefono/rescate-sobre.ts';
 import type { BaseLocal, Borrador, EnvioLocal, FotoLocal, Recuerdos } from '#src/dominio/telefono/web/base-local.ts';
-import { fotoAnunciada } from '#src/dominio/telefono/web/cuerpos.ts';
+import { fotoAnunciada, noListadosDe } from '#src/dominio/telefono/web/cuerpos.ts';
 import { leerPorRescatar, type PorRescatar } from './por-rescatar.ts';
 
 /** A slow connection brings as much as this within the time that the server gives a request. What is more goes into another file. */
@@ -55,8 +55,9 @@ const borradorRescatado = async (base: BaseLocal, borrador: Borrador): Promise<B
     lista_de,
     sucursal_id,
     motivo,
-    registros: piezas.map(({ visita_id: _visita, cambio: _cambio, ...escrito }) => escrito),
+    registros: piezas.map(({ visita_id: _visita, cambio: _cambio, contado_en: _cuando, ...escrito }) => escrito),
     fotos: fotos.map(fotoAnunciada),
+    ...noListadosDe(borrador),
   };
 };
 

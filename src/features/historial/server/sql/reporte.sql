@@ -71,14 +71,33 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Those that have arrived, in the order they were taken.
-create or replace function app.fotos_de_reporte(p_visita uuid) returns table (id uuid, producto_id uuid, archivo_id uuid, tomada_en timestamptz)
+create or replace function app.fotos_de_reporte(p_visita uuid)
+returns table (id uuid, producto_id uuid, archivo_id uuid, tomada_en timestamptz, origen text)
 language sql stable security definer set search_path = '' as $$
-  select f.id, f.producto_id, f.archivo_id, f.tomada_en
+  select f.id, f.producto_id, f.archivo_id, f.tomada_en, f.origen
   from app.visita_a_la_vista(p_visita) v
   cross join lateral app.fotos_de_visita(v) f
   where f.archivo_id is not null
   order by f.tomada_en, f.id;
 $$;
 
+-- On the shelf and not on its list, by name. What its bars say may be of several, or of nothing that the company has.
+create or replace function app.no_listados_de_reporte(p_visita uuid)
+returns table (codigo text, producto_id uuid, producto_nombre text, producto_sku text)
+language sql stable security definer set search_path = '' as $$
+  select n.codigo, p.id, p.nombre, p.sku
+  from app.visita_a_la_vista(p_visita) v
+  cross join lateral jsonb_to_recordset(v.no_listados) n (codigo text, producto_id uuid)
+  left join lateral (
+    select x.id, x.nombre, x.sku, x.nombre_busqueda from public.empresa_productos x
+    where x.empresa_id = v.empresa_id and x.id = n.producto_id
+    union all
+    select x.id, x.nombre, x.sku, x.nombre_busqueda from public.empresa_productos x
+    where x.empresa_id = v.empresa_id and n.producto_id is null and x.archivado_en is null and x.codigos_de_barras is not null
+      and n.codigo = any (string_to_array(x.codigos_de_barras, ' '))) p on true
+  where n.producto_id is null or p.id is not null
+  order by p.nombre_busqueda, p.id, n.codigo;
+$$;
+
 grant execute on function
-  app.ubicar_visita, app.reporte_de_visita, app.productos_de_reporte, app.fotos_de_reporte to app_user;
+  app.no_listados_de_reporte, app.ubicar_visita, app.reporte_de_visita, app.productos_de_reporte, app.fotos_de_reporte to app_user;

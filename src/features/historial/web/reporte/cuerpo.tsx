@@ -11,6 +11,7 @@ import { fotosDe, type FotoConNombre } from './fotos.ts';
 import { Informacion, type Reporte } from './informacion.tsx';
 import { TarjetaDeProducto } from './producto.tsx';
 import css from './reporte.module.css';
+import { NoListados } from './no-listados.tsx';
 import { Resumen } from './resumen.tsx';
 import { Visor } from './visor.tsx';
 
@@ -88,11 +89,13 @@ interface Props {
   /** The company's: what was noted is shown in its time. */
   zona: string;
   logo: string | null;
+  /** Whoever reads it says what the branch sells. */
+  decide: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** What was found in a visit. */
-export const CuerpoDeReporte = ({ reporte, zona, logo, ref }: Props) => {
+export const CuerpoDeReporte = ({ reporte, zona, logo, decide, ref }: Props) => {
   const { t, i18n } = useLingui();
   const [vista, setVista] = useState<FotoConNombre>();
   useImpresionEnClaro();
@@ -127,6 +130,7 @@ export const CuerpoDeReporte = ({ reporte, zona, logo, ref }: Props) => {
           <EmptyState title={t`Esta visita no tiene productos registrados`} />
         </div>
       )}
+      <NoListados reporte={reporte} decide={decide} />
       <Visor fotos={todas} vista={vista} zona={zona} alVer={setVista} />
     </div>
   );

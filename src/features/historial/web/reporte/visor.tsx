@@ -58,7 +58,10 @@ export const Visor = ({ fotos, vista, zona, alVer }: Props) => {
       >
         <figure>
           <img src={foto.url} alt={foto.alt} draggable={false} />
-          <figcaption className="tenue">{momentoDe(i18n, foto.tomada_en, zona)}</figcaption>
+          <figcaption className="tenue">
+            {momentoDe(i18n, foto.tomada_en, zona)}
+            {foto.origen === 'archivo' && <span> · {t`Elegida de un archivo`}</span>}
+          </figcaption>
         </figure>
         <div className={css.pasos}>
           <Button

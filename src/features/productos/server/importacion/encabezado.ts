@@ -11,6 +11,7 @@ const nombresDe: Readonly<Record<ColumnaDeImportacion, readonly string[]>> = {
   precio_compra: ['precio_compra', 'precio_de_compra', 'purchase_price'],
   precio_venta_sugerido: ['precio_venta_sugerido', 'precio_de_venta_sugerido', 'suggested_price'],
   cantidad_minima_quiebre: ['cantidad_minima_quiebre', 'cantidad_minima', 'minimum_quantity'],
+  codigos_de_barras: ['codigos_de_barras', 'codigo_de_barras', 'barcodes', 'barcode', 'ean', 'gtin', 'upc'],
 };
 
 const plegar = (nombre: string): string =>

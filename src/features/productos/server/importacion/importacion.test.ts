@@ -189,11 +189,34 @@ describe('the import', () => {
         precio_compra: 9.99,
         precio_venta_sugerido: 2.2,
         cantidad_minima_quiebre: 3,
+        codigos_de_barras: null,
         version: 2,
       },
       // what says the same is left alone
       expect.objectContaining({ nombre: 'B', precio_compra: 1, version: 1 }),
     ]);
+  });
+
+  test('barcodes: several in a cell, each once, and whatever their column is called', async () => {
+    expect(await importar('nombre,sku,EAN\nA,S-1,036000291452 ab-12\nB,S-2,7591083000404|7591083000404\n')).toEqual(
+      hecho(2),
+    );
+    const codigos = async () =>
+      (await catalogoDe(base, equipo.empresa)).map(({ codigos_de_barras }) => codigos_de_barras);
+    expect(await codigos()).toEqual(['0036000291452 AB-12', '7591083000404']);
+    // a file that does not speak of them leaves them; one that does also empties them
+    expect(await importar('nombre,sku\nA nueva,S-1\n')).toEqual(hecho(0, 1));
+    expect(await codigos()).toEqual(['0036000291452 AB-12', '7591083000404']);
+    const vista = await previa('nombre,sku,codigos_de_barras\nA nueva,S-1,\nB,S-2,"7,59E+12"\n');
+    expect(vista.rechazadas).toEqual([
+      {
+        linea: 3,
+        valores: ['B', 'S-2', '7,59E+12'],
+        motivos: [{ columna: 'codigos_de_barras', codigo: 'codigo_no_valido' }],
+      },
+    ]);
+    await importar('nombre,sku,codigos_de_barras\nA nueva,S-1,\nB,S-2,"7,59E+12"\n');
+    expect(await codigos()).toEqual([null, '7591083000404']);
   });
 
   test('what the rules of visits use is kept with its date for imported products too', async () => {

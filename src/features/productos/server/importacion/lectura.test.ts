@@ -36,25 +36,26 @@ const NADA = {
   precio_compra: null,
   precio_venta_sugerido: null,
   cantidad_minima_quiebre: null,
+  codigos_de_barras: null,
 };
 
 describe('the header', () => {
   test.each([
     [
       'the export’s own names',
-      'nombre,sku,categoria,presentacion,precio_compra,precio_venta_sugerido,cantidad_minima_quiebre',
+      'nombre,sku,categoria,presentacion,precio_compra,precio_venta_sugerido,cantidad_minima_quiebre,codigos_de_barras',
     ],
-    ['in English', 'name,sku,category,presentation,purchase_price,suggested_price,minimum_quantity'],
+    ['in English', 'name,sku,category,presentation,purchase_price,suggested_price,minimum_quantity,barcodes'],
     [
       'in capitals, with accents and spaces',
-      ' NOMBRE ,Sku,CATEGORÍA,Presentación,Precio compra,Precio-venta sugerido,Cantidad Mínima Quiebre',
+      ' NOMBRE ,Sku,CATEGORÍA,Presentación,Precio compra,Precio-venta sugerido,Cantidad Mínima Quiebre,Códigos de Barras',
     ],
     [
       'decomposed accents',
-      'nombre,sku,categori\u0301a,presentacio\u0301n,precio_compra,precio_venta_sugerido,cantidad_minima',
+      'nombre,sku,categori\u0301a,presentacio\u0301n,precio_compra,precio_venta_sugerido,cantidad_minima,ean',
     ],
   ])('%s', async (_que, encabezado) => {
-    const { encabezado: leido, filas } = await leer(`${encabezado}\nA,B,C,D,1,2,3\n`);
+    const { encabezado: leido, filas } = await leer(`${encabezado}\nA,B,C,D,1,2,3,CODE-1\n`);
     expect(leido.ignoradas).toEqual([]);
     expect(filas).toMatchObject([
       {
@@ -66,6 +67,7 @@ describe('the header', () => {
           precio_compra: 1,
           precio_venta_sugerido: 2,
           cantidad_minima_quiebre: 3,
+          codigos_de_barras: 'CODE-1',
         },
       },
     ]);
@@ -233,6 +235,7 @@ test('a row is taken exactly when the form would take it', async () => {
       fc.string({ unit: 'grapheme', maxLength: 5 }),
     ),
     sku: fc.constantFrom('', 'S', 'x'.repeat(100), 'x'.repeat(101)),
+    codigos_de_barras: fc.constantFrom('', '036000291452 ab-12', '123', 'x'.repeat(49), 'a@b'),
     precio_compra: precio,
     cantidad_minima_quiebre: fc.oneof(
       fc.integer({ min: -5, max: 2 ** 32 }).map(String),
@@ -250,6 +253,7 @@ test('a row is taken exactly when the form would take it', async () => {
         ...NADA,
         nombre: values.nombre,
         sku: values.sku,
+        codigos_de_barras: values.codigos_de_barras,
         precio_compra: Number(values.precio_compra),
         cantidad_minima_quiebre: Number(values.cantidad_minima_quiebre),
       });

@@ -1,3 +1,4 @@
+import { juntarCodigos, sonCodigos } from '#src/dominio/productos/codigos.ts';
 import type { CsvRecord } from '#src/platform/server/csv/read-csv.ts';
 import { restore } from '#src/platform/shared/csv.ts';
 import type { ColumnaDeImportacion, FilaDeImportacion, Motivo } from '../../contract-importacion.ts';
@@ -26,8 +27,12 @@ const leerTexto = (columna: ColumnaDeTexto, texto: string): { valor: string | nu
   return { valor: texto };
 };
 
+const leerCodigos = (texto: string): { valor: string | null } | { codigo: Motivo['codigo'] } =>
+  sonCodigos(texto) ? { valor: juntarCodigos(texto) } : { codigo: 'codigo_no_valido' };
+
 const leerCelda = (columna: ColumnaDeImportacion, texto: string, separador: Separador) => {
   if (esDeTexto(columna)) return leerTexto(columna, texto);
+  if (columna === 'codigos_de_barras') return leerCodigos(texto);
   return columna === 'cantidad_minima_quiebre' ? leerEntero(texto, separador) : leerPrecio(texto, separador);
 };
 
@@ -50,6 +55,7 @@ export const leerFila = (
     precio_compra: null,
     precio_venta_sugerido: null,
     cantidad_minima_quiebre: null,
+    codigos_de_barras: null,
   };
   for (const [i, columna] of columnas.entries()) {
     const leida = leerCelda(columna, valores[i] ?? '', separador);

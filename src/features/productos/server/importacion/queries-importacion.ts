@@ -17,14 +17,14 @@ export const buscarSkus = async (tx: Tx, empresaId: string, skus: string[]): Pro
 };
 
 const COLUMNAS = sql`nombre text, sku text, categoria text, presentacion text,
-  precio_compra numeric, precio_venta_sugerido numeric, cantidad_minima_quiebre integer`;
+  precio_compra numeric, precio_venta_sugerido numeric, cantidad_minima_quiebre integer, codigos_de_barras text`;
 
 export const insertarProductos = async (tx: Tx, empresaId: string, productos: DatosDeProducto[]): Promise<void> => {
   await sql`
     insert into empresa_productos (empresa_id, nombre, sku, categoria, presentacion, precio_compra, precio_venta_sugerido,
-      cantidad_minima_quiebre)
+      cantidad_minima_quiebre, codigos_de_barras)
     select ${empresaId}::uuid, f.nombre, f.sku, f.categoria, f.presentacion, f.precio_compra, f.precio_venta_sugerido,
-      f.cantidad_minima_quiebre
+      f.cantidad_minima_quiebre, f.codigos_de_barras
     from json_to_recordset(${JSON.stringify(productos)}) as f (${COLUMNAS})`.execute(tx);
 };
 

@@ -1,7 +1,7 @@
 -- The catalogue with what the company pays, which nobody reads from the table: the owner's eyes, hence its own wall.
 create or replace view productos_gestion with (security_barrier) as
   select empresa_id, id, created_at, archivado_en, version, cantidad_minima_quiebre, nombre, nombre_busqueda, sku, categoria, presentacion,
-         precio_compra, precio_venta_sugerido, imagen_url
+         precio_compra, precio_venta_sugerido, imagen_url, codigos_de_barras
   from empresa_productos where empresa_id = (select app.empresa_id()) and (select app.gestiona());
 
 -- Since when a product has had its threshold and its suggested price.
@@ -20,7 +20,8 @@ create or replace trigger vigencia_cambia after update on empresa_productos for 
      or old.precio_venta_sugerido is distinct from new.precio_venta_sugerido) execute function app.anotar_vigencia();
 
 -- What the form shows is what two people can contradict each other about: a picture or an archiving is no other version.
-create or replace trigger version before update of nombre, sku, categoria, presentacion, precio_compra, precio_venta_sugerido, cantidad_minima_quiebre
+create or replace trigger version before update of nombre, sku, categoria, presentacion, precio_compra, precio_venta_sugerido, cantidad_minima_quiebre,
+    codigos_de_barras
   on empresa_productos for each row execute function app.siguiente_version();
 
 grant select on productos_gestion to app_user;

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { parecenBuenos } from '#src/dominio/productos/codigos.ts';
 import type { FieldTexts, useForm } from '#src/platform/web/forms.ts';
 import { useOpciones } from '../consultas.ts';
 import css from './formulario.module.css';
@@ -17,6 +18,7 @@ export const useEtiquetas = (): Record<keyof Valores, string> => {
     precio_compra: t`Precio de compra`,
     precio_venta_sugerido: t`Precio de venta sugerido`,
     cantidad_minima_quiebre: t`Cantidad mínima`,
+    codigos_de_barras: t`Códigos de barras`,
   };
 };
 
@@ -34,6 +36,10 @@ export const useTextosDeCampos = (): Record<keyof Valores, FieldTexts> => {
     precio_compra: precio,
     precio_venta_sugerido: precio,
     cantidad_minima_quiebre: { missing: nunca, mal: t`Escribe un número entero, de 0 en adelante.` },
+    codigos_de_barras: {
+      missing: nunca,
+      mal: t`Escribe hasta 20 códigos, cada uno de 4 a 48 letras o cifras, con espacios entre ellos.`,
+    },
   };
 };
 
@@ -44,6 +50,37 @@ const Opciones = ({ id, opciones }: { id: string; opciones: readonly string[] })
     ))}
   </datalist>
 );
+
+interface CodigosProps extends Pick<Props, 'campo'> {
+  etiqueta: string;
+}
+
+/** By them the phone's camera finds the product. One that was mistyped is told, and kept: it may be the company's own. */
+const CodigosDeBarras = ({ campo, etiqueta }: CodigosProps) => {
+  const { t } = useLingui();
+  const suyo = campo('codigos_de_barras');
+  const [buenos, setBuenos] = useState(true);
+  return (
+    <TextInput
+      {...suyo}
+      onChange={({ currentTarget: { value } }) => {
+        suyo.onChange();
+        setBuenos(parecenBuenos(value));
+      }}
+      className={css.ancho ?? ''}
+      label={etiqueta}
+      description={
+        buenos
+          ? t`La cámara del teléfono encuentra el producto por ellos. Separa varios con espacios.`
+          : t`La última cifra de alguno no corresponde a las demás. Revísalo: quizás la cámara no lo encuentre.`
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+};
 
 interface Props {
   empresaId: string;
@@ -92,6 +129,7 @@ export const CamposDeProducto = ({ empresaId, campo }: Props) => {
         inputMode="numeric"
         autoComplete="off"
       />
+      <CodigosDeBarras campo={campo} etiqueta={etiquetas.codigos_de_barras} />
       <Opciones id={`${id}-categorias`} opciones={categorias} />
       <Opciones id={`${id}-presentaciones`} opciones={presentaciones} />
     </div>

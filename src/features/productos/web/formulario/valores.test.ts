@@ -16,6 +16,7 @@ describe('formularioSchema', () => {
       precio_compra: 4.8,
       precio_venta_sugerido: null,
       cantidad_minima_quiebre: null,
+      codigos_de_barras: null,
     });
   });
   it.each([
@@ -26,6 +27,7 @@ describe('formularioSchema', () => {
     [{ precio_venta_sugerido: 'caro' }, 'precio_venta_sugerido'],
     [{ cantidad_minima_quiebre: '2,5' }, 'cantidad_minima_quiebre'],
     [{ cantidad_minima_quiebre: '-1' }, 'cantidad_minima_quiebre'],
+    [{ codigos_de_barras: '123' }, 'codigos_de_barras'],
   ])('%o is wrong in %s', (values, campo) => {
     expect(malos(values)).toEqual([campo]);
   });
@@ -38,12 +40,14 @@ describe('formularioSchema', () => {
       precio_compra: 1234.5,
       precio_venta_sugerido: 0,
       cantidad_minima_quiebre: 8,
+      codigos_de_barras: '7591083000401 AB-12',
     };
     for (const decimal of [',', '.'] as const) {
       expect(formularioSchema.parse(valoresDe(producto, decimal))).toMatchObject({
         precio_compra: 1234.5,
         precio_venta_sugerido: 0,
         cantidad_minima_quiebre: 8,
+        codigos_de_barras: '7591083000401 AB-12',
       });
     }
   });

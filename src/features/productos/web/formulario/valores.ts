@@ -13,6 +13,7 @@ export const VACIOS: Valores = {
   precio_compra: '',
   precio_venta_sugerido: '',
   cantidad_minima_quiebre: '',
+  codigos_de_barras: '',
 };
 
 /** Of a product, or of what is about to become one. */
@@ -24,6 +25,7 @@ export const valoresDe = (producto: DatosDeProducto, decimal: ',' | '.'): Valore
   precio_compra: textoDePrecio(producto.precio_compra, decimal),
   precio_venta_sugerido: textoDePrecio(producto.precio_venta_sugerido, decimal),
   cantidad_minima_quiebre: producto.cantidad_minima_quiebre?.toString() ?? '',
+  codigos_de_barras: producto.codigos_de_barras ?? '',
 });
 
 /** The contract's own schema, over what the fields hold. */

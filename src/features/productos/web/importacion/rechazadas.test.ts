@@ -72,7 +72,14 @@ it('the template can be imported as it is, in both languages', async () => {
     const { filas, encabezado } = await leer(plantilla(enIngles));
     expect(encabezado.ignoradas).toEqual([]);
     expect(filas).toMatchObject([
-      { datos: { precio_compra: 4.8, precio_venta_sugerido: 6.9, cantidad_minima_quiebre: 8 } },
+      {
+        datos: {
+          precio_compra: 4.8,
+          precio_venta_sugerido: 6.9,
+          cantidad_minima_quiebre: 8,
+          codigos_de_barras: enIngles ? '4006381333931 BOX-12' : '4006381333931 CAJA-12',
+        },
+      },
     ]);
   }
 });

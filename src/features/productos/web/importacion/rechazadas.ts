@@ -45,8 +45,8 @@ export const archivoDeRechazadas = (
 export const plantilla = (enIngles: boolean): string => {
   const escribir = csvRowWith(enIngles ? ',' : ';');
   const ejemplo = enIngles
-    ? ['Ground coffee', 'CAF-500', 'Coffee', '500 g', '4.80', '6.90', '8']
-    : ['Café molido', 'CAF-500', 'Café', '500 g', '4,80', '6,90', '8'];
+    ? ['Ground coffee', 'CAF-500', 'Coffee', '500 g', '4.80', '6.90', '8', '4006381333931 BOX-12']
+    : ['Café molido', 'CAF-500', 'Café', '500 g', '4,80', '6,90', '8', '4006381333931 CAJA-12'];
   return [UTF8_MARK, escribir(columnasDeImportacion), escribir(ejemplo)].join('');
 };
 

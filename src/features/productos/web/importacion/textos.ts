@@ -41,6 +41,7 @@ export const COLUMNAS: Record<ColumnaDeImportacion, MessageDescriptor> = {
   precio_compra: msg`Precio de compra`,
   precio_venta_sugerido: msg`Precio de venta sugerido`,
   cantidad_minima_quiebre: msg`Cantidad mínima`,
+  codigos_de_barras: msg`Códigos de barras`,
 };
 
 const MOTIVOS: Record<Motivo['codigo'], MessageDescriptor> = {
@@ -51,6 +52,7 @@ const MOTIVOS: Record<Motivo['codigo'], MessageDescriptor> = {
   demasiados_decimales: msg`tiene más de dos decimales`,
   no_es_entero: msg`no es un número entero`,
   numero_muy_grande: msg`es un número demasiado grande`,
+  codigo_no_valido: msg`no es un código: de 4 a 48 letras o cifras, y hasta 20 de ellos`,
   sku_repetido_en_archivo: msg`otra fila del archivo tiene el mismo`,
   sku_de_varios_productos: msg`varios productos del catálogo lo tienen`,
   columnas_de_mas: msg`tiene celdas de más, que no se importan`,

@@ -40,8 +40,10 @@ language sql stable security definer set search_path = '' as $$
            'producto_presentacion', p.producto_presentacion, 'producto_sku', p.producto_sku, 'producto_imagen_url', p.producto_imagen_url,
            'producto_cantidad_minima_quiebre', p.producto_cantidad_minima_quiebre,
            'producto_precio_venta_sugerido', p.producto_precio_venta_sugerido,
+           'producto_codigos_de_barras', p.producto_codigos_de_barras,
            'ultima', case when p.ultimo_inventario is not null then json_build_object(
-             'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio) end)), '[]')
+             'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio,
+             'puesto', p.ultimo_puesto) end)), '[]')
          from app.productos_por_revisar(r.empresa_id, r.id) p) else '[]' end) as contenido
     from elegidas e
     -- by its key: a planner that does not know how few there are would read all branches first

@@ -24,10 +24,12 @@ $$;
 create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
 returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
                producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
-               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric)
+               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric, ultimo_puesto integer,
+               producto_codigos_de_barras text)
 language sql stable as $$
   select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, coalesce(ps.minimo, g.cantidad_minima_quiebre),
-         coalesce(ps.precio, g.precio_venta_sugerido), u.fecha, vp.inventario_actual, vp.precio_venta_observado
+         coalesce(ps.precio, g.precio_venta_sugerido), u.fecha, vp.inventario_actual, vp.precio_venta_observado, vp.puesto,
+         p.codigos_de_barras
   from public.visitas v
   cross join lateral (select app.momento_de_la_lista(v.empresa_id, v.fecha, now()) as lista offset 0) m
   cross join lateral app.surtido_de(v.empresa_id, v.sucursal_id, m.lista,
@@ -51,7 +53,8 @@ $$;
 create or replace function app.productos_de_mi_visita(p_visita uuid)
 returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
                producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
-               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric)
+               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric, ultimo_puesto integer,
+               producto_codigos_de_barras text)
 language sql stable security definer set search_path = '' as $$
   select p.* from app.productos_por_revisar(app.empresa_id(), p_visita) p
   where exists (select from public.visitas v where v.empresa_id = app.empresa_id() and v.id = p_visita

@@ -22,16 +22,21 @@ interface Props {
   alUsar: (imagen: ImagenTomada) => Promise<void>;
   alElegirArchivos: (archivos: File[]) => void;
   alCerrar: () => void;
+  /** One, and back to what one was doing. */
+  una?: boolean;
 }
 
 /** The camera inside the page, until whoever takes the photos has them all: nobody leaves the visit to take a picture. */
-export const CapturarFoto = ({ fotos, alUsar, alElegirArchivos, alCerrar }: Props) => {
+export const CapturarFoto = ({ fotos, alUsar, alElegirArchivos, alCerrar, una = false }: Props) => {
   const { t } = useLingui();
   const camara = useCamara();
   const video = useRef<HTMLVideoElement>(null);
   const [ve, setVe] = useState(false);
   const [antes] = useState(fotos.length);
-  const { toma, desenlace, capturar, usar, repetir, alVerse, alNoVerse } = useTomas(video, alUsar);
+  const { toma, desenlace, capturar, usar, repetir, alVerse, alNoVerse } = useTomas(video, async (imagen) => {
+    await alUsar(imagen);
+    if (una) alCerrar();
+  });
   const flujo = camara.fase === 'lista' ? camara.flujo : null;
   useEffect(() => {
     if (video.current) video.current.srcObject = flujo;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { AvisoDeEspacio } from '#src/dominio/campo/web/aviso-de-espacio.tsx';
 import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import {
@@ -11,27 +10,32 @@ import {
   type Borrador,
   type CopiaDeVisita,
   type EnvioLocal,
+  type Orden,
 } from '#src/dominio/telefono/web/base-local.ts';
 import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Note } from '#src/platform/web/ui/note.tsx';
-import { Avance } from './avance.tsx';
+import { Avance, Cifras } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
-import { Finalizar } from './finalizar.tsx';
+import { Finalizar } from './conteo/finalizar.tsx';
+import { Lineas } from './conteo/lineas.tsx';
+import { NoListados } from './conteo/no-listados.tsx';
+import { PieDeConteo } from './conteo/pie.tsx';
+import { useConteo } from './conteo/usar-conteo.ts';
+import { useNoListados } from './conteo/usar-no-listados.ts';
+import { useOrden } from './conteo/usar-orden.ts';
 import css from './formulario.module.css';
 import { Fotos } from './fotos.tsx';
 import { IndicadorDeGuardado } from './indicador-de-guardado.tsx';
-import { idDeInventario } from './inventario.tsx';
-import { ListaDeProductos } from './lista-de-productos.tsx';
+import { Escanear } from './escanear.tsx';
 import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { SinProductos } from './sin-productos.tsx';
-import { siguienteDe } from './orden.ts';
-import { idDeTarjeta } from './tarjeta-de-producto.tsx';
-import { useRegistro } from './usar-registro.ts';
+import type { RegistroAbierto } from './registro-abierto.ts';
+import { useRegistro, useResumen } from './usar-registro.ts';
 
 interface Props {
   base: BaseLocal;
@@ -40,57 +44,34 @@ interface Props {
   inicio: EnvioLocal | undefined;
 }
 
+interface AbiertoProps extends Props {
+  registro: RegistroAbierto;
+  orden: Orden;
+  alOrdenar: (orden: Orden) => void;
+  alFallar: () => void;
+}
+
 const AVISO = 'registro-visita';
 
-/** The visit being made. Everything in it is on the device; nothing here waits for the network or for a session. */
-export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
+/** The visit being made, with all that the device has of it. */
+const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alOrdenar, alFallar }: AbiertoProps) => {
   const { t, i18n } = useLingui();
-  const { visita_id, empresa_id, visita, productos } = copia;
-  const alFallar = useCallback(
-    () =>
-      showAviso({
-        id: AVISO,
-        tone: 'error',
-        title: t`No se pudo guardar el registro de la visita`,
-        text: t`Puede que el teléfono no tenga espacio. No cierres esta página: se sigue intentando.`,
-      }),
-    [t],
-  );
-  const registro = useRegistro(base, copia, alFallar);
-  const [abierto, setAbierto] = useState(borrador.abierto);
+  const { visita_id, empresa_id, visita } = copia;
   const [cerrando, setCerrando] = useState(false);
   const [terminando, setTerminando] = useState(false);
   const deVisita = useMemo(() => ({ base, visitaId: visita_id, empresaId: empresa_id }), [base, visita_id, empresa_id]);
+  const { productos, ids, abierto, conteo } = useConteo({ base, copia, registro, orden, abierto: borrador.abierto });
+  const { completos } = useResumen(registro);
+  const { anotar, quitar } = useNoListados(base, visita_id);
+  const vistos = borrador.no_listados ?? [];
   const { ubicacion, iniciada_en } = borrador;
   // nothing to count: it can only be closed with a reason
   const vacia = productos.length === 0;
+  const listo = abierto === null && completos === productos.length;
 
   useEffect(() => {
     if (ubicacion === 'buscando') siSePuede(buscarPosicion(base, visita_id, iniciada_en));
   }, [base, visita_id, ubicacion, iniciada_en]);
-
-  const alAbrir = useCallback(
-    (productoId: string | null): void => {
-      // drawn at once: a keypad opens only for what is focused within the tap itself
-      flushSync(() => setAbierto(productoId));
-      // nobody waits for it: after what the tap shows
-      setTimeout(() => siSePuede(base.borradores.update(visita_id, { abierto: productoId })));
-      if (productoId === null) return;
-      document.getElementById(idDeTarjeta(productoId))?.scrollIntoView({ block: 'start' });
-      document.getElementById(idDeInventario(productoId))?.focus({ preventScroll: true });
-    },
-    [base, visita_id],
-  );
-  const alSiguiente = useCallback(
-    (productoId: string): void => {
-      if (!registro) return;
-      const { estados } = registro.resumen();
-      alAbrir(siguienteDe([...estados.keys()], productoId, (id) => estados.get(id) ?? 'falta'));
-    },
-    [registro, alAbrir],
-  );
-
-  if (!registro) return <Cargando />;
 
   const alFinalizar = async (): Promise<void> => {
     setTerminando(true);
@@ -103,20 +84,37 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       alFallar();
     }
   };
+  const finalizarVisita = (
+    <Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />
+  );
 
   return (
     <MarcoDeVisita
       cadena={visita.cadena_nombre}
       titulo={visita.sucursal_nombre}
+      boton={
+        <Escanear
+          empresaId={empresa_id}
+          sucursal={visita.sucursal_nombre}
+          registro={registro}
+          productos={productos}
+          noListados={vistos}
+          alAnotar={anotar}
+          alVerEnLista={conteo.contar}
+        />
+      }
       lado={<IndicadorDeGuardado registro={registro} />}
-      avance={!vacia && <Avance registro={registro} abierto={abierto} />}
+      cifras={!vacia && <Cifras registro={registro} />}
+      avance={!vacia && <Avance registro={registro} orden={ids} abierto={abierto} />}
       accion={
         vacia ? (
           <Button size="lg" h={52} fullWidth onClick={() => setCerrando(true)}>
             <Trans>Cerrar con un motivo</Trans>
           </Button>
+        ) : listo ? (
+          finalizarVisita
         ) : (
-          <Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />
+          <PieDeConteo registro={registro} abierto={abierto} conteo={conteo} />
         )
       }
     >
@@ -134,18 +132,21 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       {vacia ? (
         <SinProductos base={base} copia={copia} />
       ) : (
-        <ListaDeProductos
+        <Lineas
           deVisita={deVisita}
           registro={registro}
           productos={productos}
+          orden={orden}
+          alOrdenar={alOrdenar}
           abierto={abierto}
-          alAbrir={alAbrir}
-          alSiguiente={alSiguiente}
+          conteo={conteo}
         />
       )}
+      <NoListados vistos={vistos} alQuitar={quitar} />
       <div className={css.anaquel}>
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
+      {!vacia && !listo && finalizarVisita}
       {!vacia && (
         <Button
           variant="subtle"
@@ -166,4 +167,24 @@ export const Formulario = ({ base, copia, borrador, inicio }: Props) => {
       )}
     </MarcoDeVisita>
   );
+};
+
+/** Everything in it is on the device; nothing here waits for the network or for a session. */
+export const Formulario = (props: Props) => {
+  const { base, copia } = props;
+  const { t } = useLingui();
+  const alFallar = useCallback(
+    () =>
+      showAviso({
+        id: AVISO,
+        tone: 'error',
+        title: t`No se pudo guardar el registro de la visita`,
+        text: t`Puede que el teléfono no tenga espacio. No cierres esta página: se sigue intentando.`,
+      }),
+    [t],
+  );
+  const registro = useRegistro(base, copia, alFallar);
+  const [orden, elegirOrden] = useOrden(base, copia.visita.sucursal_id);
+  if (!registro || !orden) return <Cargando />;
+  return <FormularioAbierto {...props} registro={registro} orden={orden} alOrdenar={elegirOrden} alFallar={alFallar} />;
 };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCamera } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Miniatura } from '#src/dominio/campo/web/miniatura.tsx';
-import type { BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
+import type { BaseLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { crearCodificador, type Codificador } from '#src/dominio/telefono/web/codificador.ts';
 import { guardarFoto } from '#src/dominio/telefono/web/fotos.ts';
 import { tomarDeArchivo, type ImagenTomada } from '#src/dominio/telefono/web/imagen.ts';
@@ -27,11 +27,17 @@ interface Props extends DeVisita {
   soloArchivo?: boolean;
 }
 
-/** As many as are needed, of a product or of the shelf, by the page's camera or from a file. */
-export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchivo = false }: Props) => {
+interface Lugar {
+  /** As the phone has them, the first taken first. */
+  fotos: readonly FotoLocal[];
+  /** Throws if it cannot be kept. */
+  guardar: (imagen: ImagenTomada) => Promise<void>;
+  subir: (archivos: readonly File[]) => void;
+}
+
+/** The photos of one place in this visit, and how more of them are kept. */
+export const useFotos = ({ base, visitaId, empresaId }: DeVisita, lugar: string): Lugar => {
   const { t } = useLingui();
-  const [capturando, setCapturando] = useState(false);
-  const [vista, setVista] = useState<string>();
   const fotos = useLiveQuery(
     () => base.fotos.where({ visita_id: visitaId, lugar }).sortBy('tomada_en'),
     [base, visitaId, lugar],
@@ -39,7 +45,10 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
   );
   const avisar = (text: string): void =>
     showAviso({ id: 'foto', tone: 'error', title: t`No se pudo guardar la foto`, text });
-  const guardar = (imagen: ImagenTomada): Promise<void> => guardarFoto(base, { visitaId, empresaId, lugar }, imagen);
+  const guardar = useCallback(
+    (imagen: ImagenTomada) => guardarFoto(base, { visitaId, empresaId, lugar }, imagen),
+    [base, visitaId, empresaId, lugar],
+  );
   const subirUna = async (codificador: Codificador, archivo: File): Promise<void> => {
     const imagen = await tomarDeArchivo(codificador, archivo).catch((error: unknown) => console.warn('photo', error));
     if (!imagen) {
@@ -58,6 +67,15 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
     for (const archivo of archivos) await subirUna(codificador, archivo);
     codificador.cerrar();
   };
+  return { fotos, guardar, subir: (archivos) => void subir(archivos) };
+};
+
+/** As many as are needed, of a product or of the shelf, by the page's camera or from a file. */
+export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchivo = false }: Props) => {
+  const { t } = useLingui();
+  const [capturando, setCapturando] = useState(false);
+  const [vista, setVista] = useState<string>();
+  const { fotos, guardar, subir } = useFotos({ base, visitaId, empresaId }, lugar);
   const cuantas = fotos.length;
   const enVista = fotos.findIndex(({ id }) => id === vista);
   const fotoEnVista = fotos[enVista];
@@ -92,15 +110,10 @@ export const Fotos = memo(({ base, visitaId, empresaId, lugar, titulo, soloArchi
             <Trans>Capturar Foto</Trans>
           </button>
         )}
-        <ElegirFoto alElegir={(archivos) => void subir(archivos)} />
+        <ElegirFoto alElegir={subir} />
       </div>
       {capturando && (
-        <CapturarFoto
-          fotos={fotos}
-          alUsar={guardar}
-          alElegirArchivos={(archivos) => void subir(archivos)}
-          alCerrar={() => setCapturando(false)}
-        />
+        <CapturarFoto fotos={fotos} alUsar={guardar} alElegirArchivos={subir} alCerrar={() => setCapturando(false)} />
       )}
       {fotoEnVista && (
         <VerFoto base={base} foto={fotoEnVista} numero={enVista + 1} alCerrar={() => setVista(undefined)} />

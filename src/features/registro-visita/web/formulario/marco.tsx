@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 import { EstadoEnCabecera } from '#src/dominio/campo/web/estado-en-cabecera.tsx';
 import { useSesion } from '#src/platform/web/services.tsx';
 import css from './marco.module.css';
+import { useAltoDelTeclado } from './teclado.ts';
 
 interface Props {
   cadena?: string;
   titulo: string;
+  /** Beside the title. */
+  boton?: ReactNode;
   /** Beside what has arrived: what is written. */
   lado?: ReactNode;
-  /** Below the title, still on the brand's ground. */
+  /** How far one is, in figures, and below them as a shelf. */
+  cifras?: ReactNode;
   avance?: ReactNode;
   /** Fixed under the thumb. */
   accion?: ReactNode;
@@ -19,9 +23,10 @@ interface Props {
 }
 
 /** A visit's own frame: the way back, where one is, and at the foot what there is to do. */
-export const MarcoDeVisita = ({ cadena, titulo, lado, avance, accion, children }: Props) => {
+export const MarcoDeVisita = ({ cadena, titulo, boton, lado, cifras, avance, accion, children }: Props) => {
   const { t } = useLingui();
   const sesion = useSesion();
+  const teclado = useAltoDelTeclado();
   const usuarioId = sesion.fase === 'con_sesion' ? sesion.sesion.usuario.id : undefined;
   return (
     <div className={css.marco} data-con-accion={accion !== undefined}>
@@ -34,8 +39,12 @@ export const MarcoDeVisita = ({ cadena, titulo, lado, avance, accion, children }
             {cadena && <p translate="no">{cadena}</p>}
             <h1 translate={cadena ? 'no' : 'yes'}>{titulo}</h1>
           </div>
+          {boton}
         </div>
-        <div className={css.estados}>
+        {/* one row: how far, what has left, what is written; below it the shelf */}
+        <div className={css.estados} data-sola={avance === undefined || avance === false}>
+          {cifras}
+          <span className={css.separador} />
           {usuarioId && <EstadoEnCabecera key={usuarioId} usuarioId={usuarioId} />}
           {lado}
         </div>
@@ -43,7 +52,11 @@ export const MarcoDeVisita = ({ cadena, titulo, lado, avance, accion, children }
       </header>
       <main className={css.contenido}>
         {children}
-        {accion !== undefined && <div className={css.accion}>{accion}</div>}
+        {accion !== undefined && (
+          <div className={css.accion} style={{ bottom: teclado }}>
+            {accion}
+          </div>
+        )}
       </main>
     </div>
   );

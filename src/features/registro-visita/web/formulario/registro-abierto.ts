@@ -1,5 +1,6 @@
 import type { ProductoDeVisita } from '#src/dominio/telefono/contract-visitas.ts';
 import type { BaseLocal, CamposDeProducto, RegistroLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { estaCompleto } from '#src/dominio/telefono/web/cuerpos.ts';
 import { SIN_ANOTAR, estadoDe, type EstadoDeProducto } from './reglas.ts';
 
 const REINTENTO_MS = 2000;
@@ -58,7 +59,7 @@ export const crearRegistroAbierto = (
   const filas = new Map<string, RegistroLocal>(
     productos.map(({ producto_id }) => [
       producto_id,
-      { ...SIN_ANOTAR, visita_id: visitaId, producto_id, cambio: 0 } satisfies RegistroLocal,
+      { ...SIN_ANOTAR, visita_id: visitaId, producto_id, contado_en: null, cambio: 0 } satisfies RegistroLocal,
     ]),
   );
   const deFila = new Map(productos.map(({ producto_id }) => [producto_id, crearOyentes()]));
@@ -130,7 +131,9 @@ export const crearRegistroAbierto = (
     suscribirAFila: (productoId) => deFila.get(productoId)?.suscribir ?? (() => () => {}),
     cambiar: (productoId, cambio) => {
       const antes = fila(productoId);
-      const nueva = { ...antes, ...cambio, cambio: Math.max(Date.now(), antes.cambio + 1) };
+      const ahora = Math.max(Date.now(), antes.cambio + 1);
+      const escrita = { ...antes, ...cambio, cambio: ahora };
+      const nueva = { ...escrita, contado_en: estaCompleto(escrita) ? (antes.contado_en ?? ahora) : null };
       poner(nueva);
       escribir(nueva);
     },

@@ -47,6 +47,7 @@ begin
           desfase_ms = e.desfase_ms, recibida_en = e.recibida_en, iniciada_en = v.iniciada_en, inicio_lat = v.inicio_lat,
           inicio_lng = v.inicio_lng, inicio_precision_m = v.inicio_precision_m, inicio_distancia_m = v.inicio_distancia_m,
           posicion_equivocada = v.posicion_equivocada, cancelada_en = null, motivo_cancelacion = null, no_realizada = false,
+          no_listados = nullif(e.cuerpo -> 'no_listados', '[]'),
           revision = nullif(array(select distinct m from unnest(coalesce(v.revision, '{}') || e.motivos
                               || case when v_asignada <> e.usuario_id then '{reasignada}'::text[] else '{}' end
                               || case when v.estado = 'cancelada' then '{cancelada}'::text[] else '{}' end) m
