@@ -6,6 +6,9 @@ const PASO_MS = 1000;
 /** What a thumb moves the page with one swipe. */
 const DESLIZA_PX = 420;
 const DE_UNA_VEZ = 20;
+/** Where the thumb is put on the page: beside what can be pressed. */
+const EN_PANTALLA = { x: 8, arriba: 200, abajo: 680 };
+const TRAMOS = 12;
 
 export interface Cuenta {
   toques: number;
@@ -34,13 +37,26 @@ const alcanceDe = (lugar: Locator): Promise<Alcance> =>
     return y > innerHeight / 2 ? 'mas_abajo' : 'mas_arriba';
   });
 
-const deslizar = (cdp: CDPSession, hacia: Alcance): Promise<unknown> =>
-  cdp.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 420,
-    yDistance: hacia === 'mas_abajo' ? -DESLIZA_PX : DESLIZA_PX,
-    speed: 4000,
-    gestureSourceType: 'touch',
+const deslizar = async (cdp: CDPSession, hacia: Alcance): Promise<void> => {
+  const camino = hacia === 'mas_abajo' ? -DESLIZA_PX : DESLIZA_PX;
+  const y = hacia === 'mas_abajo' ? EN_PANTALLA.abajo : EN_PANTALLA.arriba;
+  const dedo = (type: 'touchStart' | 'touchMove', parte: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: EN_PANTALLA.x, y: y + camino * parte }] });
+  await dedo('touchStart', 0);
+  for (let i = 1; i <= TRAMOS; i++) await dedo('touchMove', i / TRAMOS);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+/** A tap on a page that still glides only stops it. */
+const hastaQuePare = (pagina: Page): Promise<void> =>
+  pagina.evaluate(async () => {
+    const enSilencio = 6;
+    let antes = -1;
+    for (let iguales = 0; iguales < enSilencio;) {
+      await new Promise(requestAnimationFrame);
+      iguales = scrollY === antes ? iguales + 1 : 0;
+      antes = scrollY;
+    }
   });
 
 export const crearMano = async (pagina: Page, cdp: CDPSession): Promise<Mano> => {
@@ -60,6 +76,7 @@ export const crearMano = async (pagina: Page, cdp: CDPSession): Promise<Mano> =>
         if (alcance === 'se_puede') break;
         if (i === DE_UNA_VEZ) throw new Error(`${String(lugar)} is out of reach`);
         await deslizar(cdp, alcance);
+        await hastaQuePare(pagina);
         anotar('deslices');
       }
       const caja = await lugar.boundingBox();
