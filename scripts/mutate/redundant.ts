@@ -6,6 +6,7 @@ const SIN_MIRAR = "saves those who see every visit a look at it: the visits' own
 const EN_LA_FUNCION = 'the function that it calls asks for the role itself, and refuses with the same answer';
 const TODOS_LOS_CORTES =
   'the job, which alone calls it with more rights than those of whoever asks, asks for every cut at once';
+const DEL_INDICE = 'says to the planner what the partial index holds: who has no barcodes has not this one';
 const BUSCA_NADA = 'a search for nothing finds everything anyway: strpos of an empty text is 1';
 const A_LA_VEZ = 'is for what somebody else does at the same moment, which one transaction cannot try';
 const YA_SUELTA = 'one that is not kept stays so';
@@ -26,6 +27,8 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
     'of a visit that stays where it is, with whom it is, both lists are empty, and of nothing nothing is asked',
   "function app.invitacion_de_token(bytea): i.tokens_anteriores <> '{}' → true":
     'says to the planner what the partial index holds; an empty array contains no token',
+  'function app.no_listados_de_reporte(uuid): x.codigos_de_barras is not null → true': DEL_INDICE,
+  'function app.productos_no_listados(text,text,integer): x.codigos_de_barras is not null → true': DEL_INDICE,
   'GET /empresas/:empresaId/mis-visitas/sucursales, roles: any': EN_LA_FUNCION,
   'GET /empresas/:empresaId/mis-visitas/sucursales, roles: [mercaderista, admin]': EN_LA_FUNCION,
   'GET /empresas/:empresaId/mis-visitas/sucursales, roles: [mercaderista, supervisor]': EN_LA_FUNCION,

@@ -204,6 +204,10 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
         propios('no mas de los que se piden', buscar('producto', 1), ({ producto }) => [producto]),
         { ...propios('por sus barras', buscar('cod-1'), (de) => [de.producto, de.productoSuelto]), antes: conCodigo },
         {
+          ...propios('por las de otra empresa, no', buscar('cod-2'), () => []),
+          antes: sql`update empresa_productos set codigos_de_barras = case when empresa_id = ${GEMELA} then 'COD-2' else 'COD-1' end`,
+        },
+        {
           ...propios('los archivados, no', buscar('cod-1'), () => []),
           antes: `${conCodigo}, archivado_en = now()`,
         },

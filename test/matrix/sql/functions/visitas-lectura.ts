@@ -341,6 +341,29 @@ const delReporte =
     ];
   };
 
+/** Beside each that is meant, what must not be taken for it. */
+const noListadosConBarras = ({ A, B, ninguna }: Escena): Llamada => ({
+  que: 'por sus barras, y nada que se le parezca',
+  solo: (c) => c.empresa === A.id && gestiona(c),
+  antes: [
+    'set local session_replication_role = replica',
+    sql`update empresa_productos set codigos_de_barras = case
+          when empresa_id = ${A.id} and id = ${A.productoSuelto} then 'COD-7'
+          when empresa_id in (${A.id}, ${B.id}) then 'COD-8 COD-9' else 'COD-6 COD-9' end`,
+    sql`update visitas set no_listados = jsonb_build_array(
+          jsonb_build_object('codigo', 'COD-9'), jsonb_build_object('codigo', 'COD-8', 'producto_id', ${A.productoSuelto}::uuid),
+          jsonb_build_object('codigo', 'COD-6'), jsonb_build_object('producto_id', ${ninguna.producto}::uuid))
+        where (empresa_id, id) = (${A.id}, ${A.visitaTerminada})`,
+    'set local session_replication_role = origin',
+  ].join('; '),
+  llama: `select jsonb_agg(jsonb_build_array(codigo, producto_id)) from app.no_listados_de_reporte(${literal(A.visitaTerminada)})`,
+  espera: da([
+    ['COD-9', A.producto],
+    ['COD-8', A.productoSuelto],
+    ['COD-6', null],
+  ]),
+});
+
 /** What was done, and what was found: one's own over all companies, and the report of a visit. */
 export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   {
@@ -365,6 +388,6 @@ export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   {
     funcion: 'app.no_listados_de_reporte(uuid)',
     concedida: DE_PETICIONES,
-    llamadas: delReporte('no_listados_de_reporte'),
+    llamadas: (escena) => [...delReporte('no_listados_de_reporte')(escena), noListadosConBarras(escena)],
   },
 ];
