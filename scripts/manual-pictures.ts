@@ -314,11 +314,10 @@ const iniciarVisita = async (pagina: Page): Promise<void> => {
 
 /** Of every product that is left, one after another. */
 const contarTodo = async (pagina: Page): Promise<void> => {
-  const finalizar = pagina.getByRole('button', { name: 'Finalizar Visita' });
-  for (let i = 0; i < 100 && (await finalizar.isDisabled()); i++) {
-    await pagina.getByLabel('Inventario actual').fill(String(6 + ((i * 5) % 17)));
+  const inventario = pagina.getByLabel('Inventario actual');
+  for (let i = 0; i < 100 && (await inventario.isVisible()); i++) {
+    await inventario.fill(String(6 + ((i * 5) % 17)));
     await pagina.getByRole('button', { name: 'Siguiente', exact: true }).click();
-    await pagina.waitForTimeout(50);
   }
 };
 

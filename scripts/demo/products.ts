@@ -1,3 +1,4 @@
+import { parecenBuenos } from '#src/dominio/productos/codigos.ts';
 import { catalogos, type ProductoDeCatalogo } from './catalogue.ts';
 import { type EmpresaDeDemo, paramoAlto } from './companies.ts';
 import { envase } from './drawings/packages.ts';
@@ -15,6 +16,7 @@ const PRESENTACIONES = ['200 g', '250 g', '400 g', '500 g', '900 g', '1 kg', '33
 
 /** One in so many is no longer sold. */
 const ARCHIVADOS = 40;
+const SIN_CODIGO = 15;
 
 export interface ProductoDeDemo extends ProductoDeCatalogo {
   id: string;
@@ -44,6 +46,13 @@ const dibujoDe = (empresa: EmpresaDeDemo, { envase: tipo, colores }: ProductoDeC
   svg: envase(tipo, ...colores),
   dias: empresa.dias - 12,
 });
+
+/** As a shop of the country has them; one in so many has none yet. */
+const codigoDe = (empresa: EmpresaDeDemo, numero: number): string | null => {
+  if (numero % SIN_CODIGO === 0) return null;
+  const cifras = `759${empresa === paramoAlto ? '1083' : '1127'}${String(numero).padStart(5, '0')}`;
+  return Array.from({ length: 10 }, (_, ultima) => `${cifras}${ultima}`).find(parecenBuenos) ?? null;
+};
 
 export const productosDe = (empresa: EmpresaDeDemo, escena: Escena): ProductoDeDemo[] => {
   const propios = catalogos[empresa.clave];
@@ -78,6 +87,7 @@ export const loteDeProductos = (escena: Escena, productos: ProductoDeDemo[]): Lo
         precio_venta_sugerido: precio,
         // not every product has a threshold of its own
         cantidad_minima_quiebre: numero % 9 === 0 ? null : minimo,
+        codigos_de_barras: codigoDe(empresa, numero),
         imagen_url: direccionDeDibujo(dibujo),
         archivado_en: archivado ? haceDias(escena, 15) : null,
         created_at: haceDias(escena, Math.max(empresa.dias - 12 - numero / 50, 6)),
