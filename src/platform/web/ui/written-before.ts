@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /*
  * A painted page can be typed in, or filled by the browser, before the application comes. If the page is as the application would draw
@@ -40,10 +40,13 @@ export const takeSubmitted = (): boolean => {
   return was;
 };
 
-/** Gives the focus back to the field that had it, if it was lost with it: whoever is in the next one by now stays there. */
+/**
+ * Gives the focus back to the field that had it, if it was lost with it: whoever is in the next one by now stays there. With the first
+ * render itself: a letter that is typed right after it would go nowhere.
+ */
 export const useFormerFocus = (): void => {
   const [campo] = useState(focused);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (campo && document.activeElement === document.body) document.getElementsByName(campo)[0]?.focus();
   }, [campo]);
 };
