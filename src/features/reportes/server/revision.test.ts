@@ -221,12 +221,18 @@ describe('a delivery that was kept aside', () => {
   /** Both did it: that of whose it is counts, the other waits. */
   const porLosDos = async (posicion: { lat: number; lng: number; precision_m: number } | null = null) => {
     await reasignar();
-    await acabar(otra, { iniciada_en: aLas('08:00:00'), completada_en: aLas('08:30:00'), posicion });
+    await acabar(otra, {
+      iniciada_en: aLas('08:00:00'),
+      completada_en: aLas('08:30:00'),
+      posicion,
+      no_listados: [{ producto_id: null, codigo: 'DE-LA-OTRA' }],
+    });
     const [primero = '', segundo = '', tercero = ''] = tienda.productos;
     const { envio_id } = await acabar(tienda.mercaderista, {
       iniciada_en: aLas('09:00:00'),
       completada_en: aLas('09:20:00'),
       posicion: { lat: 10, lng: -66, precision_m: 15 },
+      no_listados: [{ producto_id: null, codigo: 'SUYO' }],
       productos: [
         registroDe(primero, { inventario_actual: 'Sin existencia', exhibido: false, precio_venta_observado: null }),
         registroDe(segundo, { inventario_actual: '3.5', material_pop: true, precio_venta_observado: 1.25 }),
@@ -295,7 +301,8 @@ describe('a delivery that was kept aside', () => {
     // when and where are its own too: half of one visit and half of another would be the time of none
     expect(
       await uno(
-        `select iniciada_en = $2 as inicio, completada_en = $3 as fin, inicio_lat, usuarios_anteriores, asignada_a, revisada_por
+        `select iniciada_en = $2 as inicio, completada_en = $3 as fin, inicio_lat, usuarios_anteriores, asignada_a, revisada_por,
+           no_listados -> 0 ->> 'codigo' as tambien
          from visitas where id = $1`,
         [visita, aLas('09:00:00'), aLas('09:20:00')],
       ),
@@ -303,6 +310,7 @@ describe('a delivery that was kept aside', () => {
       inicio: true,
       fin: true,
       inicio_lat: 10,
+      tambien: 'SUYO',
       usuarios_anteriores: expect.arrayContaining([tienda.otra.id]),
       asignada_a: tienda.otra.id,
       revisada_por: tienda.personas.supervisor.id,

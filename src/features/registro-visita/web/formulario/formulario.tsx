@@ -62,8 +62,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
   const deVisita = useMemo(() => ({ base, visitaId: visita_id, empresaId: empresa_id }), [base, visita_id, empresa_id]);
   const { productos, ids, abierto, conteo } = useConteo({ base, copia, registro, orden, abierto: borrador.abierto });
   const { completos } = useResumen(registro);
-  const { anotar, quitar } = useNoListados(base, visita_id);
-  const vistos = borrador.no_listados ?? [];
+  const { vistos, anotar, quitar } = useNoListados(base, borrador);
   const { ubicacion, iniciada_en } = borrador;
   // nothing to count: it can only be closed with a reason
   const vacia = productos.length === 0;

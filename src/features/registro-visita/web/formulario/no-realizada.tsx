@@ -72,7 +72,7 @@ export const NoRealizada = ({ deVisita, registro, motivoGuardado, alCerrar }: Pr
             <button
               key={rapido}
               type="button"
-              className={css.motivo}
+              className={css.opcion}
               aria-pressed={motivo === rapido}
               onClick={() => escribir(rapido)}
             >

@@ -22,7 +22,7 @@ interface EscribirPrecioProps {
 export const EscribirPrecio = ({ id, precio, elevado = false, alEscribir, alSiguiente }: EscribirPrecioProps) => {
   const { t, i18n } = useLingui();
   return (
-    <div className={css.precio}>
+    <div className={`${css.conAdorno} ${css.precio}`}>
       <span aria-hidden>$</span>
       <input
         id={id}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconSearch } from '@tabler/icons-react';
 import { ORDENES, type Orden } from '#src/dominio/telefono/web/base-local.ts';
+import campos from '../campos.module.css';
+import formulario from '../formulario.module.css';
 import css from './filtros.module.css';
 
 interface Props {
@@ -20,7 +22,7 @@ export const Filtros = ({ buscado, alBuscar, soloFaltan, alFiltrar, faltan, orde
   return (
     <div className={css.filtros}>
       <div className={css.buscar}>
-        <div className={css.campo}>
+        <div className={`${campos.conAdorno} ${css.campo}`}>
           <IconSearch size={20} stroke={1.8} aria-hidden />
           <input
             type="search"
@@ -31,7 +33,12 @@ export const Filtros = ({ buscado, alBuscar, soloFaltan, alFiltrar, faltan, orde
             onChange={({ currentTarget }) => alBuscar(currentTarget.value)}
           />
         </div>
-        <button type="button" className={css.filtro} aria-pressed={soloFaltan} onClick={() => alFiltrar(!soloFaltan)}>
+        <button
+          type="button"
+          className={`${formulario.opcion} ${css.filtro}`}
+          aria-pressed={soloFaltan}
+          onClick={() => alFiltrar(!soloFaltan)}
+        >
           <Trans>Sin completar</Trans> {faltan}
         </button>
       </div>
