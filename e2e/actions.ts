@@ -78,6 +78,12 @@ export const enElCampo = async (pagina: Page): Promise<void> => {
   await expect(pagina.locator('script[src*="/assets/campo-"]')).not.toHaveCount(0);
 };
 
+/** The same at the panel's, for whoever goes on to another address by hand. */
+export const enElPanel = async (pagina: Page): Promise<void> => {
+  await expect(pagina).toHaveURL(/\/dashboard$/);
+  await expect(pagina.locator('script[src*="/assets/app-"]')).not.toHaveCount(0);
+};
+
 /** Until it is done: a page that is left meanwhile still believes in the session. */
 export const salir = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('button', { name: 'Cerrar Sesión' }).first().click();

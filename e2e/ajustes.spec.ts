@@ -10,6 +10,7 @@ import {
   crearMiembro,
   dibujarLogo,
   enElCampo,
+  enElPanel,
   enlaceDelCorreo,
   entrar,
   esperarAviso,
@@ -257,7 +258,7 @@ test(
       await page.getByLabel('Correo electrónico').fill(correo);
       await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-      await expect(page).toHaveURL(/\/dashboard$/);
+      await enElPanel(page);
       await page.goto(`${producto.url}/settings`);
       await page.getByRole('button', { name: 'Editar Información' }).click();
       await page.getByLabel('Correo electrónico').fill(ajeno);
@@ -382,7 +383,7 @@ test(
     await page.locator('input[type=email]').fill(correo);
     await page.locator('input[type=password]').fill(CLAVE);
     await page.locator('form').getByRole('button').last().click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await enElPanel(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.goto('/');
     await page.getByRole('button', { name: 'English' }).click();

@@ -7,6 +7,7 @@ import {
   cortarRed,
   crearPersona,
   enElCampo,
+  enElPanel,
   entrar,
   esperarAviso,
 } from './actions.ts';
@@ -255,7 +256,7 @@ test(
       await page.getByLabel('Correo electrónico').fill(admin);
       await campoClave(page).fill(CLAVE);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-      await expect(page).toHaveURL(/\/dashboard$/);
+      await enElPanel(page);
       await page.goto(`${producto.url}/invitar-usuario`);
       await page.getByLabel('Correo electrónico').fill('rebota@prueba.example');
       await page.getByRole('radio', { name: 'Mercaderista' }).check();

@@ -5,6 +5,7 @@ import {
   crearPersona,
   dibujarLogo,
   enElCampo,
+  enElPanel,
   enlaceDelCorreo,
   entrar,
   esperarAviso,
@@ -111,7 +112,7 @@ test('each role lands on its own dashboard, whichever it opens', async ({ page, 
       empresa: 'Comercializadora Internacional de Productos de Consumo Masivo del Centro Occidente',
     }),
   );
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await enElPanel(page);
   await page.goto('/dashboard-mercaderista');
   await expect(page).toHaveURL(/\/dashboard$/);
   await revisar(page, 'dashboard-nombres-largos');
@@ -169,6 +170,7 @@ test('the policy, a path that does not exist and the documents of the API', asyn
   await revisar(page, 'no-encontrada');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Page not found')).toHaveCount(0);
   await page.goto('/api/docs/');
   await expect(page.getByRole('heading', { name: 'Anaquel' })).toBeVisible();
   await expect(page.getByText('Every error is a problem (RFC 9457)')).toBeVisible();

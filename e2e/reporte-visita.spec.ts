@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { abrirComo, crearMiembro, enElCampo, esperarAviso } from './actions.ts';
+import { abrirComo, crearMiembro, enElCampo, enElPanel, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { expect, test } from './test.ts';
@@ -121,7 +121,7 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   // an admin on one size, a supervisor on the other, from the calendar's detail
   const rol = isMobile ? 'supervisor' : 'admin';
   await abrirComo(page, await crearMiembro(producto, empresa, rol, 'Andreína Salcedo'), '/historial-visitas');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await enElPanel(page);
   await page.goto(`/programar-visitas?vista=tabla&fecha=${hoy}`);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();
   await page.getByRole('dialog', { name: 'Detalle de Visita' }).getByRole('link', { name: 'Ver Reporte' }).click();
