@@ -13,16 +13,16 @@ interface Visto {
   antes: boolean;
 }
 
-/** Notes what a page shows of the day before its application does; with `tocar`, presses the first visit there. */
-const vigilar = (pagina: Page, { tocar = false } = {}): Promise<unknown> =>
-  pagina.addInitScript((pulsar) => {
+/** Notes what a page shows of the day before its application does; presses the first there of what this selects. */
+const vigilar = (pagina: Page, tocar?: string): Promise<unknown> =>
+  pagina.addInitScript((seTocan) => {
     const vigia = new MutationObserver(() => {
       const imagen = document.querySelector<HTMLElement>('div#imagen');
       if (!imagen) return;
       vigia.disconnect();
       const visto: Visto = { texto: imagen.innerText, antes: !('anaquelImport' in window) };
       Object.assign(window, { visto });
-      if (pulsar) imagen.querySelector<HTMLAnchorElement>('article a[href^="/registro-visita/"]')?.click();
+      if (seTocan) imagen.querySelector<HTMLElement>(seTocan)?.click();
     });
     vigia.observe(document, { childList: true, subtree: true });
   }, tocar);
@@ -81,9 +81,14 @@ test(
     await expect(page.getByText(/Así estaba a las/)).toHaveCount(0);
 
     const otra = await page.context().newPage();
-    await vigilar(otra, { tocar: true });
+    await vigilar(otra, 'article a[href^="/registro-visita/"]');
     await otra.goto(DIA);
     await expect(otra).toHaveURL(new RegExp(`${ruta.direccion}\\?`));
+
+    const ultima = await page.context().newPage();
+    await vigilar(ultima, 'button[title="Cerrar Sesión"]');
+    await ultima.goto(DIA);
+    await expect(ultima.getByRole('dialog', { name: 'Tienes trabajo sin enviar' })).toBeVisible();
   },
 );
 

@@ -73,10 +73,23 @@ export const conImagen = async (pagina: Response): Promise<Response> => {
   );
 };
 
-/** What leads there on the day itself, as if it had been pressed. */
-export const pulsarEnlace = (destino: string): void => {
-  const enlaces = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
-  [...enlaces].find((enlace) => enlace.getAttribute('href') === destino)?.click();
+const SE_PULSA = 'a[href], button, summary';
+
+/** What was pressed, or is around it. */
+export const pulsableDe = (donde: EventTarget | null): Element | null =>
+  donde instanceof Element ? donde.closest(SE_PULSA) : null;
+
+/** What leads to the same or is called the same is the same: a picture and its day have nothing else in common. */
+export const senaDe = (pulsable: Element): string => {
+  const nombre = ['href', 'title', 'aria-label']
+    .map((atributo) => pulsable.getAttribute(atributo))
+    .find((valor) => valor !== null);
+  return `${pulsable.localName} ${nombre ?? pulsable.textContent}`;
+};
+
+export const pulsarLoMismo = (sena: string): void => {
+  const pulsables = document.querySelectorAll<HTMLElement>(`#root :is(${SE_PULSA})`);
+  [...pulsables].find((pulsable) => senaDe(pulsable) === sena)?.click();
 };
 
 /** The day itself is on the screen: what was pressed on its picture is pressed now. */
@@ -85,5 +98,5 @@ export const quitarImagen = (): void => {
   if (!imagen) return;
   const { tocado } = imagen.dataset;
   imagen.remove();
-  if (tocado !== undefined) pulsarEnlace(tocado);
+  if (tocado !== undefined) pulsarLoMismo(tocado);
 };

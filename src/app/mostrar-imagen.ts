@@ -2,7 +2,7 @@ import { membresiaActual } from '#src/dominio/personas/panel.ts';
 import { browserStore, createPreferencias } from '#src/platform/web/preferencias.ts';
 import { createLocalCopy } from '#src/platform/web/sesion/local-copy.ts';
 import { createTabEmpresa } from '#src/platform/web/sesion/tab-empresa.ts';
-import { diaDeHoy, quitarImagen } from './imagen-del-dia.ts';
+import { diaDeHoy, pulsableDe, quitarImagen, senaDe } from './imagen-del-dia.ts';
 import { cuidarToqueEnCamino } from './toque-en-camino.ts';
 
 /*
@@ -28,17 +28,17 @@ const esSuya = ({ persona, empresa, idioma, dia }: DOMStringMap): boolean => {
   );
 };
 
-/** Nothing of it is alive: a link that is pressed is marked, and followed when the day itself is there. */
+/** Nothing of it is alive: what is pressed is marked, and pressed again when the day itself is there. */
 const mostrar = ({ content }: HTMLTemplateElement): Element => {
   const imagen = document.createElement('div');
   imagen.id = 'imagen';
   imagen.append(content);
   imagen.addEventListener('click', (evento) => {
     evento.preventDefault();
-    const enlace = evento.target instanceof Element ? evento.target.closest('a[href]') : null;
-    if (!enlace) return;
-    imagen.dataset['tocado'] = enlace.getAttribute('href') ?? '';
-    enlace.setAttribute('data-tocado', '');
+    const pulsable = pulsableDe(evento.target);
+    if (!pulsable) return;
+    imagen.dataset['tocado'] = senaDe(pulsable);
+    pulsable.setAttribute('data-tocado', '');
   });
   document.body.prepend(imagen);
   setTimeout(quitarImagen, A_LO_SUMO_MS);

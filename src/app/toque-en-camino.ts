@@ -1,4 +1,4 @@
-import { pulsarEnlace } from './imagen-del-dia.ts';
+import { pulsableDe, pulsarLoMismo, senaDe } from './imagen-del-dia.ts';
 
 /** Between seeing what to press and having pressed it. */
 const EN_CAMINO_MS = 500;
@@ -6,8 +6,13 @@ const EN_CAMINO_MS = 500;
 /** Where it is on the page, wherever that is scrolled to. */
 const lugarDe = (enlace: Element) => {
   const { left, right, top, bottom } = enlace.getBoundingClientRect();
-  const destino = enlace.getAttribute('href') ?? '';
-  return { destino, left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY };
+  return {
+    sena: senaDe(enlace),
+    left: left + scrollX,
+    right: right + scrollX,
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+  };
 };
 
 /** Whatever the day has there now, what is pressed is what the picture had. */
@@ -16,11 +21,11 @@ const pulsarLoVisto = (evento: MouseEvent, lugares: readonly ReturnType<typeof l
   const visto = lugares.find(
     ({ left, right, top, bottom }) => pageX >= left && pageX <= right && pageY >= top && pageY <= bottom,
   );
-  const enlace = target instanceof Element ? target.closest('a[href]') : null;
-  if (!visto || enlace?.getAttribute('href') === visto.destino) return;
+  const debajo = pulsableDe(target);
+  if (!visto || (debajo && senaDe(debajo) === visto.sena)) return;
   evento.preventDefault();
   evento.stopPropagation();
-  pulsarEnlace(visto.destino);
+  pulsarLoMismo(visto.sena);
 };
 
 /**

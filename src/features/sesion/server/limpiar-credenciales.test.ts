@@ -53,10 +53,9 @@ test('the clock queues the cleaner, which deletes what has expired, in batches, 
     `update graphile_worker._private_known_crontabs set known_since = now() - interval '9 hours', last_execution = now() - interval '2 hours'`,
   );
 
-  const segundo = await iniciarProcesoTrabajador(base.entorno());
-  const hecha = (linea: string) => linea.includes('job done') && linea.includes('limpiar-credenciales');
-  await hastaQue('cleaned', async () => segundo.salida().split('\n').some(hecha));
-  expect(await quedan()).toEqual([
+  await iniciarProcesoTrabajador(base.entorno());
+  // each of the hours that were missed is a job, and they share the work: what one of them leaves, another has in hand
+  await expect.poll(quedan, { timeout: 15_000 }).toEqual([
     { tabla: 'codigos', caducas: 0, vivas: 2 },
     { tabla: 'dispositivos', caducas: 0, vivas: 4 },
     { tabla: 'intentos', caducas: 0, vivas: 1 },
