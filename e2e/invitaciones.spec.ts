@@ -189,6 +189,7 @@ test('someone with an account is sent to sign in and accepts; the new company is
   // signed in, the same link goes straight to the answer
   await page.goto(enlace);
   await expect(page).toHaveURL(`${producto.url}/aceptar-invitacion-empresa`);
+  await expect(page.getByRole('button', { name: 'Aceptar invitación' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.getByRole('link', { name: 'Ir al Dashboard' }).click();

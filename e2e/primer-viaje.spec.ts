@@ -245,7 +245,8 @@ test(
     vigilancia.tolerar(/401/);
     await terminarSesiones(producto, correo);
     await page.reload();
-    await expect(page).toHaveURL(/\/login/);
+    // the page itself, and not only its address: the panel's application is still handing over then
+    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
     soltar = await retenerScripts(page);
     await page.goto('/login?redirect=%2Fproductos-empresa', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill(correo);

@@ -91,11 +91,13 @@ test('products are chosen, on several pages, and assigned to a branch; those alr
   await asignar.click();
   await esperarAviso(page, 'Se asignaron 23 productos a Ávila Chacao', '2 ya estaban asignados y siguen como estaban.');
   expect(await asignados(producto, sucursal)).toHaveLength(26);
+  await expect(page.getByText('Ninguno seleccionado')).toBeVisible();
   await marcar(page, 'Harina Doña Pura');
   await elegirSucursal();
   await asignar.click();
   await esperarAviso(page, 'Nada que asignar: ya estaban todos en Ávila Chacao', '1 ya estaba asignado');
   await expect(dialogo).toBeHidden();
+  await expect(page.getByText('Ninguno seleccionado')).toBeVisible();
 
   // something has gone meanwhile
   await page.getByRole('button', { name: 'Siguiente' }).click();

@@ -408,6 +408,9 @@ test('a phone that takes nothing more says so, keeps trying, and loses nothing',
   const ruta = await conVisita(producto, page, { productos: 1 });
   await permitir(page, TIENDA);
   await iniciar(page, ruta);
+  // which product is open is on the phone while it still takes something
+  const abierto = async () => (await enElTelefono<{ abierto: string | null }>(page, 'borradores'))[0]?.abierto;
+  await expect.poll(abierto).toBe(ruta.productos[0]);
   await page.evaluate(() => {
     const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
     const llena = () => {
