@@ -47,11 +47,14 @@ const estilosDeNuevo = (pagina: Page): Promise<number | undefined> =>
 const leerGuardada = (pagina: Page): Promise<string | undefined> =>
   pagina.evaluate(async () => (await caches.match('/imagen-del-dia', { cacheName: 'anaquel-archivos' }))?.text());
 
-const ponerGuardada = (pagina: Page, html: string): Promise<void> =>
-  pagina.evaluate(
+/** From a page that is not the day: a day that is left, or covered by another page, takes its picture again. */
+const ponerGuardada = async (pagina: Page, html: string): Promise<void> => {
+  await pagina.goto('/salud/viva');
+  await pagina.evaluate(
     async (texto) => (await caches.open('anaquel-archivos')).put('/imagen-del-dia', new Response(texto)),
     html,
   );
+};
 
 const alDia = async (pagina: Page): Promise<void> => {
   await pagina.goto(DIA);
@@ -92,7 +95,7 @@ test(
   },
 );
 
-/** Presses where the picture had the first visit, so long after the day has taken its place. */
+/** Presses where the picture had the first visit, as soon as the day has taken its place or so long after. */
 const tocarTarde = (pagina: Page, ms: number): Promise<unknown> =>
   pagina.addInitScript((espera) => {
     let lugar: DOMRect | undefined;
@@ -108,7 +111,9 @@ const tocarTarde = (pagina: Page, ms: number): Promise<unknown> =>
       if (imagen) lugar ??= imagen.querySelector('article a[href^="/registro-visita/"]')?.getBoundingClientRect();
       else if (lugar) {
         vigia.disconnect();
-        setTimeout(pulsar, espera);
+        // not by a timer if at once: on a machine that is busy it would be late
+        if (espera === 0) queueMicrotask(pulsar);
+        else setTimeout(pulsar, espera);
       }
     });
     vigia.observe(document, { childList: true, subtree: true });
@@ -129,7 +134,7 @@ test(
     expect(masAbajo).not.toBe(guardada);
 
     for (const [tras, alcanzado] of [
-      [20, ruta.direccion],
+      [0, ruta.direccion],
       [1000, '/historial-visitas'],
     ] as const) {
       await ponerGuardada(page, masAbajo);

@@ -456,6 +456,7 @@ test('a pending visit goes to another day, and back', async ({ page, producto, i
   await expect(page).toHaveURL(/mes=/);
   await expect(page.locator('td:focus')).toBeVisible();
   await page.getByRole('button', { name: 'Hoy' }).click();
+  await expect(visita).toBeVisible();
   await celda(page, origen).focus();
   await page.keyboard.press('Tab');
   await expect(visita).toBeFocused();

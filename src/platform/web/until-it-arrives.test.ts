@@ -48,3 +48,19 @@ test('what arrived and fails by itself is no matter of the network', async () =>
   await expect(untilItArrives(load)()).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('what is asked for twice while it is on its way comes once, in the order it was asked for', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError(failures[0]))
+    .mockResolvedValue('parte');
+  const arrives = untilItArrives(load);
+  const done: string[] = [];
+  const removed = arrives().then(() => done.push('removed'));
+  await vi.advanceTimersByTimeAsync(1000);
+  const shown = arrives().then(() => done.push('shown'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([removed, shown]);
+  expect(done).toEqual(['removed', 'shown']);
+  expect(load).toHaveBeenCalledTimes(2);
+});

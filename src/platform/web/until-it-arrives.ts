@@ -26,5 +26,12 @@ export const untilItArrives = <T>(load: () => Promise<T>): (() => Promise<T>) =>
       return askFor(Math.min(wait * 2, LAST_WAIT_MS));
     }
   };
-  return () => askFor(FIRST_WAIT_MS);
+  // whoever asks meanwhile waits for the same: what is done with the part keeps the order in which it was asked for
+  let arriving: Promise<T> | undefined;
+  return () => {
+    arriving ??= askFor(FIRST_WAIT_MS).finally(() => {
+      arriving = undefined;
+    });
+    return arriving;
+  };
 };
