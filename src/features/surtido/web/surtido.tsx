@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
@@ -15,7 +15,7 @@ import { DialogoDeSurtido, type DialogoPedido } from './dialogos.tsx';
 import { useDireccion, type Direccion } from './direccion.ts';
 import { HerederasDelLugar } from './herederas/herederas-del-lugar.tsx';
 import { CabezaEnTelefono } from './lugar/cabeza-en-telefono.tsx';
-import { CadenaNoLeida, CargandoSurtido } from './lugar/estados.tsx';
+import { CadenaNoLeida, CargandoLugar } from './lugar/estados.tsx';
 import { PanelDeLugar } from './lugar/panel-de-lugar.tsx';
 import type { Lugar } from './lugar.ts';
 import { ProveerReferencias, useReferencias, type Referencias } from './referencias.tsx';
@@ -67,6 +67,21 @@ const Cabecera = ({ acciones }: { acciones?: { copiar: () => void; agregar: () =
   />
 );
 
+interface ColumnasProps {
+  /** Where there is room for it. */
+  cadenas?: ReactNode;
+  sucursales?: ReactNode;
+  children: ReactNode;
+}
+
+const Columnas = ({ cadenas, sucursales, children }: ColumnasProps) => (
+  <div className={css.columnas}>
+    {cadenas && <div className={css.lado}>{cadenas}</div>}
+    <div className={css.panel}>{children}</div>
+    {sucursales && <div className={css.lado}>{sucursales}</div>}
+  </div>
+);
+
 interface DeCadenaProps {
   cadenaId: string;
   direccion: Direccion;
@@ -96,7 +111,7 @@ const DeCadena = ({ cadenaId, direccion, columnas }: DeCadenaProps) => {
         />
       );
     }
-    if (!lugar) return <CargandoSurtido />;
+    if (!lugar) return <CargandoLugar />;
     return (
       <PanelDeLugar
         key={cadenaId}
@@ -119,19 +134,12 @@ const DeCadena = ({ cadenaId, direccion, columnas }: DeCadenaProps) => {
       ) : (
         <CabezaEnTelefono cadena={cadena} alVolver={direccion.dejarCadena} alPedir={pedir} />
       )}
-      <div className={css.columnas}>
-        {columnas > 1 && (
-          <div className={css.lado}>
-            <ListaDeCadenas direccion={direccion} elegida={cadenaId} />
-          </div>
-        )}
-        <div className={css.panel}>{contenido()}</div>
-        {columnas === 3 && lugar && (
-          <div className={css.lado}>
-            <HerederasDelLugar lugar={lugar} plegadas={false} />
-          </div>
-        )}
-      </div>
+      <Columnas
+        cadenas={columnas > 1 && <ListaDeCadenas direccion={direccion} elegida={cadenaId} />}
+        sucursales={columnas === 3 && lugar && <HerederasDelLugar lugar={lugar} plegadas={false} />}
+      >
+        {contenido()}
+      </Columnas>
       {requested && lugar && (
         <DialogoDeSurtido
           key={requested.turn}
@@ -142,6 +150,19 @@ const DeCadena = ({ cadenaId, direccion, columnas }: DeCadenaProps) => {
         />
       )}
     </>
+  );
+};
+
+/** Nothing is chosen: on a wide screen that is so until the first one is known, which takes the place that is kept for it. */
+const SinElegir = ({ direccion, columnas }: Omit<DeCadenaProps, 'cadenaId'>) => {
+  const { data: primera, isPending } = usePrimeraCadena();
+  if (primera === null) return <SinCadenas />;
+  const cadenas = <ListaDeCadenas direccion={direccion} elegida={undefined} />;
+  if (columnas === 1 || !isPending) return cadenas;
+  return (
+    <Columnas cadenas={cadenas}>
+      <CargandoLugar />
+    </Columnas>
   );
 };
 
@@ -161,7 +182,7 @@ const Pantalla = () => {
       ) : (
         <>
           <Cabecera />
-          {primera === null ? <SinCadenas /> : <ListaDeCadenas direccion={direccion} elegida={undefined} />}
+          <SinElegir direccion={direccion} columnas={columnas} />
         </>
       )}
     </div>

@@ -21,7 +21,8 @@ export const ConnectionRibbon = () => {
           <Trans>Sin conexión.</Trans>
         </strong>{' '}
         {hour ? (
-          <Trans>Ves lo último que guardó este dispositivo, del {hour}.</Trans>
+          // an hour may end in a point of its own («11:39 a. m.»)
+          <Trans>Ves lo último que guardó este dispositivo ({hour}).</Trans>
         ) : (
           <Trans>No pudimos comunicarnos con el servidor.</Trans>
         )}

@@ -31,6 +31,13 @@ export const CargandoSurtido = () => {
   );
 };
 
+/** Before it is known what there is to show. */
+export const CargandoLugar = () => (
+  <div className={css.hoja}>
+    <CargandoSurtido />
+  </div>
+);
+
 interface NoLeidaProps {
   error: Error;
   reintentando: boolean;
