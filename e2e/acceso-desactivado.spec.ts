@@ -1,6 +1,6 @@
 import { crearEmpresa, crearMiembro, abrirComo } from './actions.ts';
 import type { Producto } from './product.ts';
-import { contar, conVisita, entregada, finalizar, iniciar, permitir, TIENDA } from './registro.ts';
+import { contar, conVisita, enElTelefono, entregada, finalizar, iniciar, permitir, TIENDA } from './registro.ts';
 import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 
 const poner = (producto: Producto, empresa: string, correo: string, activo: boolean) =>
@@ -60,8 +60,11 @@ test(
     let intentos = 0;
     await page.route(finalizacion, (request) => {
       intentos += 1;
-      return request.fulfill({ status: 503, body: '' });
+      // nothing but somebody's press cuts so long a pause short
+      return request.fulfill({ status: 503, headers: { 'retry-after': '600' }, body: '' });
     });
+    const enPausa = async () =>
+      (await enElTelefono<{ espera_pedida?: boolean }>(page, 'envios')).some(({ espera_pedida }) => espera_pedida);
     await contar(page, [7]);
     await finalizar(page).click();
     await expect(page.getByText('En el teléfono', { exact: true })).toBeVisible();
@@ -70,9 +73,11 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tu acceso está desactivado' })).toBeVisible();
     await expect(page.getByText('1 visita terminada sin enviar')).toBeVisible();
     await revisar(page, 'acceso-desactivado-sin-enviar');
-    const antes = intentos;
+    expect(intentos).toBe(1);
+    await expect.poll(enPausa).toBe(true);
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect.poll(() => intentos).toBeGreaterThan(antes);
+    await expect.poll(() => intentos).toBe(2);
+    await expect.poll(enPausa).toBe(true);
     await page.unroute(finalizacion);
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await expect(page.getByText('1 visita terminada sin enviar')).toHaveCount(0);
