@@ -102,8 +102,10 @@ const tocarTarde = (pagina: Page, ms: number): Promise<unknown> =>
     const pulsar = () => {
       if (!lugar) throw new Error('the picture had no visit');
       const [clientX, clientY] = [lugar.x + lugar.width / 2, lugar.y + lugar.height / 2];
+      // of the moment of the finger: to find what is under it the page is laid out, which may take long
+      const toque = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY });
       const debajo = document.elementFromPoint(clientX, clientY);
-      debajo?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
+      debajo?.dispatchEvent(toque);
       Object.assign(window, { pulsado: debajo?.closest('a[href]')?.getAttribute('href') ?? 'nada' });
     };
     const vigia = new MutationObserver(() => {
