@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#src/platform/shared/contract.ts';
-import { productoDeVisitaSchema, visitaPropiaSchema } from './contract-visitas.ts';
+import { productoDeVisitaSchema, reglasDeVisitaSchema, visitaPropiaSchema } from './contract-visitas.ts';
 
 /** More than a device is ever given: it may still hold some that have left its days. */
 const MAXIMO_DE_CONOCIDAS = 1000;
@@ -44,6 +44,7 @@ export const sincronizarDias = contract({
       z.object({
         visita: visitaPropiaSchema,
         iniciada_en: z.nullable(z.iso.datetime()),
+        reglas: reglasDeVisitaSchema,
         productos: z.array(productoDeVisitaSchema),
         huella: huellaSchema,
       }),

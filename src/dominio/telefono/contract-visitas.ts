@@ -109,6 +109,20 @@ export const productoDeVisitaSchema = z.object({
 });
 export type ProductoDeVisita = z.output<typeof productoDeVisitaSchema>;
 
+/** Of which products a company wants a photo. */
+export const PIDE_FOTOS = ['nunca', 'quiebres', 'siempre'] as const;
+export const pideFotosSchema = z.enum(PIDE_FOTOS);
+
+/** What the company asks of a visit at its branch. Asking forbids nothing. */
+export const reglasDeVisitaSchema = z.object({
+  /** From farther away a visit is not begun without being asked. */
+  radio_inicio_m: z.number(),
+  pide_fotos: pideFotosSchema,
+  /** How far a price may be from the suggested one and still be right: 0.05 is five per cent. */
+  tolerancia_precio: z.number(),
+});
+export type ReglasDeVisita = z.output<typeof reglasDeVisitaSchema>;
+
 /** Threshold, suggested price and list are those of now, or of when the visit began. */
 export const verVisitaPorHacer = contract({
   method: 'GET',
@@ -119,6 +133,7 @@ export const verVisitaPorHacer = contract({
   response: z.object({
     visita: visitaPropiaSchema,
     iniciada_en: z.nullable(z.iso.datetime()),
+    reglas: reglasDeVisitaSchema,
     productos: z.array(productoDeVisitaSchema),
     /** The server's clock: it goes back with the finished visit as `lista_de`. */
     leida_en: z.iso.datetime(),

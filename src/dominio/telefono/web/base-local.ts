@@ -1,12 +1,14 @@
 import { Dexie, type Table } from 'dexie';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
-import type { verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
+import type { ReglasDeVisita, verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
 import type { NoListado, OrigenDeFoto, Posicion, Recibo } from '../contract-envios.ts';
 import type { FilaSellada } from './sello/lote.ts';
 import { nombreDeBase } from './nombre-de-base.ts';
 
 /** All that the form of a visit needs, as the server gave it. While there is a draft it stays as it was when the visit began. */
-export type CopiaDeVisita = ResponseOf<typeof verVisitaPorHacer> & {
+export type CopiaDeVisita = Omit<ResponseOf<typeof verVisitaPorHacer>, 'reglas'> & {
+  /** Not in a copy of before. */
+  reglas?: ReglasDeVisita;
   visita_id: string;
   empresa_id: string;
   /** The server's word for this very content, if it came with the days: what has not changed does not travel again. */

@@ -33,6 +33,7 @@ const cambiada = (id: string, huella: string, instrucciones: string | null = nul
     cadena_nombre: 'La Ceiba',
   },
   iniciada_en: null,
+  reglas: { radio_inicio_m: 300, pide_fotos: 'nunca', tolerancia_precio: 0.05 },
   productos: [],
   huella,
 });

@@ -215,6 +215,8 @@ export interface CompanySettings {
   business_hours_start: Generated<string>;
   empresa_id: string;
   permite_no_planificadas: Generated<boolean>;
+  pide_fotos: Generated<string>;
+  radio_inicio_m: Generated<number>;
   timezone: Generated<string>;
   tolerancia_precio: Generated<Numeric>;
   updated_at: Generated<string>;
@@ -282,12 +284,14 @@ export interface EmpresaUsuarios {
 }
 
 export interface Envios {
+  corrige: string | null;
   cuerpo: Json | null;
   desfase_ms: number | null;
   empresa_id: string;
   estado: string;
   huella: Buffer;
   id: string;
+  motivo: string | null;
   motivos: string[];
   recibida_en: Generated<string>;
   reemplazadas: Json | null;
@@ -506,6 +510,7 @@ export interface Sucursales {
   municipio: string | null;
   nombre: string;
   nombre_busqueda: Generated<string | null>;
+  radio_inicio_m: number | null;
   version: Generated<number>;
   zona_1: string | null;
   zona_2: string | null;

@@ -12,6 +12,7 @@ create or replace function app.precio_medio(c jsonb) returns numeric language sq
 create or replace function app.anotar_comienzo(v visitas, p_cuerpo jsonb) returns visitas language plpgsql set search_path = '' as $$
 declare
   v_posicion jsonb := nullif(p_cuerpo -> 'posicion', 'null');
+  v_radio integer;
 begin
   v.iniciada_en := coalesce(v.iniciada_en, (p_cuerpo ->> 'iniciada_en')::timestamptz);
   v.posicion_equivocada := v.posicion_equivocada or (p_cuerpo ->> 'posicion_equivocada')::boolean;
@@ -22,8 +23,10 @@ begin
     select app.distancia_m(v.inicio_lat, v.inicio_lng, s.lat, s.lng) into v.inicio_distancia_m
     from public.sucursales s where s.empresa_id = v.empresa_id and s.id = v.sucursal_id;
   end if;
+  select coalesce(s.radio_inicio_m, c.radio_inicio_m) into v_radio from public.company_settings c
+  left join public.sucursales s on s.empresa_id = c.empresa_id and s.id = v.sucursal_id where c.empresa_id = v.empresa_id;
   -- A shop is large, and a phone knows where it is to some metres that it tells.
-  if v.inicio_distancia_m - v.inicio_precision_m > 300 and not coalesce('lejos' = any (v.revision), false) then
+  if v.inicio_distancia_m - v.inicio_precision_m > v_radio and not coalesce('lejos' = any (v.revision), false) then
     v.revision := array_append(v.revision, 'lejos');
   end if;
   return v;

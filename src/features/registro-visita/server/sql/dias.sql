@@ -20,7 +20,7 @@ $$;
 create or replace function app.mis_dias(p_conocidas jsonb, p_limite integer) returns table (id uuid, huella text, contenido json)
 language sql stable security definer set search_path = '' as $$
   with elegidas as (
-    select h.* from public.empresa_usuarios m
+    select h.*, s as ajustes from public.empresa_usuarios m
     join public.company_settings s on s.empresa_id = m.empresa_id
     cross join lateral (select (now() at time zone s.timezone)::date as hoy) d
     cross join lateral (
@@ -34,6 +34,8 @@ language sql stable security definer set search_path = '' as $$
     select e.id, e.lejos, e.fecha, e.hora, json_build_object(
       'visita', app.visita_en_json(r),
       'iniciada_en', to_char(r.iniciada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'reglas', app.reglas_en_json(e.ajustes, (select x.radio_inicio_m from public.sucursales x
+                                               where x.empresa_id = r.empresa_id and x.id = r.sucursal_id)),
       'productos', case when r.estado in ('pendiente', 'en_curso') then
         (select coalesce(json_agg(json_build_object(
            'producto_id', p.producto_id, 'producto_nombre', p.producto_nombre, 'producto_categoria', p.producto_categoria,

@@ -19,6 +19,19 @@ language sql stable security definer set search_path = '' as $$
   where r.empresa_id = app.empresa_id() and r.id = p_visita and r.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
 $$;
 
+-- What the company asks of a visit at a branch: how near it begins, of what it wants a photo, which prices are right.
+create or replace function app.reglas_en_json(s company_settings, p_radio_m integer) returns json language sql stable
+  return json_build_object('radio_inicio_m', coalesce(p_radio_m, s.radio_inicio_m), 'pide_fotos', s.pide_fotos,
+                           'tolerancia_precio', s.tolerancia_precio);
+
+-- Those of an own visit.
+create or replace function app.reglas_de_mi_visita(p_visita uuid) returns json language sql stable security definer set search_path = '' as $$
+  select app.reglas_en_json(c, s.radio_inicio_m) from public.visitas v
+  join public.sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
+  join public.company_settings c on c.empresa_id = v.empresa_id
+  where v.empresa_id = app.empresa_id() and v.id = p_visita and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
+$$;
+
 -- Threshold and suggested price are those of when it began, or of its day if it has not; what was noted at that branch the last time is by whomever. Never what
 -- the company pays. Whoever calls has made sure whose visit it is.
 create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
@@ -62,4 +75,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 grant execute on function
-  app.mis_visitas_del_dia, app.mis_proximas_visitas, app.mi_visita, app.productos_de_mi_visita to app_user;
+  app.mis_visitas_del_dia, app.mis_proximas_visitas, app.mi_visita, app.reglas_de_mi_visita, app.productos_de_mi_visita to app_user;
