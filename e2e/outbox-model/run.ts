@@ -186,7 +186,7 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
     const abierta = visita.fase === 'borrador';
     switch (paso.hace) {
       case 'comenzar':
-        await tab(paso.pestana).comenzar(base, copiaDe(escena, visita.id), new Date(Date.now()));
+        await tab(paso.pestana).comenzar(base, copiaDe(escena, visita.id), { ahora: new Date(Date.now()) });
         if (visita.fase === 'nada') visita.fase = 'borrador';
         return;
       case 'escribir':

@@ -56,6 +56,8 @@ export const sucursalSchema = z.object({
   /** Large, small, express: what the company calls it, if it has said so. */
   formato_id: z.nullable(z.uuid()),
   formato_nombre: z.nullable(z.string()),
+  /** From farther away a visit is not begun without being asked; null: the company's. */
+  radio_inicio_m: z.nullable(z.number()),
   /** How many products of the catalogue it lists. */
   productos: z.number(),
   version: z.number(),

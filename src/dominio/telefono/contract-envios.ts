@@ -96,17 +96,22 @@ export const fotoAnunciadaSchema = z.strictObject({
 });
 export type FotoAnunciada = z.output<typeof fotoAnunciadaSchema>;
 
-/** What every submission says of itself and of when and where the visit began. Times are the device's, as it told them. */
-const deTodoEnvio = {
+/** What every submission says of itself. */
+const deSuVersion = {
   envio_id: z.uuid(),
   version: integer(1, VERSION_DE_ENVIO),
+  /** By how much the device's clock is ahead of the server's, as it last knew; null: it never did. From version 2 on. */
+  desfase_ms: z.optional(z.nullable(integer(-LO_MAS_LEJOS_MS, LO_MAS_LEJOS_MS))),
+};
+
+/** And of when and where the visit began. Times are the device's, as it told them. */
+const deTodoEnvio = {
+  ...deSuVersion,
   iniciada_en: instanteSchema,
   /** Null: the person does not allow it, or the device does not know. */
   posicion: z.nullable(posicionSchema),
   /** The person says that the branch is not where the company has it. */
   posicion_equivocada: z.boolean(),
-  /** By how much the device's clock is ahead of the server's, as it last knew; null: it never did. From version 2 on. */
-  desfase_ms: z.optional(z.nullable(integer(-LO_MAS_LEJOS_MS, LO_MAS_LEJOS_MS))),
 };
 
 /** It has what its version has: no more, no less. */
@@ -156,6 +161,21 @@ export const iniciarVisita = contract({
   access: 'entrega',
   params: unaVisita,
   body: z.strictObject(deTodoEnvio).check(z.refine(loDeSuVersion)),
+  response: reciboSchema,
+  problems: { ...noEncontrada, ...otroContenido, ...nadaMas },
+});
+
+/**
+ * Begun by mistake: as if nobody had, as long as nothing of it was delivered; one that nobody planned is cancelled. Of a visit that goes
+ * on elsewhere by now nothing is taken back, and that is no error.
+ */
+export const retirarInicio = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/retirada',
+  summary: 'A visit was begun by mistake',
+  access: 'entrega',
+  params: unaVisita,
+  body: z.strictObject({ ...deSuVersion, retirada_en: instanteSchema }).check(z.refine(loDeSuVersion)),
   response: reciboSchema,
   problems: { ...noEncontrada, ...otroContenido, ...nadaMas },
 });

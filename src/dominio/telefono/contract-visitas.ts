@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema, pideFotosSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forMercaderista, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { pageSchema, siguienteSchema } from '#src/platform/shared/lists.ts';
@@ -108,10 +108,6 @@ export const productoDeVisitaSchema = z.object({
   ),
 });
 export type ProductoDeVisita = z.output<typeof productoDeVisitaSchema>;
-
-/** Of which products a company wants a photo. */
-export const PIDE_FOTOS = ['nunca', 'quiebres', 'siempre'] as const;
-export const pideFotosSchema = z.enum(PIDE_FOTOS);
 
 /** What the company asks of a visit at its branch. Asking forbids nothing. */
 export const reglasDeVisitaSchema = z.object({

@@ -15,3 +15,8 @@ export const fechaSchema = z.iso.date().check(z.refine((fecha) => fecha >= PRIME
 
 /** A civil time of the company, `HH:mm`. */
 export const horaSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** Of which products a company wants a photo. */
+export const PIDE_FOTOS = ['nunca', 'quiebres', 'siempre'] as const;
+export const pideFotosSchema = z.enum(PIDE_FOTOS);
+export type PideFotos = z.output<typeof pideFotosSchema>;

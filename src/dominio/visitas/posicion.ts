@@ -6,6 +6,10 @@ export interface Punto {
 const RADIO_DE_LA_TIERRA_M = 6_371_000;
 const enRadianes = (grados: number): number => (grados * Math.PI) / 180;
 
+/** From how near a visit begins without being asked, in metres: a shop at least, and a town at most. */
+export const RADIO_MINIMO_M = 50;
+export const RADIO_MAXIMO_M = 20_000;
+
 /** In metres, on the globe. */
 export const distanciaEntre = (a: Punto, b: Punto): number => {
   const lat = enRadianes(b.lat - a.lat) / 2;
@@ -15,6 +19,5 @@ export const distanciaEntre = (a: Punto, b: Punto): number => {
 };
 
 /** A shop is large, a mall larger, and what a phone says of its position is true to some metres that it tells. */
-const RADIO_DE_TIENDA_M = 300;
-export const estaLejos = (distanciaM: number, precisionM: number): boolean =>
-  distanciaM - precisionM > RADIO_DE_TIENDA_M;
+export const estaLejos = (distanciaM: number, precisionM: number, radioM: number): boolean =>
+  distanciaM - precisionM > radioM;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { pideFotosSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { RADIO_MAXIMO_M, RADIO_MINIMO_M } from '#src/dominio/visitas/posicion.ts';
 import { forAdmin, forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { claveSchema, codigoSchema, correoSchema, idiomaSchema, nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { commonClave, tooManyAttempts } from '#src/platform/shared/credentials.ts';
 import { refusedImage } from '#src/platform/shared/image.ts';
 import { nombrePropioSchema } from '#src/platform/shared/nombre-propio.ts';
-import { count } from '#src/platform/shared/number.ts';
+import { count, integer } from '#src/platform/shared/number.ts';
 
 const logo = z.object({ logo_url: z.string() });
 
@@ -91,6 +93,8 @@ export const zonasHorarias = ['America/Caracas', 'America/Bogota', 'America/Lima
 const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** How far a price may be from the suggested one and still be right: 0.05 is five per cent, of which a tenth is told. */
 const toleranciaSchema = count(0, 1).check(z.multipleOf(0.001));
+/** From farther away a visit is not begun without being asked. A branch may say otherwise. */
+const radioSchema = integer(RADIO_MINIMO_M, RADIO_MAXIMO_M);
 
 /** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
 export const verConfiguracion = contract({
@@ -108,6 +112,8 @@ export const verConfiguracion = contract({
     /** Whether a mercaderista may make a visit that nobody planned. */
     permite_no_planificadas: z.boolean(),
     tolerancia_precio: toleranciaSchema,
+    radio_inicio_m: radioSchema,
+    pide_fotos: pideFotosSchema,
   }),
 });
 
@@ -125,6 +131,8 @@ export const guardarConfiguracion = contract({
     business_hours_end: horaSchema,
     permite_no_planificadas: z.boolean(),
     tolerancia_precio: toleranciaSchema,
+    radio_inicio_m: radioSchema,
+    pide_fotos: pideFotosSchema,
   }),
   problems: { 'empresa.horario_no_valido': 422 },
 });

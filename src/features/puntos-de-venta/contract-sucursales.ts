@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { sucursalSchema } from '#src/dominio/puntos-de-venta/contract.ts';
 import { estadoGeograficoSchema, estadoOperacionalSchema } from '#src/dominio/puntos-de-venta/enumeraciones.ts';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { RADIO_MAXIMO_M, RADIO_MINIMO_M } from '#src/dominio/visitas/posicion.ts';
 import { forAdmin, forManagers } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { totalSchema } from '#src/platform/shared/lists.ts';
-import { count, versionSchema } from '#src/platform/shared/number.ts';
+import { count, integer, versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 
 const unaCadena = z.object({ empresaId: z.uuid(), cadenaId: z.uuid() });
@@ -34,6 +35,8 @@ export const datosDeSucursalSchema = z
     lng: z.nullable(count(-180, 180)),
     /** Left out, it stays as it is: a page of before does not know of it. */
     formato_id: z.optional(z.nullable(z.uuid())),
+    /** Null: the company's. Left out, as above. */
+    radio_inicio_m: z.optional(z.nullable(integer(RADIO_MINIMO_M, RADIO_MAXIMO_M))),
   })
   .check(z.refine(({ lat, lng }) => (lat === null) === (lng === null), { path: ['lng'] }));
 

@@ -154,7 +154,7 @@ export interface BytesDeFoto {
   contenido: ArrayBuffer;
 }
 
-export type TipoDeEnvio = 'inicio' | 'finalizacion' | 'no_realizada';
+export type TipoDeEnvio = 'inicio' | 'retirada' | 'finalizacion' | 'no_realizada';
 
 export interface EnvioLocal extends EnCola {
   envio_id: string;
@@ -232,7 +232,21 @@ export const SIN_INTENTOS: EnCola = {
   problema: null,
 };
 
-export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean => tipo !== 'inicio';
+export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean =>
+  tipo === 'finalizacion' || tipo === 'no_realizada';
+
+type EnOrden = Pick<EnvioLocal, 'tipo' | 'creado_en'>;
+
+/** As they are sent: what a visit came to after its beginnings, those one after another. */
+export const porOrden = (a: EnOrden, b: EnOrden): number =>
+  Number(esFinal(a)) - Number(esFinal(b)) || a.creado_en - b.creado_en;
+
+/** It may have been begun, taken back and begun again before any of it was received: the last is how it began. */
+export const inicioDe = (envios: readonly EnvioLocal[]): EnvioLocal | undefined =>
+  envios
+    .filter(({ tipo }) => tipo === 'inicio')
+    .toSorted(porOrden)
+    .at(-1);
 
 export const recordar = async <C extends keyof Recuerdos>(
   base: BaseLocal,

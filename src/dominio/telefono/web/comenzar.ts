@@ -1,3 +1,4 @@
+import type { Posicion } from '../contract-envios.ts';
 import { SIN_INTENTOS, type BaseLocal, type Borrador, type CopiaDeVisita } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
@@ -5,8 +6,15 @@ import { desfaseConocido } from './desfase.ts';
 /** How long the news that a visit has begun waits for the position, so that both travel together. */
 const ESPERA_DE_POSICION_MS = 6000;
 
-/** The draft and the news of it, at once. Asked twice, by two taps or two tabs, it is one beginning. */
-export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = new Date()): Promise<void> => {
+/**
+ * The draft and the news of it, at once. Asked twice, by two taps or two tabs, it is one beginning. Without a position it is looked for
+ * afterwards.
+ */
+export const comenzar = async (
+  base: BaseLocal,
+  copia: CopiaDeVisita,
+  { posicion = null, ahora = new Date() }: { posicion?: Posicion | null; ahora?: Date } = {},
+): Promise<void> => {
   // so that the browser does not clear what has not been sent when the phone runs out of room
   void navigator.storage?.persist?.();
   await base.transaction('rw', base.borradores, base.envios, base.visitas, base.recuerdos, async () => {
@@ -16,8 +24,8 @@ export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = ne
       visita_id,
       empresa_id,
       iniciada_en: copia.iniciada_en ?? ahora.toISOString(),
-      posicion: null,
-      ubicacion: 'buscando',
+      posicion,
+      ubicacion: posicion ? 'lista' : 'buscando',
       posicion_equivocada: false,
       lista_de: copia.leida_en,
       sucursal_id: copia.visita.sucursal_id,
@@ -42,8 +50,7 @@ export const comenzar = async (base: BaseLocal, copia: CopiaDeVisita, ahora = ne
       fotos: 0,
       estado: 'por_enviar',
       recibo: null,
-      proximo_intento: ahora.getTime() + ESPERA_DE_POSICION_MS,
-      espera_pedida: true,
+      ...(!posicion && { proximo_intento: ahora.getTime() + ESPERA_DE_POSICION_MS, espera_pedida: true }),
     });
   });
 };

@@ -1,7 +1,8 @@
 import { ApiProblem, type Call } from '#src/platform/shared/client.ts';
-import { cerrarSinVisita, finalizarVisita, iniciarVisita, type Recibo } from '../contract-envios.ts';
+import { cerrarSinVisita, finalizarVisita, iniciarVisita, retirarInicio, type Recibo } from '../contract-envios.ts';
 import {
   esFinal,
+  porOrden,
   type BaseLocal,
   type EnCola,
   type EnvioLocal,
@@ -11,7 +12,7 @@ import {
 import { enNombreDe } from './en-nombre-de.ts';
 import { enviarUnaFoto, type Cartero } from './enviar-foto.ts';
 import { decidir, type Decision } from './espera.ts';
-import { limpiarVisita } from './limpiar.ts';
+import { limpiarVisita, olvidarLoRetirado } from './limpiar.ts';
 import { fotosPermitidas } from './puede-enviar-fotos.ts';
 
 const MAXIMO_MS = 60_000;
@@ -20,6 +21,7 @@ const PAUSA_MAXIMA_MS = 60 * 60_000;
 
 const CONTRATOS = {
   inicio: iniciarVisita,
+  retirada: retirarInicio,
   finalizacion: finalizarVisita,
   no_realizada: cerrarSinVisita,
 } satisfies Record<TipoDeEnvio, unknown>;
@@ -128,8 +130,6 @@ const enviarFotoDe = async (mailer: Cartero, foto: FotoLocal): Promise<Decision 
 const pasoTras = (decision: Decision): Paso =>
   decision.que === 'esperar_sesion' || (decision.que === 'despues' && decision.servidor) ? 'parar' : 'seguir';
 
-const porOrden = (a: EnvioLocal, b: EnvioLocal): number => Number(esFinal(a)) - Number(esFinal(b));
-
 const seRecibio = (envio: EnvioLocal): boolean => esFinal(envio) && envio.recibo !== null;
 
 const enviarVisita = async (mailer: Cartero, visitaId: string, yaMismo: boolean): Promise<Paso> => {
@@ -142,6 +142,7 @@ const enviarVisita = async (mailer: Cartero, visitaId: string, yaMismo: boolean)
     // a beginning that is refused does not keep the visit itself back: it tells when it began, too
     if (decision && (decision.que !== 'rechazado' || esFinal(envio))) return pasoTras(decision);
   }
+  await olvidarLoRetirado(base, visitaId);
   // not before the visit that tells of them
   if (!(await base.envios.where({ visita_id: visitaId }).toArray()).some(seRecibio)) return 'seguir';
   for (const foto of await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en')) {

@@ -1,4 +1,4 @@
-import { esFinal, type BaseLocal } from './base-local.ts';
+import { esFinal, porOrden, type BaseLocal } from './base-local.ts';
 
 const RECIBOS_DURANTE_MS = 30 * 24 * 60 * 60_000;
 
@@ -23,6 +23,15 @@ export const limpiarVisita = (base: BaseLocal, visitaId: string): Promise<void> 
       ]);
     },
   );
+
+/** The server knows that a visit was begun and that it was not: nothing more is to be said of it. */
+export const olvidarLoRetirado = (base: BaseLocal, visitaId: string): Promise<void> =>
+  base.transaction('rw', base.borradores, base.envios, async () => {
+    const envios = (await base.envios.where({ visita_id: visitaId }).toArray()).toSorted(porOrden);
+    if (envios.at(-1)?.tipo !== 'retirada' || envios.some(({ estado }) => estado !== 'recibido')) return;
+    if (await base.borradores.get(visitaId)) return;
+    await base.envios.where({ visita_id: visitaId }).delete();
+  });
 
 /** At the start: what was received when the page was closed, and receipts older than a month. */
 export const limpiarLoRecibido = async (base: BaseLocal, ahora: number): Promise<void> => {

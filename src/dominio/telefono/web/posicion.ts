@@ -1,5 +1,6 @@
 import type { Posicion } from '../contract-envios.ts';
 import type { BaseLocal, Ubicacion } from './base-local.ts';
+import { inicioDe } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
@@ -9,6 +10,9 @@ const PRECISION_MAXIMA_M = 1_000_000;
 const VALE_DURANTE_MS = 3 * 60_000;
 
 type Lectura = { ubicacion: 'lista'; posicion: Posicion } | { ubicacion: Exclude<Ubicacion, 'lista' | 'buscando'> };
+
+/** Nobody waits at a shop's door for a satellite. */
+const ESPERA_BREVE_MS = 2500;
 
 const preguntar = (): Promise<Lectura> =>
   new Promise((listo) => {
@@ -27,16 +31,23 @@ const preguntar = (): Promise<Lectura> =>
     );
   });
 
+/** Where the phone is, if it says so at once. */
+export const posicionBreve = async (): Promise<Posicion | null> => {
+  const lectura = await Promise.race([
+    preguntar(),
+    // the browser's own limit does not count the time in which the person is asked for permission
+    new Promise<null>((listo) => setTimeout(() => listo(null), ESPERA_BREVE_MS)),
+  ]);
+  return lectura?.ubicacion === 'lista' ? lectura.posicion : null;
+};
+
 const anotar = (base: BaseLocal, visitaId: string, lectura: Lectura): Promise<void> =>
   base.transaction('rw', base.borradores, base.envios, base.recuerdos, async () => {
     const borrador = await base.borradores.get(visitaId);
     if (borrador?.ubicacion !== 'buscando') return;
     await base.borradores.update(visitaId, { ...lectura });
     if (lectura.ubicacion !== 'lista') return;
-    const inicio = await base.envios
-      .where({ visita_id: visitaId })
-      .and(({ tipo }) => tipo === 'inicio')
-      .first();
+    const inicio = inicioDe(await base.envios.where({ visita_id: visitaId }).toArray());
     // once it has been tried it stays as it was: the finished visit brings the position
     if (inicio?.intentos !== 0) return;
     const { posicion } = lectura;

@@ -53,7 +53,7 @@ const copia: CopiaDeVisita = {
 let base: BaseLocal;
 beforeEach(async () => {
   base = abrirBase(PERSONA);
-  await comenzar(base, copia, EMPIEZA);
+  await comenzar(base, copia, { ahora: EMPIEZA });
 });
 afterEach(() => base.delete());
 

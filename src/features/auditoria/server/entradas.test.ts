@@ -120,6 +120,8 @@ test('settings: the name and the rest each tell what changed, and saving the sam
         business_hours_end: '18:00',
         permite_no_planificadas: false,
         tolerancia_precio: 0.05,
+        radio_inicio_m: 300,
+        pide_fotos: 'nunca',
         ...cambios,
       },
     });

@@ -95,6 +95,8 @@ test('it never holds an address, a password, a token or a digest of one', async 
       business_hours_end: '10:00',
       permite_no_planificadas: true,
       tolerancia_precio: 0.1,
+      radio_inicio_m: 300,
+      pide_fotos: 'nunca',
     },
   });
   await a.supervisor.llamar(cambiarNombre, { body: { nombre: 'Luis Alberto Peña' } });

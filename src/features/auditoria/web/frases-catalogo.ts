@@ -92,6 +92,7 @@ export const DEL_CATALOGO: Record<string, MessageDescriptor> = {
   municipio: msg`Municipio`,
   zona_1: msg`Zona 1`,
   zona_2: msg`Zona 2`,
+  radio_inicio_m: msg`Radio para iniciar una visita (m)`,
 };
 
 /** A price as a price; nothing as a dash, or one would read an arrow that begins or ends nowhere. */

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { pideFotosSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { NOMBRES_DE_FOTOS } from '#src/dominio/visitas/web/pide-fotos.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import type { EntidadAuditada } from '../contract.ts';
 import { DEL_CATALOGO, FRASES_DE_CATALOGO, valorDeCatalogo } from './frases-catalogo.ts';
@@ -27,6 +29,8 @@ const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
   business_hours_end: msg`El horario termina`,
   permite_no_planificadas: msg`Permitir visitas no planificadas`,
   tolerancia_precio: msg`Tolerancia de precio (%)`,
+  radio_inicio_m: msg`Radio para iniciar una visita (m)`,
+  pide_fotos: msg`Pedir foto de los productos`,
 };
 
 const SI_O_NO: Record<string, MessageDescriptor> = { true: msg`Sí`, false: msg`No` };
@@ -72,6 +76,7 @@ const FRASES: Record<Que, MessageDescriptor> = {
   visita_reasignada: msg({ message: '{actor} dio a otra persona una visita a {sobre}' }),
   visita_editada: msg({ message: '{actor} editó una visita a {sobre}' }),
   visita_cancelada: msg({ message: '{actor} canceló una visita a {sobre}' }),
+  visita_sin_iniciar: msg({ message: '{actor} retiró el inicio de una visita a {sobre}: fue por error' }),
   visita_eliminada: msg({ message: '{actor} eliminó una visita a {sobre}' }),
   visita_aceptada: msg({ message: '{actor} aceptó una visita a {sobre} que estaba por revisar' }),
   visita_anulada: msg({ message: '{actor} anuló una visita a {sobre}: no cuenta en los reportes' }),
@@ -137,6 +142,8 @@ export const detallesDe = (i18n: I18n, entrada: Entrada): Detalle[] => {
   const legible = (value: string, campo: string): string => {
     if (nombres === DEL_CATALOGO) return valorDeCatalogo(i18n, campo, value);
     if (campo === 'tolerancia_precio') return i18n.number(Number(value) * 100, { maximumFractionDigits: 1 });
+    const fotos = campo === 'pide_fotos' && pideFotosSchema.safeParse(value).data;
+    if (fotos) return i18n._(NOMBRES_DE_FOTOS[fotos]);
     const siONo = entrada.entidad === 'company_settings' ? SI_O_NO[value] : undefined;
     return siONo ? i18n._(siONo) : sinSegundos(value);
   };

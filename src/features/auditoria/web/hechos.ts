@@ -21,7 +21,15 @@ export type Hecho =
   | { que: 'cambio_cuenta'; campos: string[] }
   | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
   | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada' }
-  | { que: 'visita_cancelada' | 'visita_eliminada' | 'serie_creada' | 'serie_editada' | 'serie_terminada' }
+  | {
+      que:
+        | 'visita_cancelada'
+        | 'visita_sin_iniciar'
+        | 'visita_eliminada'
+        | 'serie_creada'
+        | 'serie_editada'
+        | 'serie_terminada';
+    }
   | HechoDeCatalogo
   | HechoDeSeguridad
   | { que: 'otro' };
@@ -65,6 +73,7 @@ const deVisita = (entrada: Entrada): Hecho => {
   const { accion, despues } = entrada;
   if (accion === 'delete') return { que: 'visita_eliminada' };
   if (despues?.['cancelada_en']) return { que: 'visita_cancelada' };
+  if (despues?.['estado'] === 'pendiente') return { que: 'visita_sin_iniciar' };
   if (despues?.['anulada_en']) return { que: 'visita_anulada' };
   if (despues?.['revisada_por']) return { que: 'visita_aceptada' };
   const cambios = cambiosDe(entrada);

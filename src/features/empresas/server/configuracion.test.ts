@@ -19,6 +19,8 @@ const DE_FABRICA = {
   business_hours_end: '18:00',
   permite_no_planificadas: false,
   tolerancia_precio: 0.05,
+  radio_inicio_m: 300,
+  pide_fotos: 'nunca',
 };
 const NUEVA = {
   company_name: 'Distribuidora «Ávila»',
@@ -27,6 +29,8 @@ const NUEVA = {
   business_hours_end: '23:59',
   permite_no_planificadas: true,
   tolerancia_precio: 0.075,
+  radio_inicio_m: 20_000,
+  pide_fotos: 'quiebres',
 } as const;
 
 const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
@@ -127,6 +131,10 @@ describe('writing', () => {
     ['a tolerance finer than it is told', { tolerancia_precio: 0.0505 }],
     ['a tolerance in words', { tolerancia_precio: '0.05' }],
     ['no tolerance', { tolerancia_precio: undefined }],
+    ['a radius within a shop', { radio_inicio_m: 49 }],
+    ['a radius beyond a town', { radio_inicio_m: 20_001 }],
+    ['a radius in parts of a metre', { radio_inicio_m: 300.5 }],
+    ['photos of what is none', { pide_fotos: 'a veces' }],
   ])('%s is refused and nothing is written', async (_que, cambios) => {
     expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
     expect(await ver(a.admin)).toEqual(DE_FABRICA);

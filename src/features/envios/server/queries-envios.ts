@@ -6,6 +6,7 @@ import type { EnvioCanonico } from './huella-de-envio.ts';
 /** Each takes a whole submission: the visit, its id, its fingerprint, its body. */
 const receptores = {
   inicio: 'app.recibir_inicio',
+  retirada: 'app.recibir_retirada',
   finalizacion: 'app.recibir_finalizacion',
   no_realizada: 'app.recibir_no_realizada',
 } as const;

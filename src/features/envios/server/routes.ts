@@ -13,6 +13,8 @@ import { verLlaveDeSello } from './sello/ver-llave-de-sello.ts';
 export const enviosRoutes = (serve: Serve, partes: Parts): void => {
   serve(envios.iniciarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'inicio', params.visitaId, body));
 
+  serve(envios.retirarInicio, ({ tx, params, body }) => recibirEnvio(tx, 'retirada', params.visitaId, body));
+
   serve(envios.finalizarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'finalizacion', params.visitaId, body));
 
   serve(envios.cerrarSinVisita, ({ tx, params, body }) => recibirEnvio(tx, 'no_realizada', params.visitaId, body));

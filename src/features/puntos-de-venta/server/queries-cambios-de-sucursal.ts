@@ -39,7 +39,7 @@ export const retenerSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal):
  */
 export const copiarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal, nombre: string): Promise<string> => {
   const campos = sql.raw(
-    'empresa_id, cadena_id, formato_id, direccion, estado_operacional, estado_geografico, municipio, zona_1, zona_2, lat, lng',
+    'empresa_id, cadena_id, formato_id, direccion, estado_operacional, estado_geografico, municipio, zona_1, zona_2, lat, lng, radio_inicio_m',
   );
   const { rows } = await sql<{ id: string }>`
     with copia as (

@@ -25,7 +25,7 @@ const columnas = (empresaId: string, momento = sql`now()`) => sql`
   s.id, s.cadena_id,
   (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
   s.nombre, s.direccion, s.estado_operacional, s.estado_geografico, s.municipio, s.zona_1, s.zona_2, s.lat, s.lng,
-  s.archivada_en is not null as archivada, s.formato_id,
+  s.archivada_en is not null as archivada, s.formato_id, s.radio_inicio_m,
   (select f.nombre from formatos f where f.empresa_id = ${empresaId} and f.id = s.formato_id) as formato_nombre,
   (select count(*) from app.dichos_de(${empresaId}, s.cadena_id, s.formato_id, s.id, ${momento}, '-infinity') x
    where x.que = 'venta' and x.valor = 1 and ${sinArchivar(empresaId)}) as productos,

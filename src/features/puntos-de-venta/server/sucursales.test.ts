@@ -35,6 +35,7 @@ const ALTAMIRA: Datos = {
   lat: 10.4961,
   lng: -66.8488,
   formato_id: null,
+  radio_inicio_m: null,
 };
 const INEXISTENTE = '0a000000-0000-7000-8000-00000000dead';
 

@@ -229,6 +229,8 @@ export interface ConfiguracionEmpresa {
   company_name: string | null;
   empresa_id: string | null;
   permite_no_planificadas: boolean | null;
+  pide_fotos: string | null;
+  radio_inicio_m: number | null;
   timezone: string | null;
   tolerancia_precio: Numeric | null;
   updated_at: string | null;

@@ -48,6 +48,25 @@ export const filasDeEntregas = [
     escribe: (c, yo) => recibido(c, yo.id, 'inicio', 'en_curso'),
   }),
   deEntrega({
+    capacidad: 'entrega: retirar su inicio',
+    contrato: contracts.retirarInicio,
+    pide: ({ id }, _yo, visitaId) => ({
+      params: { empresaId: id, visitaId },
+      body: {
+        envio_id: ENVIO,
+        version: contracts.VERSION_DE_ENVIO,
+        desfase_ms: null,
+        retirada_en: '2026-01-01T10:05:00Z',
+      },
+    }),
+    // of whoever only had it, nothing is taken back
+    escribe: ({ id, visitaEnCurso, mercaderista }, yo) =>
+      prueba`exists (select from envios e join visitas v on (v.empresa_id, v.id) = (e.empresa_id, e.visita_id)
+                     where (e.empresa_id, e.visita_id, e.id, e.usuario_id, e.tipo, e.estado, v.estado)
+                           = (${id}, ${visitaEnCurso}, ${ENVIO}, ${yo.id}, 'retirada', 'aplicado',
+                              ${yo.id === mercaderista ? 'pendiente' : 'en_curso'}))`,
+  }),
+  deEntrega({
     capacidad: 'entrega: terminar la visita',
     contrato: contracts.finalizarVisita,
     pide: ({ id, producto }, _yo, visitaId) => ({

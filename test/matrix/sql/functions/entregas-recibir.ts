@@ -92,6 +92,46 @@ export const inicios = (escena: Escena): Llamada[] => {
   ];
 };
 
+export const retiradas = (escena: Escena): Llamada[] => {
+  const { A } = escena;
+  const { visita, envio } = de(escena);
+  const llama = recibir('retirada', () => ({}));
+  const sigue = (que: string, antes: string, motivos = '{}'): Caso => ({
+    que,
+    antes: [antes],
+    llama,
+    da: 'aplicado',
+    queda: `v.estado <> 'pendiente' and e.motivos = '${motivos}'`,
+  });
+  return [
+    suyo(escena, sigue('retirar el de la que esta hecha', visita(HECHA), '{ya_completada}')),
+    suyo(escena, sigue('retirar el de la que ya se entrego', envio(A.mercaderista, 'finalizacion'))),
+    suyo(escena, sigue('retirar el de la que ya se cerro', envio(A.mercaderista, 'no_realizada'))),
+    suyo(escena, sigue('retirar el de la que alguien trajo a medias', envio(A.mercaderista, 'borrador'))),
+    suyo(escena, {
+      que: 'retirar el de la que nadie planifico la cancela',
+      antes: [visita("origen = 'no_planificada'")],
+      llama,
+      da: 'aplicado',
+      queda: "v.estado = 'cancelada' and v.motivo_cancelacion is not null and not v.no_realizada",
+    }),
+    suyo(escena, {
+      que: 'retirar el inicio, y no el de la del mismo id de otra empresa',
+      antes: [visita("revision = '{lejos}', inicio_lat = 10, inicio_lng = 10")],
+      llama,
+      da: 'aplicado',
+      queda: `v.estado = 'pendiente' and v.revision is null and v.inicio_lat is null
+              and ${sql`(select x.estado from visitas x where (x.empresa_id, x.id) = (${GEMELA}, ${A.visitaEnCurso}))`} = 'en_curso'`,
+    }),
+    suyo(escena, {
+      que: 'retirar otra vez con lo mismo',
+      antes: [envio(A.mercaderista, 'retirada', NUEVO)],
+      llama,
+      da: 'aplicado',
+    }),
+  ];
+};
+
 export const noRealizadas = (escena: Escena): Llamada[] => {
   const { A, actor } = escena;
   const [otro, inactivo] = [actor('otro mercaderista de A').id, actor('mercaderista inactivo de A').id];

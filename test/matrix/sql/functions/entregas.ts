@@ -8,7 +8,7 @@ import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem, type Result
 import { enJson, literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
-import { finalizaciones, inicios, noRealizadas } from './entregas-recibir.ts';
+import { finalizaciones, inicios, retiradas, noRealizadas } from './entregas-recibir.ts';
 import { cifras, limiteDeEnvios, limiteDeFotos, posiciones } from './entregas-contenido.ts';
 
 const DENEGADO = problem('permiso.denegado');
@@ -430,6 +430,23 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       ...posiciones(escena),
       ...inicios(escena),
       ...limiteDeEnvios(escena),
+    ],
+  },
+  {
+    funcion: 'app.recibir_retirada(uuid,uuid,bytea,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [
+      ...deSuVisita(escena, {
+        que: 'retirar el inicio',
+        llama: recibir('retirada', () => ({})),
+        da: 'aplicado',
+        escribe: quedo("v.estado = 'pendiente' and v.iniciada_en is null and e.tipo = 'retirada' and e.cuerpo is null"),
+        deQuienLaTuvo: {
+          da: 'aplicado',
+          escribe: quedo("v.estado = 'en_curso' and e.tipo = 'retirada' and e.motivos <> '{}'"),
+        },
+      }),
+      ...retiradas(escena),
     ],
   },
   {

@@ -143,6 +143,15 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
     llamadas: (escena) => unaVisita(escena, (visita) => sql`select count(*)::int from app.mi_visita(${visita})`),
   },
   {
+    funcion: 'app.reglas_de_mi_visita(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) =>
+      unaVisita(
+        escena,
+        (visita) => sql`select count(*)::int from app.reglas_de_mi_visita(${visita}) r where r is not null`,
+      ),
+  },
+  {
     funcion: 'app.productos_de_mi_visita(uuid)',
     concedida: DE_PETICIONES,
     llamadas: (escena) => [

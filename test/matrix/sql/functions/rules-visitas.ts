@@ -69,7 +69,6 @@ const estados = ({ A }: Escena): Llamada[] => [
     [
       [A.visitaTerminada, 'pendiente'],
       [A.visitaTerminada, 'en_curso'],
-      [A.visitaEnCurso, 'pendiente'],
     ] as const
   ).map(([visita, estado]) => ({
     que: `volver a ${estado}`,
@@ -103,6 +102,46 @@ const deMercaderista = ({ A }: Escena): Llamada[] => [
   hecho('como mercaderista, empezar', A.visita, "estado = 'en_curso'", "estado = 'en_curso'", COMO_MERCADERISTA),
   hecho('como mercaderista, terminar', A.visitaEnCurso, COMPLETAR, "estado = 'completada'", COMO_MERCADERISTA),
 ];
+
+/** Begun by mistake: whoever has it takes that back, and nobody else. */
+const deQuienLaEmpezo = ({ A, actor }: Escena): Llamada[] => {
+  const como = (quien: string, papel = 'mercaderista') => sql`select app.poner_contexto(${quien}, null, ${papel})`;
+  const otro = actor('otro mercaderista de A').id;
+  const sinPlan = [
+    'set local session_replication_role = replica',
+    sobre(A.visitaEnCurso, "origen = 'no_planificada'"),
+    'set local session_replication_role = origin',
+  ].join('; ');
+  const retirar = "estado = 'pendiente', iniciada_en = null";
+  return [
+    hecho('retirar su inicio', A.visitaEnCurso, retirar, "estado = 'pendiente' and version = 2", como(A.mercaderista)),
+    hecho(
+      'cancelar la suya que nadie planifico',
+      A.visitaEnCurso,
+      CANCELAR,
+      "estado = 'cancelada'",
+      `${sinPlan}; ${como(A.mercaderista)}`,
+    ),
+    ...[
+      ['retirar el de otra persona', como(otro), retirar],
+      ['retirar el de otra persona, quien gestiona', como(A.mercaderista, 'supervisor'), retirar],
+      ['retirar el de otra persona, el sistema', como(A.mercaderista, 'sistema'), retirar],
+      ['cancelar la planificada que empezo', como(A.mercaderista), CANCELAR],
+      ['cancelar la de otra persona que nadie planifico', `${sinPlan}; ${como(otro)}`, CANCELAR],
+    ].map(([que = '', antes = '', pone = '']) => ({
+      que,
+      antes,
+      llama: sobre(A.visitaEnCurso, pone),
+      espera: DENEGADO,
+    })),
+    {
+      que: 'retirar el inicio de una cancelada',
+      antes: `${sobre(A.visitaEnCurso, CANCELAR)}; ${como(A.mercaderista)}`,
+      llama: sobre(A.visitaEnCurso, `${retirar}, motivo_cancelacion = null, cancelada_en = null`),
+      espera: problem('visita.transicion'),
+    },
+  ];
+};
 
 /** A delivery brings a visit back that was cancelled or given to somebody else, and only as done and marked. */
 const deEntrega = ({ A, actor }: Escena): Llamada[] => {
@@ -232,6 +271,7 @@ export const reglasDeVisitas: readonly Funcion[] = [
   { funcion: 'que puede cambiar de una visita', concedida: ['postgres'], llamadas: plan },
   { funcion: 'que puede ser de una visita', concedida: ['postgres'], llamadas: estados },
   { funcion: 'que puede hacer quien la hace', concedida: ['postgres'], llamadas: deMercaderista },
+  { funcion: 'que puede hacer quien la empezo', concedida: ['postgres'], llamadas: deQuienLaEmpezo },
   { funcion: 'que puede hacer una entrega', concedida: ['postgres'], llamadas: deEntrega },
   { funcion: 'que puede hacer otra entrega', concedida: ['postgres'], llamadas: deOtraEntrega },
   { funcion: 'que se vuelve a revisar de una visita', concedida: ['postgres'], llamadas: revisiones },

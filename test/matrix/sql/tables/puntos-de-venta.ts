@@ -18,6 +18,7 @@ const CAMPOS_DE_SUCURSAL = [
   'zona_2',
   'lat',
   'lng',
+  'radio_inicio_m',
 ] as const;
 
 const deCadena = ({ id }: EmpresaDeEscena) => ({ empresa_id: id, nombre: 'Nueva' });
@@ -70,7 +71,10 @@ export const tablasDePuntosDeVenta: readonly Tabla[] = [
       { pone: "nombre = 'otro', direccion = 'otra', municipio = 'otro'", quien: gestion('empresa') },
       { pone: "estado_operacional = 'Temporal', estado_geografico = 'Zulia'", quien: gestion('empresa') },
       { pone: 'formato_id = null', quien: gestion('empresa') },
-      { pone: "zona_1 = 'otra', zona_2 = 'otra', lat = 1, lng = 1, version = 70", quien: gestion('empresa') },
+      {
+        pone: "zona_1 = 'otra', zona_2 = 'otra', lat = 1, lng = 1, radio_inicio_m = 500, version = 70",
+        quien: gestion('empresa'),
+      },
       // archiving takes a branch away, as deleting does
       { pone: "archivada_en = 'epoch'", quien: { admin: 'empresa' }, prohibe: ['supervisor', 'sistema'] },
       { pone: 'archivada_en = archivada_en', quien: gestion('empresa') },

@@ -22,8 +22,9 @@ end $$;
 -- Policies say which rows; this says which columns, and holds every transition there is. The plan belongs to those who manage and
 -- the execution to whoever captures; 'sistema' may do both. A delivery may do more: it takes a visit back that was given to somebody
 -- else, brings a cancelled one as done, closes one that could not be done, and, kept for review, may take the place of the one that
--- counted; that it counts in somebody's place does not take the visit from them, only the plan does. The columns that tell (revision,
--- no_realizada) are in no grant: only functions write them.
+-- counted; that it counts in somebody's place does not take the visit from them, only the plan does. Whoever began a visit by mistake
+-- takes that back, and cancels one that nobody planned. The columns that tell (revision, no_realizada) are in no grant: only functions
+-- write them.
 create or replace function app.guardia_de_visita() returns trigger language plpgsql set search_path = '' as $$
 declare
   v_captura boolean := coalesce(app.captura(), false);
@@ -49,11 +50,15 @@ begin
   if new.estado <> old.estado then
     if (old.estado, new.estado) not in (('pendiente', 'en_curso'), ('en_curso', 'completada'),
                                         ('pendiente', 'completada'),          -- start and finish arriving together
-                                        ('pendiente', 'cancelada'), ('en_curso', 'cancelada'))
+                                        ('pendiente', 'cancelada'), ('en_curso', 'cancelada'),
+                                        ('en_curso', 'pendiente'))            -- begun by mistake
        and not (old.estado = 'cancelada' and v_entregada and coalesce('cancelada' = any (new.revision), false)) then
       perform app.problema(case new.estado when 'cancelada' then 'visita.terminada' else 'visita.transicion' end, '23514');
     end if;
-    if new.estado <> 'cancelada' and app.rol() in ('admin', 'supervisor') or new.estado = 'cancelada' and v_captura and not new.no_realizada then
+    if new.estado <> 'cancelada' and app.rol() in ('admin', 'supervisor')
+       or new.estado = 'pendiente' and not (v_captura and new.usuario_id = app.usuario_id())
+       or new.estado = 'cancelada' and v_captura and not new.no_realizada
+          and not (old.estado = 'en_curso' and old.origen = 'no_planificada' and new.usuario_id = app.usuario_id()) then
       perform app.problema('permiso.denegado', '42501');
     end if;
     -- not now(): two visits of one slot may be cancelled in one transaction

@@ -27,13 +27,18 @@ create or replace trigger auditoria after insert or update or delete on visitas_
   execute function app.auditar_fila('id', 'usuario_id', 'sucursal_id', 'hora', 'instrucciones', 'rrule', 'activa');
 create or replace trigger auditoria after update on company_settings for each row
   execute function app.auditar_fila('empresa_id', 'timezone', 'business_hours_start', 'business_hours_end', 'permite_no_planificadas',
-                                    'tolerancia_precio');
+                                    'tolerancia_precio', 'radio_inicio_m', 'pide_fotos');
 create or replace trigger auditoria after update on envios for each row
   when (old.estado is distinct from new.estado and new.resuelto_por is not null)
   execute function app.auditar_fila('visita_id', 'estado', 'usado');
 create or replace trigger auditoria after update or delete on visitas for each row
   execute function app.auditar_fila('id', 'usuario_id', 'sucursal_id', 'fecha', 'hora', 'instrucciones', 'cancelada_en', 'motivo_cancelacion',
                                     'revisada_por', 'anulada_en', 'motivo_anulacion');
+
+-- That a visit begins is no decision about it; that it had not begun after all is.
+create or replace trigger auditoria_de_retirada after update on visitas for each row
+  when (old.estado = 'en_curso' and new.estado = 'pendiente')
+  execute function app.auditar_fila('id', 'estado', 'iniciada_en');
 
 -- An account belongs to no company: each one the person works for learns that it changed, and what, but not from what to what.
 create or replace function app.auditar_cuenta() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -119,13 +124,13 @@ create or replace trigger auditoria_baja after delete on cadenas referencing old
   execute function app.auditar_sentencia('nombre', 'tipo_unidad_negocio', 'canal_venta', 'presencia');
 create or replace trigger auditoria_alta after insert on sucursales referencing new table as nuevas for each statement
   execute function app.auditar_sentencia('cadena_id', 'nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1',
-                                         'zona_2', 'lat', 'lng', 'formato_id');
+                                         'zona_2', 'lat', 'lng', 'formato_id', 'radio_inicio_m');
 create or replace trigger auditoria_cambio after update on sucursales referencing old table as viejas new table as nuevas for each statement
   execute function app.auditar_sentencia('nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1', 'zona_2',
-                                         'lat', 'lng', 'formato_id', 'archivada_en');
+                                         'lat', 'lng', 'formato_id', 'radio_inicio_m', 'archivada_en');
 create or replace trigger auditoria_baja after delete on sucursales referencing old table as viejas for each statement
   execute function app.auditar_sentencia('cadena_id', 'nombre', 'direccion', 'estado_operacional', 'estado_geografico', 'municipio', 'zona_1',
-                                         'zona_2', 'lat', 'lng');
+                                         'zona_2', 'lat', 'lng', 'radio_inicio_m');
 
 -- What is said of products, and what is taken back before it came: one row for each place that a statement speaks of (a branch, a
 -- chain or its format), with how many of each kind, and what exactly if it is one. With a place that goes its past goes unsaid.

@@ -6,6 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { PIDE_FOTOS } from '#src/dominio/visitas/enumeraciones.ts';
+import { NOMBRES_DE_FOTOS } from '#src/dominio/visitas/web/pide-fotos.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { useForm } from '#src/platform/web/forms.ts';
@@ -17,10 +19,14 @@ import { guardarConfiguracion, zonasHorarias, type verConfiguracion } from '../.
 import css from './empresa.module.css';
 import { AVISO, useGuardar } from './guardar.ts';
 import { NOMBRES_DE_ZONA } from './textos.ts';
+import { radioEscritoSchema } from './radio.ts';
 import { comoPorcentaje, toleranciaEscritaSchema } from './tolerancia.ts';
 
-/** What the form holds: everything as the contract has it, but for the percentage. */
-const schema = z.extend(guardarConfiguracion.body, { tolerancia_precio: toleranciaEscritaSchema });
+/** What the form holds: everything as the contract has it, but for the figures, which are typed. */
+const schema = z.extend(guardarConfiguracion.body, {
+  tolerancia_precio: toleranciaEscritaSchema,
+  radio_inicio_m: radioEscritoSchema,
+});
 
 interface Props {
   empresaId: string;
@@ -32,6 +38,8 @@ const useTextos = () => {
   const hora = t`Escribe una hora, como 08:00`;
   const zona = t`Elige una zona horaria.`;
   const porcentaje = t`Escribe un porcentaje de 0 a 100, con un decimal como mucho.`;
+  const metros = t`Escribe los metros, de 50 a 20000.`;
+  const fotos = t`Elige de qué productos se pide foto.`;
   return {
     company_name: {
       missing: t`Escribe el nombre de la empresa.`,
@@ -41,13 +49,19 @@ const useTextos = () => {
     business_hours_start: { missing: hora, mal: hora },
     business_hours_end: { missing: hora, mal: hora },
     tolerancia_precio: { missing: porcentaje, mal: porcentaje },
+    radio_inicio_m: { missing: metros, mal: metros },
+    pide_fotos: { missing: fotos, mal: fotos },
   };
 };
 
 export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
   const { t, i18n } = useLingui();
   const { company_logo: logoActual, permite_no_planificadas: permitidas, ...guardada } = configuracion;
-  const initial = { ...guardada, tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio) };
+  const initial = {
+    ...guardada,
+    tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio),
+    radio_inicio_m: String(guardada.radio_inicio_m),
+  };
   const [permite, setPermite] = useState(permitidas);
   const logo = useImageToUpload();
   const tarde = t`El horario debe terminar después de empezar.`;
@@ -96,6 +110,19 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
         autoComplete="off"
         label={t`Tolerancia de precio (%)`}
         description={t`Un precio observado cuenta como correcto si se aparta del sugerido hasta este porcentaje.`}
+      />
+      <TextInput
+        {...campo('radio_inicio_m')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={t`Radio para iniciar una visita (m)`}
+        description={t`Desde más lejos, la app pregunta antes de iniciar y la visita queda por revisar. Una sucursal puede tener el suyo.`}
+      />
+      <NativeSelect
+        {...campo('pide_fotos')}
+        label={t`Pedir foto de los productos`}
+        description={t`Antes de enviar la visita se dice de cuáles falta. Nunca impide enviarla.`}
+        data={PIDE_FOTOS.map((cuales) => ({ value: cuales, label: i18n._(NOMBRES_DE_FOTOS[cuales]) }))}
       />
       <Switch
         checked={permite}

@@ -6,6 +6,7 @@ import {
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
+  retirarInicio,
 } from '#src/dominio/telefono/contract-envios.ts';
 import { borradorSchema, type Pieza } from '#src/dominio/telefono/contract-rescate-contenido.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
@@ -57,6 +58,8 @@ const recibir = (tx: Tx, { tipo, visita_id, cuerpo }: Extract<Pieza, { clase: 'e
   switch (tipo) {
     case 'inicio':
       return recibirEnvio(tx, tipo, visita_id, valido(iniciarVisita.body, cuerpo));
+    case 'retirada':
+      return recibirEnvio(tx, tipo, visita_id, valido(retirarInicio.body, cuerpo));
     case 'finalizacion':
       return recibirEnvio(tx, tipo, visita_id, valido(finalizarVisita.body, cuerpo));
     default:
@@ -85,7 +88,7 @@ const aplicarEnvio = async (open: AbrirComoAutor, pieza: Extract<Pieza, { clase:
     const { tipo, visita_id, cuerpo } = pieza;
     const codigo = codigoDe(error);
     // a device corrects it and sends it again; here nobody can, so that it is kept as it came
-    if (tipo !== 'inicio' && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
+    if (tipo !== 'inicio' && tipo !== 'retirada' && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
       await guardarParaRevisar(open, visita_id, { rechazado: codigo, tipo, cuerpo });
     }
     throw error;

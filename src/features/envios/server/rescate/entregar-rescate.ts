@@ -37,12 +37,12 @@ const NADA_TODAVIA = {
 };
 type Cuenta = keyof typeof NADA_TODAVIA;
 
-/** A beginning is part of its visit, and is not counted by itself. */
+/** A beginning, taken back or not, is part of its visit, and is not counted by itself. */
 const cuentaDe = (pieza: Pieza, aplicado: Aplicado): Cuenta | undefined => {
   const yaEstaba = aplicado === 'ya_estaba';
   if (pieza.clase === 'foto') return yaEstaba ? 'fotos_que_ya_estaban' : 'fotos_recibidas';
   if (pieza.clase === 'borrador') return yaEstaba ? 'borradores_que_ya_estaban' : 'borradores_recibidos';
-  if (pieza.tipo === 'inicio') return undefined;
+  if (pieza.tipo === 'inicio' || pieza.tipo === 'retirada') return undefined;
   if (yaEstaba) return 'visitas_que_ya_estaban';
   return aplicado === 'recibido' ? 'visitas_recibidas' : 'visitas_por_revisar';
 };

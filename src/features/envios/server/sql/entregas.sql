@@ -23,12 +23,15 @@ begin
   return v;
 end $$;
 
--- Whether the server had received that this person began it. One that nobody planned begins by being made.
+-- Whether the server had received that this person began it, and not that it was by mistake. One that nobody planned begins by being made.
 create or replace function app.comienzo_recibido(v visitas, p_persona uuid, p_antes_de timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.envios e
                  where e.empresa_id = v.empresa_id and e.visita_id = v.id and e.usuario_id = p_persona
-                   and e.tipo = 'inicio' and e.estado = 'aplicado' and e.recibida_en < p_antes_de)
+                   and e.tipo = 'inicio' and e.estado = 'aplicado' and e.recibida_en < p_antes_de
+                   and not exists (select from public.envios r
+                                   where r.empresa_id = v.empresa_id and r.visita_id = v.id and r.usuario_id = p_persona
+                                     and r.tipo = 'retirada' and r.recibida_en > e.recibida_en and r.recibida_en < p_antes_de))
       or v.origen = 'no_planificada' and v.creada_por = p_persona and v.created_at < p_antes_de;
 $$;
 

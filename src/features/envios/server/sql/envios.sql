@@ -23,6 +23,37 @@ begin
   return next;
 end $$;
 
+-- Begun by mistake, as long as nothing of it has been delivered: planned, it waits as before; else nobody is to go there.
+create or replace function app.recibir_retirada(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb)
+returns table (resultado text, recibida_en timestamptz, motivos text[]) language plpgsql security definer set search_path = '' as $$
+declare
+  v public.visitas := app.tomar_para_entregar(p_visita);
+begin
+  return query select * from app.recibo_anterior(p_visita, p_envio, p_huella);
+  if found then return; end if;
+  recibida_en := now();
+  resultado := 'aplicado';
+  motivos := app.motivos_de_entrega(v);
+  if v.estado = 'completada' then motivos := motivos || '{ya_completada}'; end if;
+  if v.estado = 'en_curso' and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista' and not exists (
+       select from public.envios e where e.empresa_id = v.empresa_id and e.visita_id = p_visita and e.usuario_id = v.usuario_id
+       and e.tipo in ('finalizacion', 'no_realizada', 'borrador')) then
+    if v.origen = 'no_planificada' then
+      update public.visitas x set estado = 'cancelada', motivo_cancelacion = 'Iniciada por error'
+      where x.empresa_id = v.empresa_id and x.id = p_visita;
+    else
+      v := app.como_sin_empezar(v);
+      update public.visitas x
+      set estado = 'pendiente', iniciada_en = v.iniciada_en, inicio_lat = v.inicio_lat, inicio_lng = v.inicio_lng,
+          inicio_precision_m = v.inicio_precision_m, inicio_distancia_m = v.inicio_distancia_m,
+          posicion_equivocada = v.posicion_equivocada, revision = v.revision
+      where x.empresa_id = v.empresa_id and x.id = p_visita;
+    end if;
+  end if;
+  perform app.anotar_envio(p_visita, p_envio, 'retirada', resultado, p_huella, motivos, p_cuerpo);
+  return next;
+end $$;
+
 -- All of a visit, or nothing of it; once, however often it is sent.
 create or replace function app.recibir_finalizacion(p_visita uuid, p_envio uuid, p_huella bytea, p_cuerpo jsonb)
 returns table (resultado text, recibida_en timestamptz, motivos text[]) language plpgsql security definer set search_path = '' as $$
@@ -165,4 +196,4 @@ create or replace trigger borrador_superado after insert on envios for each row
   when (new.tipo in ('finalizacion', 'no_realizada')) execute function app.borrador_superado();
 
 grant execute on function
-  app.recibir_inicio, app.recibir_finalizacion, app.recibir_no_realizada, app.recibir_borrador to app_user;
+  app.recibir_inicio, app.recibir_retirada, app.recibir_finalizacion, app.recibir_no_realizada, app.recibir_borrador to app_user;

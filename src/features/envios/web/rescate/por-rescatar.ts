@@ -1,5 +1,5 @@
 import {
-  esFinal,
+  porOrden,
   recordado,
   type BaseLocal,
   type Borrador,
@@ -23,7 +23,7 @@ const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empr
   ]);
   return {
     // a beginning before what it is the beginning of
-    envios: envios.toSorted((a, b) => Number(esFinal(a)) - Number(esFinal(b)) || a.creado_en - b.creado_en),
+    envios: envios.toSorted(porOrden),
     borradores,
     fotos: fotos.toSorted((a, b) => a.tomada_en.localeCompare(b.tomada_en)),
   };

@@ -22,8 +22,8 @@ const Dato = ({ nombre, ancho = false, children }: { nombre: string; ancho?: boo
 );
 
 const Ficha = ({ sucursal }: { sucursal: Sucursal }) => {
-  const { t } = useLingui();
-  const { direccion, municipio, estado_geografico, zona_1, zona_2, lat, lng } = sucursal;
+  const { t, i18n } = useLingui();
+  const { direccion, municipio, estado_geografico, zona_1, zona_2, lat, lng, radio_inicio_m } = sucursal;
   return (
     <dl className={css.ficha}>
       <Dato nombre={t`Estado geográfico`}>{estado_geografico}</Dato>
@@ -44,6 +44,9 @@ const Ficha = ({ sucursal }: { sucursal: Sucursal }) => {
           </a>
         )}
       </Dato>
+      {radio_inicio_m !== null && (
+        <Dato nombre={t`Radio para iniciar una visita (m)`}>{i18n.number(radio_inicio_m)}</Dato>
+      )}
     </dl>
   );
 };

@@ -23,6 +23,7 @@ describe('leerValores', () => {
         formato_id: null,
         lat: 10.4806,
         lng: -66.9036,
+        radio_inicio_m: null,
       },
     });
     if ('datos' in leido) expect(con(valoresDe(leido.datos))).toEqual(leido);

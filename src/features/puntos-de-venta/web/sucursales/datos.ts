@@ -27,6 +27,7 @@ export const SUCURSAL_NUEVA: Valores = {
   formato_id: '',
   lat: '',
   lng: '',
+  radio_inicio_m: '',
 };
 
 const CAMPOS = Object.keys(SUCURSAL_NUEVA) as Campo[];
@@ -47,13 +48,14 @@ export const PARTES_DE_SUCURSAL: readonly Parte<DatosDeSucursal>[] = [
   { id: 'estado_operacional', campos: ['estado_operacional'] },
   { id: 'formato', campos: ['formato_id'] },
   { id: 'coordenadas', campos: ['lat', 'lng'] },
+  { id: 'radio_inicio_m', campos: ['radio_inicio_m'] },
 ];
 
 /** `falta` where a field that is needed is empty, `mal` where what it holds will not do. */
 export type Errores = { [C in Campo]?: 'falta' | 'mal' | undefined };
 
 /** Not a number stays one, so that the schema refuses it. */
-const coordenada = (texto: string): number | null => (texto.trim() === '' ? null : (leerNumero(texto) ?? Number.NaN));
+const numero = (texto: string): number | null => (texto.trim() === '' ? null : (leerNumero(texto) ?? Number.NaN));
 
 const errorDeCoordenada = (una: number | null, otra: number | null, maximo: number): 'falta' | 'mal' | undefined => {
   // a position has both or none
@@ -63,19 +65,20 @@ const errorDeCoordenada = (una: number | null, otra: number | null, maximo: numb
 
 /** The position that the two fields say, if they say one. */
 export const posicionEn = (values: Pick<Valores, 'lat' | 'lng'>): Posicion | undefined => {
-  const [lat, lng] = [coordenada(values.lat), coordenada(values.lng)];
+  const [lat, lng] = [numero(values.lat), numero(values.lng)];
   const hayError = errorDeCoordenada(lat, lng, 90) ?? errorDeCoordenada(lng, lat, 180);
   return lat === null || lng === null || hayError ? undefined : { lat, lng };
 };
 
 /** What the form says, as the server takes it; or what is wrong with it. */
 export const leerValores = (values: Valores): { datos: DatosDeSucursal } | { errores: Errores } => {
-  const [lat, lng] = [coordenada(values.lat), coordenada(values.lng)];
+  const [lat, lng] = [numero(values.lat), numero(values.lng)];
   const leido = datosDeSucursalSchema.safeParse({
     ...values,
     lat,
     lng,
     formato_id: values.formato_id || null,
+    radio_inicio_m: numero(values.radio_inicio_m),
     estado_geografico: estadoGeograficoSchema.safeParse(values.estado_geografico).data,
     estado_operacional: estadoOperacionalSchema.safeParse(values.estado_operacional).data,
   });

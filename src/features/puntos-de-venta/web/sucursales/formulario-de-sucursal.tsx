@@ -117,6 +117,13 @@ export const FormularioDeSucursal = ({
         <TextInput {...texto('zona_1', 200)} label={t`Zona 1`} />
         <TextInput {...texto('zona_2', 200)} label={t`Zona 2`} />
         <CamposDeUbicacion idDe={idDe} valores={values} errores={errores} poner={poner} />
+        <TextInput
+          {...texto('radio_inicio_m', 6)}
+          inputMode="numeric"
+          label={t`Radio para iniciar una visita (m)`}
+          description={t`Si se deja vacío, el de la empresa.`}
+          error={errores.radio_inicio_m && t`Escribe los metros, de 50 a 20000.`}
+        />
         <PieDelFormulario
           valores={values}
           formatos={formatos}

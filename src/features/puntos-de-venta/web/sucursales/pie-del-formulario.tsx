@@ -62,6 +62,7 @@ export const PieDelFormulario = ({ valores, formatos, leer, accion, ocupado, con
         estado_operacional: t`Estado operacional`,
         formato: t`Formato`,
         coordenadas: t`Coordenadas`,
+        radio_inicio_m: t`Radio para iniciar una visita (m)`,
       }}
       ocupado={ocupado}
       alGuardarLoMio={() => {

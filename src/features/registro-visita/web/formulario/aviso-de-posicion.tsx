@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { distancia } from '#src/dominio/campo/web/formatos.ts';
-import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
-import type { BaseLocal, Borrador } from '#src/dominio/telefono/web/base-local.ts';
+import type { BaseLocal, Borrador, CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
+import { reglasDe } from '#src/dominio/telefono/web/reglas.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { distanciaEntre, estaLejos } from '#src/dominio/visitas/posicion.ts';
 import { Note } from '#src/platform/web/ui/note.tsx';
@@ -11,23 +11,21 @@ import css from './aviso-de-posicion.module.css';
 interface Props {
   base: BaseLocal;
   borrador: Borrador;
-  visita: VisitaPropia;
+  copia: CopiaDeVisita;
 }
 
-const lejosDe = (
-  { posicion }: Borrador,
-  { sucursal_lat: lat, sucursal_lng: lng }: VisitaPropia,
-): number | undefined => {
+const lejosDe = ({ posicion }: Borrador, copia: CopiaDeVisita): number | undefined => {
+  const { sucursal_lat: lat, sucursal_lng: lng } = copia.visita;
   if (!posicion || lat === null || lng === null) return undefined;
   const metros = distanciaEntre(posicion, { lat, lng });
-  return estaLejos(metros, posicion.precision_m) ? metros : undefined;
+  return estaLejos(metros, posicion.precision_m, reglasDe(copia).radio_inicio_m) ? metros : undefined;
 };
 
 /** Calm: nothing here keeps anybody from working. */
-export const AvisoDePosicion = ({ base, borrador, visita }: Props) => {
+export const AvisoDePosicion = ({ base, borrador, copia }: Props) => {
   const { t, i18n } = useLingui();
   const { visita_id, ubicacion, posicion_equivocada } = borrador;
-  const metros = lejosDe(borrador, visita);
+  const metros = lejosDe(borrador, copia);
   if (metros === undefined) {
     if (ubicacion === 'negada') {
       return <p className={css.discreto}>{t`La visita se registra sin tu ubicación: el permiso está desactivado.`}</p>;

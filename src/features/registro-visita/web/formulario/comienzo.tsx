@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { EdadDeLoGuardado } from '#src/dominio/campo/web/edad-de-lo-guardado.tsx';
+import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
 import type { BaseLocal, CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
 import { comenzar } from '#src/dominio/telefono/web/comenzar.ts';
 import { useImpaciencia } from '#src/dominio/telefono/web/usar-guardado.ts';
@@ -11,9 +12,14 @@ import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { part } from '#src/platform/web/part.ts';
 import { Cargando } from './cargando.tsx';
+import { hayQuePreguntar, leerPreguntas, type Preguntas } from './comienzo/preguntas.ts';
 import css from './comienzo.module.css';
 import { MarcoDeVisita } from './marco.tsx';
+
+// most visits begin where and when they should
+const Preguntar = part(async () => ({ default: (await import('./comienzo/preguntar.tsx')).Preguntar }));
 
 interface Props {
   base: BaseLocal;
@@ -63,31 +69,48 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
   const { visita, productos } = copia;
   const impaciente = useImpaciencia(preguntando);
   const [comenzando, setComenzando] = useState(false);
+  const [preguntas, setPreguntas] = useState<Preguntas>();
+  // once asked, only the person's own hand begins it
+  const [preguntado, setPreguntado] = useState(false);
+  const [posicion, setPosicion] = useState<Posicion | null>(null);
+  const solo = iniciar && !preguntado;
   const porHacer = visita.estado === 'pendiente' || visita.estado === 'en_curso';
   const cuantos = productos.length;
   const fecha = fechaLarga(i18n, visita.fecha);
 
-  const empezar = (): Promise<void> =>
-    comenzar(base, copia).catch((error: unknown) => {
-      console.warn('starting', error);
-      setComenzando(false);
-      showAviso({
-        tone: 'error',
-        title: t`No se pudo guardar el registro de la visita`,
-        text: t`Puede que el teléfono no tenga espacio.`,
-      });
+  const alFallar = (error: unknown): void => {
+    console.warn('starting', error);
+    setComenzando(false);
+    setPreguntado(true);
+    showAviso({
+      tone: 'error',
+      title: t`No se pudo guardar el registro de la visita`,
+      text: t`Puede que el teléfono no tenga espacio.`,
     });
+  };
+  const empezar = async (): Promise<void> => {
+    const leido = await leerPreguntas(base, copia);
+    if (!hayQuePreguntar(leido.preguntas)) return comenzar(base, copia, leido);
+    setPosicion(leido.posicion);
+    setPreguntas(leido.preguntas);
+    setPreguntado(true);
+    setComenzando(false);
+  };
   const alComenzar = (): void => {
     setComenzando(true);
-    void empezar();
+    empezar().catch(alFallar);
   };
-  const empezarSolo = useEffectEvent(() => empezar());
-  const solo = iniciar && porHacer && cuantos > 0 && (!preguntando || impaciente);
+  const alComenzarIgual = (): void => {
+    setComenzando(true);
+    comenzar(base, copia, { posicion }).catch(alFallar);
+  };
+  const empezarSolo = useEffectEvent(() => void empezar().catch(alFallar));
+  const yaSolo = solo && porHacer && cuantos > 0 && (!preguntando || impaciente);
   useEffect(() => {
-    if (solo) void empezarSolo();
-  }, [solo]);
+    if (yaSolo) empezarSolo();
+  }, [yaSolo]);
 
-  if (iniciar && porHacer && preguntando && !impaciente) return <Cargando />;
+  if (solo && porHacer && (cuantos > 0 || (preguntando && !impaciente))) return <Cargando />;
   return (
     <MarcoDeVisita
       cadena={visita.cadena_nombre}
@@ -135,6 +158,17 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
         <LinkButton to="/dashboard" variant="default" h={48}>
           <Trans>Volver</Trans>
         </LinkButton>
+      )}
+      {preguntas && (
+        <Suspense>
+          <Preguntar
+            preguntas={preguntas}
+            sucursal={visita.sucursal_nombre}
+            comenzando={comenzando}
+            alComenzar={alComenzarIgual}
+            alVolver={() => setPreguntas(undefined)}
+          />
+        </Suspense>
       )}
     </MarcoDeVisita>
   );

@@ -35,6 +35,7 @@ import { MarcoDeVisita } from './marco.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { SinProductos } from './sin-productos.tsx';
 import type { RegistroAbierto } from './registro-abierto.ts';
+import { RetirarInicio } from './retirar-inicio.tsx';
 import { useRegistro, useResumen } from './usar-registro.ts';
 
 interface Props {
@@ -121,7 +122,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
         <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
       )}
       <AvisoDeEspacio />
-      <AvisoDePosicion base={base} borrador={borrador} visita={visita} />
+      <AvisoDePosicion base={base} borrador={borrador} copia={copia} />
       {visita.instrucciones && (
         <section className={css.instrucciones} aria-label={t`Instrucciones`}>
           <h2>{t`Instrucciones`}</h2>
@@ -156,6 +157,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
           <Trans>No se pudo realizar la visita</Trans>
         </Button>
       )}
+      <RetirarInicio base={base} borrador={borrador} registro={registro} />
       {cerrando && (
         <NoRealizada
           deVisita={deVisita}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import { problemText } from '#src/platform/web/i18n/problems.ts';
@@ -45,6 +46,9 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
   const aqui = useEnElDispositivo(base, visitaId);
   const copia = useCopia(base, visitaId);
   const leidaEn = useLecturaDeCopia(base, copia);
+  // what was begun and taken back does not begin again by itself
+  const [huboBorrador, setHuboBorrador] = useState(false);
+  if (aqui?.borrador && !huboBorrador) setHuboBorrador(true);
   const enMarcha = aqui?.borrador !== undefined || aqui?.final !== undefined;
   const { data, error, isFetching, refetch } = useVisitaDelServidor(base, {
     visitaId,
@@ -66,7 +70,7 @@ export const RegistroDeVisita = ({ usuarioId, visitaId, empresaId, iniciar }: Pr
       <Comienzo
         base={base}
         copia={visita}
-        iniciar={iniciar}
+        iniciar={iniciar && !huboBorrador}
         preguntando={isFetching}
         leidaEn={data ? undefined : leidaEn}
         alPreguntar={() => void refetch()}

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import {
   esFinal,
+  inicioDe,
   type BaseLocal,
   type Borrador,
   type CopiaDeVisita,
@@ -27,7 +28,7 @@ export const useEnElDispositivo = (base: BaseLocal, visitaId: string): EnElDispo
     ]);
     return {
       borrador,
-      inicio: envios.find(({ tipo }) => tipo === 'inicio'),
+      inicio: inicioDe(envios),
       final: envios.find(esFinal),
     };
   }, [base, visitaId]);
