@@ -98,7 +98,9 @@ const Lejos = ({ metros, radio_m, precision_m, leida_en, cerca }: NonNullable<Pr
           <IconCurrentLocation size={30} stroke={1.8} />
           {t`Tú`}
         </span>
+        <i />
         <strong>{distancia(i18n, metros)}</strong>
+        <i />
         <span>
           <IconBuildingStore size={30} stroke={1.8} />
           {t`La sucursal`}
@@ -116,9 +118,7 @@ const Lejos = ({ metros, radio_m, precision_m, leida_en, cerca }: NonNullable<Pr
         )}
       </dl>
       <p className={css.nota}>
-        <Trans>
-          ¿El GPS se equivoca? <strong>Inicia igual</strong>: la distancia queda en la visita y tu supervisor la revisa.
-        </Trans>
+        <Trans>¿El GPS se equivoca? Inicia igual: la distancia queda en la visita y tu supervisor la revisa.</Trans>
       </p>
     </>
   );
@@ -138,13 +138,15 @@ export const Preguntar = ({ preguntas, sucursal, comenzando, alComenzar, alVolve
   const { enCurso, otroDia, lejos } = preguntas;
   const dia = otroDia && diaConNombre(i18n, otroDia.fecha);
   const cuanto = lejos && distancia(i18n, lejos.metros);
+  // what was left undone is as a rule to be made: its button is the one under the thumb
+  const atrasada = otroDia !== undefined && otroDia.dias < 0 && !enCurso && !lejos;
   const titulos = [
     ...(enCurso ? [t`Tienes otra visita en curso`] : []),
     ...(otroDia ? [otroDia.dias > 0 ? t`Esta visita es del ${dia}` : t`Esta visita era del ${dia}`] : []),
     ...(lejos ? [t`Estás a ${cuanto} de la sucursal`] : []),
   ];
   const [titulo = '', ...otros] = titulos;
-  const tituloDe = (cual: string) => otros.includes(cual) && <h3>{cual}</h3>;
+  const tituloDe = (cual: string) => otros.includes(cual) && <h3 className={css.otro}>{cual}</h3>;
   return (
     <Dialog isOpen title={titulo} onClose={alVolver}>
       <p className={css.sucursal} translate="no">
@@ -163,7 +165,7 @@ export const Preguntar = ({ preguntas, sucursal, comenzando, alComenzar, alVolve
           <Lejos {...lejos} />
         </>
       )}
-      <div className={css.pie}>
+      <div className={css.pie} data-atrasada={atrasada}>
         {enCurso ? (
           <LinkButton
             h={52}
@@ -175,7 +177,7 @@ export const Preguntar = ({ preguntas, sucursal, comenzando, alComenzar, alVolve
             <Trans>Seguir con la otra</Trans>
           </LinkButton>
         ) : otroDia ? (
-          <LinkButton h={52} fullWidth to="/dashboard">
+          <LinkButton h={52} fullWidth to="/dashboard" variant={atrasada ? 'default' : 'filled'}>
             <Trans>Volver a las de hoy</Trans>
           </LinkButton>
         ) : (
@@ -186,7 +188,7 @@ export const Preguntar = ({ preguntas, sucursal, comenzando, alComenzar, alVolve
         <Button
           h={52}
           fullWidth
-          variant="default"
+          variant={atrasada ? 'filled' : 'default'}
           loading={comenzando}
           leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
           onClick={alComenzar}
