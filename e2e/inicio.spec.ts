@@ -148,7 +148,9 @@ test.describe('without a connection', () => {
     page,
     producto,
     revisar,
+    vigilancia,
   }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
     const ruta = await conVisita(producto, page, { productos: 3 });
     const otra = await otraDeHoy(producto, ruta);
     await permitir(page);
@@ -171,7 +173,8 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('banner').getByText('1 de 3', { exact: true })).toBeVisible();
   });
 
-  test('begun by mistake without a connection, nobody hears of it', async ({ page, producto }) => {
+  test('begun by mistake without a connection, nobody hears of it', async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/ERR_INTERNET_DISCONNECTED/);
     const ruta = await conVisita(producto, page, { productos: 2 });
     await permitir(page);
     await page.goto(ruta.direccion);
