@@ -1,10 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconPackage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
-import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
+import { faseDelEnvio, type FaseDeEspera } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import { MOTIVOS, seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
@@ -14,18 +14,25 @@ import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
 import { useIsConnected } from '#src/platform/web/services.tsx';
 import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
-import { FotosDelResultado } from './fotos-del-resultado.tsx';
-import { useListaDeAhora } from './lista-de-ahora.ts';
-import { MarcoDeVisita } from './marco.tsx';
+import { useListaDeAhora } from '../lista-de-ahora.ts';
+import { MarcoDeVisita } from '../marco.tsx';
+import { Estado } from './estado.tsx';
+import { Fila } from './fila.tsx';
+import { FotosDelResultado } from './fotos.tsx';
 import css from './resultado.module.css';
+import { SiguienteParada } from './siguiente-parada.tsx';
+import { useParada } from './usar-parada.ts';
 
 const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<EnvioLocal['recibo']> }) => {
   const { t, i18n } = useLingui();
   const hora = horaDe(i18n, recibo.recibida_en);
   return (
     <>
-      <EtiquetaDeEnvio fase="recibido">{t`Recibido ${hora}`}</EtiquetaDeEnvio>
-      <h2>{envio.tipo === 'no_realizada' ? t`Visita cerrada` : t`Visita completada`}</h2>
+      <Estado
+        fase="recibido"
+        titulo={envio.tipo === 'no_realizada' ? t`Visita cerrada` : t`Visita completada`}
+        dicho={t`Recibido ${hora}`}
+      />
       <p>
         {recibo.resultado === 'en_revision' ? (
           <Trans>Llegó completa. Tu supervisor la revisará.</Trans>
@@ -35,18 +42,6 @@ const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<En
           <Trans>La visita se ha registrado correctamente</Trans>
         )}
       </p>
-      {envio.tipo === 'finalizacion' && recibo.resultado === 'aplicado' && (
-        <LinkButton
-          to="/reporte-visita/$visitaId"
-          params={{ visitaId: envio.visita_id }}
-          search={{ empresa: envio.empresa_id }}
-          variant="default"
-          h={48}
-          leftSection={<IconFileText size={20} stroke={1.8} aria-hidden />}
-        >
-          <Trans>Ver Reporte</Trans>
-        </LinkButton>
-      )}
       {recibo.motivos.length > 0 && (
         <ul className={css.motivos}>
           {recibo.motivos.map((motivo) => (
@@ -58,6 +53,20 @@ const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<En
   );
 };
 
+const VerReporte = ({ envio: { visita_id: visitaId, empresa_id: empresa } }: { envio: EnvioLocal }) => (
+  <LinkButton
+    to="/reporte-visita/$visitaId"
+    params={{ visitaId }}
+    search={{ empresa }}
+    variant="default"
+    h={48}
+    fullWidth
+    leftSection={<IconFileText size={20} stroke={1.8} aria-hidden />}
+  >
+    <Trans>Ver Reporte</Trans>
+  </LinkButton>
+);
+
 interface Acciones {
   alReintentar: () => void;
   alCorregir: () => void;
@@ -67,8 +76,7 @@ const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Ac
   const { t, i18n } = useLingui();
   return (
     <>
-      <EtiquetaDeEnvio fase="rechazado">{t`Requiere atención`}</EtiquetaDeEnvio>
-      <h2>{t`El servidor no aceptó la visita`}</h2>
+      <Estado fase="rechazado" titulo={t`El servidor no aceptó la visita`} dicho={t`Requiere atención`} />
       <p role="alert">{i18n._(textoDeRechazo(codigo))}</p>
       <p className="tenue">
         <Trans>Todo lo que anotaste sigue guardado en este teléfono.</Trans>
@@ -87,17 +95,13 @@ const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Ac
   );
 };
 
-/** `envio`: what is being sent of the visit, which is first that it began. */
-const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Acciones, 'alReintentar'>) => {
+const PorEnviar = ({ fase, alReintentar }: { fase: FaseDeEspera } & Pick<Acciones, 'alReintentar'>) => {
   const { t } = useLingui();
   const entrarDeNuevo = useSignInAgain();
-  const hay = useIsConnected();
-  const fase = faseDelEnvio(envio, useReloj(), hay);
   if (fase === 'enviando') {
     return (
       <>
-        <EtiquetaDeEnvio fase="enviando">{t`Enviando`}</EtiquetaDeEnvio>
-        <h2>{t`Enviando la visita`}</h2>
+        <Estado fase="enviando" titulo={t`Enviando la visita`} dicho={t`Enviando`} />
         <p>
           <Trans>Está guardada en este teléfono y va en camino.</Trans>
         </p>
@@ -106,8 +110,7 @@ const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Accione
   }
   return (
     <>
-      <EtiquetaDeEnvio fase="en_el_telefono">{t`En el teléfono`}</EtiquetaDeEnvio>
-      <h2>{t`Guardada en el teléfono`}</h2>
+      <Estado fase="en_el_telefono" titulo={t`Guardada en el teléfono`} dicho={t`En el teléfono`} />
       {fase === 'sin_sesion' ? (
         <>
           <p>
@@ -131,6 +134,18 @@ const PorEnviar = ({ envio, alReintentar }: { envio: EnvioLocal } & Pick<Accione
   );
 };
 
+const ProductosDelResultado = ({ cuantos, recibido }: { cuantos: number; recibido: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <Fila
+      icono={IconPackage}
+      cuantos={t`${plural(cuantos, { one: '# producto', other: '# productos' })}`}
+      donde={recibido ? t`${plural(cuantos, { one: 'recibido', other: 'recibidos' })}` : t`por enviar`}
+      recibido={recibido}
+    />
+  );
+};
+
 /** A draft again, with the list as it is now. */
 const useCorregir = (base: BaseLocal, envio: EnvioLocal) => {
   const actualizar = useListaDeAhora(base, envio);
@@ -149,12 +164,19 @@ interface Props {
   inicio: EnvioLocal | undefined;
 }
 
-/** Where a finished visit is, in truth: here, on its way, there since a time, or refused. */
+/** Where a finished visit is, in truth: here, on its way, there since a time, or refused; and where to go now. */
 export const Resultado = ({ base, envio, inicio }: Props) => {
   const cliente = useQueryClient();
   const corregir = useCorregir(base, envio);
   const fotos = useFotosDe(base, envio.visita_id);
+  const parada = useParada(envio);
+  // what is being sent of the visit, which is first that it began
+  const fase = faseDelEnvio(inicio?.estado === 'por_enviar' ? inicio : envio, useReloj(), useIsConnected());
+  const sinSesion = !envio.recibo && envio.estado === 'por_enviar' && fase === 'sin_sesion';
+  const recibido = envio.recibo !== null;
   const alReintentar = (): void => siSePuede(reintentar(base, envio.visita_id));
+  // one thing to do: to sign in, to go on, or else to go back
+  const alPanel = !sinSesion && (parada === null || (parada && !parada.siguiente));
   return (
     <MarcoDeVisita
       cadena={envio.cadena_nombre}
@@ -165,6 +187,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
           size="lg"
           h={52}
           fullWidth
+          variant={alPanel ? 'filled' : 'default'}
           onClick={() => void cliente.invalidateQueries({ refetchType: 'none' })}
         >
           <Trans>Volver al Dashboard</Trans>
@@ -181,10 +204,15 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
             alCorregir={() => void corregir()}
           />
         ) : (
-          <PorEnviar envio={inicio?.estado === 'por_enviar' ? inicio : envio} alReintentar={alReintentar} />
+          <PorEnviar fase={fase} alReintentar={alReintentar} />
         )}
-        {fotos && <FotosDelResultado envio={envio} fotos={fotos} alReintentar={alReintentar} />}
+        <div className={css.filas}>
+          {envio.productos !== undefined && <ProductosDelResultado cuantos={envio.productos} recibido={recibido} />}
+          {fotos && <FotosDelResultado envio={envio} fotos={fotos} alReintentar={alReintentar} />}
+        </div>
+        {envio.tipo === 'finalizacion' && envio.recibo?.resultado === 'aplicado' && <VerReporte envio={envio} />}
       </section>
+      {parada && <SiguienteParada base={base} tras={envio.visita_id} parada={parada} principal={!sinSesion} />}
     </MarcoDeVisita>
   );
 };
