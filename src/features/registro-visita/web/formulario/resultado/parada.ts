@@ -12,13 +12,13 @@ export interface Parada {
   frentes: readonly Frente[];
 }
 
-/** Where to go after a visit of today. Nothing after one of another day, nor before it is known what of the others is on this device. */
+/** Where to go after a visit of today; nothing after one of another day. */
 export const paradaTras = (
   { visita_id, creado_en }: Pick<EnvioLocal, 'visita_id' | 'creado_en'>,
   { zona, hoy: { hoy, visitas } }: Pick<DiaGuardado, 'zona' | 'hoy'>,
   locales: EstadosLocales,
-): Parada | undefined => {
-  if (!locales.has(visita_id) || hoyEn(zona, new Date(creado_en)) !== hoy) return undefined;
+): Parada | null => {
+  if (hoyEn(zona, new Date(creado_en)) !== hoy) return null;
   // received and gone from the phone, it may not have come back with the history yet
   const falta = visitas.every(({ id }) => id !== visita_id);
   const todas = [...(falta ? [{ id: visita_id, estado: 'completada' as const }] : []), ...visitas];

@@ -11,13 +11,18 @@ import { FrentesDelDia } from '../../panel/frentes.tsx';
 import { Hora } from '../../panel/hora.tsx';
 import type { Parada } from './parada.ts';
 import css from './siguiente-parada.module.css';
-import { cuandoEs, minutosHasta } from './tiempo.ts';
+import { duracion, minutosHasta } from './tiempo.ts';
 import { puntoDe, useDesdeDonde } from './usar-parada.ts';
 
+/** Nearer than a phone can tell: another shop of the same building. */
+const AQUI_M = 50;
+
+/** «en 49 min», «ahora», «hace 10 min». */
 const Cuando = ({ hora, zona }: { hora: string; zona: string }) => {
-  const { i18n } = useLingui();
-  const ahora = useReloj();
-  return <span className="tenue">{cuandoEs(i18n, minutosHasta(hora, zona, ahora))}</span>;
+  const { t } = useLingui();
+  const minutos = minutosHasta(hora, zona, useReloj());
+  const cuanto = duracion(Math.abs(minutos));
+  return <span className="tenue">{minutos === 0 ? t`ahora` : minutos > 0 ? t`en ${cuanto}` : t`hace ${cuanto}`}</span>;
 };
 
 interface SiguienteProps {
@@ -30,11 +35,12 @@ interface SiguienteProps {
 }
 
 const Siguiente = ({ base, tras, visita, zona, principal }: SiguienteProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const local = useEstadosLocales().get(visita.id);
   const desde = useDesdeDonde(base, tras);
   const donde = puntoDe(visita);
-  const lejos = desde && donde && distancia(i18n, Math.round(distanciaEntre(desde, donde)));
+  const metros = desde && donde && Math.round(distanciaEntre(desde, donde));
+  const lejos = metros === undefined ? '' : distancia(i18n, metros);
   return (
     <section className={css.siguiente} aria-labelledby="siguiente-parada">
       <div className={css.cabeza}>
@@ -52,10 +58,8 @@ const Siguiente = ({ base, tras, visita, zona, principal }: SiguienteProps) => {
           <p className="tenue" translate="no">
             {visita.cadena_nombre}
           </p>
-          {lejos && (
-            <p className="tenue">
-              <Trans>A {lejos} en línea recta</Trans>
-            </p>
+          {metros !== undefined && (
+            <p className="tenue">{metros < AQUI_M ? t`Aquí mismo` : t`A ${lejos} en línea recta`}</p>
           )}
         </div>
       </div>

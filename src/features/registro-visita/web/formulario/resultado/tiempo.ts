@@ -1,5 +1,3 @@
-import type { I18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import { dateFormat } from '#src/platform/web/i18n/formats.ts';
 
 const HORA_MIN = 60;
@@ -16,14 +14,7 @@ export const minutosHasta = (hora: string, zona: string, ahora: number): number 
 };
 
 /** «49 min», «1 h 5 min»: a number and its unit do not break. */
-const duracion = (minutos: number): string => {
+export const duracion = (minutos: number): string => {
   const [horas, resto] = [Math.floor(minutos / HORA_MIN), minutos % HORA_MIN];
   return [...(horas > 0 ? [`${horas}\u00A0h`] : []), ...(resto > 0 ? [`${resto}\u00A0min`] : [])].join(' ');
-};
-
-/** «en 49 min», «ahora», «hace 10 min». */
-export const cuandoEs = (i18n: I18n, minutos: number): string => {
-  if (minutos === 0) return t(i18n)`ahora`;
-  const cuanto = duracion(Math.abs(minutos));
-  return minutos > 0 ? t(i18n)`en ${cuanto}` : t(i18n)`hace ${cuanto}`;
 };

@@ -7,14 +7,14 @@ import { useGuardado } from '#src/dominio/telefono/web/usar-guardado.ts';
 import type { Punto } from '#src/dominio/visitas/posicion.ts';
 import { paradaTras, type Parada } from './parada.ts';
 
-/** Null: this phone does not know the day. Undefined until that is known. */
+/** Null: this phone does not know the day, or the visit is of another. Undefined until that is known. */
 export const useParada = (envio: EnvioLocal): Parada | null | undefined => {
   const { empresa_id } = envio;
   const dia = useGuardado(`dia ${empresa_id}`, async (usuarioId) =>
     (await import('#src/dominio/telefono/web/leer-guardado.ts')).seguirDia(usuarioId, empresa_id),
   );
   const locales = useEstadosLocales();
-  return dia && (paradaTras(envio, dia.datos, locales) ?? null);
+  return dia && (locales.has(envio.visita_id) ? paradaTras(envio, dia.datos, locales) : undefined);
 };
 
 export const puntoDe = (visita: VisitaPropia | undefined): Punto | undefined =>
