@@ -202,7 +202,7 @@ test('in English', async ({ page, producto, revisar }) => {
   await expect(page.getByRole('heading', { name: 'Before sending' })).toBeVisible();
   await expect(cifras(page)).toHaveText([
     /^min in the shop\d$/,
-    'out of stock1',
+    'stock-out1',
     'prices out of range0',
     'without a photo2',
   ]);

@@ -341,8 +341,6 @@ const hacerVisita = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
   await contarTodo(pagina);
   await pagina.getByRole('button', { name: 'Finalizar Visita' }).click();
-  await pagina.getByRole('heading', { name: 'Antes de enviar' }).waitFor();
-  await retratar(pagina, 'visita-antes-de-enviar');
   await pagina.getByRole('button', { name: 'Enviar visita' }).click();
   await pagina.getByText(/fotos recibidas$/).waitFor({ timeout: 60_000 });
   await cerrarAvisos(pagina);

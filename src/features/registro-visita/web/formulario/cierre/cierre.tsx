@@ -15,7 +15,7 @@ import { useResumen } from '../usar-registro.ts';
 import css from './cierre.module.css';
 import { useConFoto } from './con-foto.ts';
 import { Faltantes, type AlFaltante } from './faltantes.tsx';
-import { Hallazgos } from './hallazgos.tsx';
+import { Encontrados } from './encontrados.tsx';
 import { minutosDesde, resumirCierre, type ResumenDeCierre } from './resumen.ts';
 
 const Cifras = ({ minutos, resumen }: { minutos: number; resumen: ResumenDeCierre }) => {
@@ -92,7 +92,7 @@ export const Cierre = ({ base, copia, borrador, registro, productos, enviando, .
       {resumen && (
         <>
           <Cifras minutos={minutosDesde(borrador.iniciada_en, ahora)} resumen={resumen} />
-          <Hallazgos hallazgos={resumen.hallazgos} />
+          <Encontrados encontrados={resumen.encontrados} />
           <Faltantes sinFoto={resumen.sinFoto} sinPrecio={resumen.sinPrecio} alFaltante={alFaltante} />
         </>
       )}

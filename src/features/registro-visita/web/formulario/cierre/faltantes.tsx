@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './cierre.module.css';
-import type { Hallazgo, ResumenDeCierre } from './resumen.ts';
+import type { Encontrado, ResumenDeCierre } from './resumen.ts';
 
 /** Where in the count something is still to be noted. */
 export type AlFaltante = (productoId: string, campo: 'foto' | 'precio') => void;
@@ -12,7 +12,7 @@ export type AlFaltante = (productoId: string, campo: 'foto' | 'precio') => void;
 /** So many are called by their names. */
 const CON_NOMBRE = 2;
 
-const nombresDe = (productos: readonly Hallazgo[]): string =>
+const nombresDe = (productos: readonly Encontrado[]): string =>
   productos.map(({ producto }) => producto.producto_nombre).join(', ');
 
 interface FaltanteProps {

@@ -34,13 +34,13 @@ const resumir = (pide_fotos: 'nunca' | 'quiebres' | 'siempre', conFoto: readonly
     reglas: { pide_fotos, tolerancia_precio: 0.05 },
   });
 
-const ids = (hallados: ReturnType<typeof resumir>['hallazgos']) => hallados.map(({ producto: p }) => p.producto_id);
+const ids = (hallados: ReturnType<typeof resumir>['encontrados']) => hallados.map(({ producto: p }) => p.producto_id);
 
 describe('what a counted visit comes to', () => {
   it('has each product once, stock-outs first, and counts every price that is not right', () => {
-    const { hallazgos, quiebres, fueraDeRango } = resumir('nunca');
-    expect(ids(hallazgos)).toEqual(['poco y barato', 'falta', 'ninguno hoy', 'caro']);
-    expect(hallazgos.map(({ rango }) => rango)).toEqual(['bajo', null, null, 'elevado']);
+    const { encontrados, quiebres, fueraDeRango } = resumir('nunca');
+    expect(ids(encontrados)).toEqual(['poco y barato', 'falta', 'ninguno hoy', 'caro']);
+    expect(encontrados.map(({ rango }) => rango)).toEqual(['bajo', null, null, 'elevado']);
     expect({ quiebres, fueraDeRango }).toEqual({ quiebres: 3, fueraDeRango: 2 });
   });
 

@@ -5,7 +5,7 @@ import { fueraDeRango, quiebreDe } from '#src/dominio/visitas/captura.ts';
 import { noHayExistencia } from '../reglas.ts';
 
 /** A product that somebody should know of before the visit leaves. */
-export interface Hallazgo {
+export interface Encontrado {
   producto: ProductoDeVisita;
   /** As it was noted. */
   inventario: string;
@@ -18,10 +18,10 @@ export interface ResumenDeCierre {
   quiebres: number;
   fueraDeRango: number;
   /** Stock-outs first; each product once. */
-  hallazgos: readonly Hallazgo[];
+  encontrados: readonly Encontrado[];
   /** Of those of which the company wants a photo, those that have none; null: it wants none. */
-  sinFoto: readonly Hallazgo[] | null;
-  sinPrecio: readonly Hallazgo[];
+  sinFoto: readonly Encontrado[] | null;
+  sinPrecio: readonly Encontrado[];
 }
 
 interface Contado {
@@ -38,7 +38,7 @@ const hay = (inventario: string): boolean => !noHayExistencia(inventario) && Num
 /** What a counted visit comes to, in the order in which it was counted. */
 export const resumirCierre = ({ productos, filaDe, conFoto, reglas }: Contado): ResumenDeCierre => {
   const { pide_fotos: pide, tolerancia_precio: tolerancia } = reglas;
-  const todos = productos.map((producto): Hallazgo => {
+  const todos = productos.map((producto): Encontrado => {
     const { inventario_actual, precio_venta_observado } = filaDe(producto.producto_id);
     const inventario = inventarioDe(inventario_actual);
     const precio = leerPrecio(precio_venta_observado);
@@ -52,12 +52,12 @@ export const resumirCierre = ({ productos, filaDe, conFoto, reglas }: Contado): 
   });
   const quiebres = todos.filter(({ quiebre }) => quiebre);
   const conRango = todos.filter(({ rango }) => rango !== null);
-  const sinFotoEn = (pedidos: readonly Hallazgo[]) =>
+  const sinFotoEn = (pedidos: readonly Encontrado[]) =>
     pedidos.filter(({ producto }) => !conFoto.has(producto.producto_id));
   return {
     quiebres: quiebres.length,
     fueraDeRango: conRango.length,
-    hallazgos: [...quiebres, ...conRango.filter(({ quiebre }) => !quiebre)],
+    encontrados: [...quiebres, ...conRango.filter(({ quiebre }) => !quiebre)],
     sinFoto: pide === 'nunca' ? null : sinFotoEn(pide === 'quiebres' ? quiebres : todos),
     sinPrecio: todos.filter(({ inventario, precio }) => precio === null && hay(inventario)),
   };

@@ -14,12 +14,12 @@ import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { noHayExistencia } from '../reglas.ts';
 import css from './cierre.module.css';
-import type { Hallazgo } from './resumen.ts';
+import type { Encontrado } from './resumen.ts';
 
 /** As many are seen at a glance; the others when asked for. */
 const A_LA_VISTA = 6;
 
-const useDicho = ({ producto, inventario, precio, quiebre, rango }: Hallazgo): string => {
+const useDicho = ({ producto, inventario, precio, quiebre, rango }: Encontrado): string => {
   const { t, i18n } = useLingui();
   const { producto_cantidad_minima_quiebre: umbral, producto_precio_venta_sugerido: sugerido } = producto;
   const visto = precio === null ? '' : precioDe(i18n, precio);
@@ -37,18 +37,18 @@ const useDicho = ({ producto, inventario, precio, quiebre, rango }: Hallazgo): s
   return rango === null ? existencia : `${existencia} · ${visto}`;
 };
 
-const Linea = ({ hallazgo }: { hallazgo: Hallazgo }) => {
+const Linea = ({ encontrado }: { encontrado: Encontrado }) => {
   const { t } = useLingui();
-  const { producto, inventario, quiebre, rango } = hallazgo;
+  const { producto, inventario, quiebre, rango } = encontrado;
   const imagen = producto.producto_imagen_url;
   const [palabra, icono]: [string, Icon] =
     rango === 'elevado' ? [t`Elevado`, IconTrendingUp] : [t`Bajo`, IconTrendingDown];
   return (
-    <li className={css.hallazgo}>
+    <li className={css.encontrado}>
       <ImagenDeProducto imagen={imagen && miniaturaDe(imagen)} tamano={40} />
       <div className={css.texto}>
         <strong translate="no">{producto.producto_nombre}</strong>
-        <span className={css.dicho}>{useDicho(hallazgo)}</span>
+        <span className={css.dicho}>{useDicho(encontrado)}</span>
       </div>
       <div className={css.etiquetas}>
         {quiebre && (
@@ -67,11 +67,11 @@ const Linea = ({ hallazgo }: { hallazgo: Hallazgo }) => {
 };
 
 /** What is short, and what costs something else than it should. */
-export const Hallazgos = ({ hallazgos }: { hallazgos: readonly Hallazgo[] }) => {
+export const Encontrados = ({ encontrados }: { encontrados: readonly Encontrado[] }) => {
   const { t } = useLingui();
   const [todos, setTodos] = useState(false);
-  const total = hallazgos.length;
-  const aLaVista = todos || total <= A_LA_VISTA + 1 ? hallazgos : hallazgos.slice(0, A_LA_VISTA);
+  const total = encontrados.length;
+  const aLaVista = todos || total <= A_LA_VISTA + 1 ? encontrados : encontrados.slice(0, A_LA_VISTA);
   return (
     <section className={css.hoja} aria-labelledby="lo-que-encontraste">
       <h3 id="lo-que-encontraste">{t`Lo que encontraste`}</h3>
@@ -81,8 +81,8 @@ export const Hallazgos = ({ hallazgos }: { hallazgos: readonly Hallazgo[] }) => 
         </p>
       ) : (
         <ul className={css.lista}>
-          {aLaVista.map((hallazgo) => (
-            <Linea key={hallazgo.producto.producto_id} hallazgo={hallazgo} />
+          {aLaVista.map((encontrado) => (
+            <Linea key={encontrado.producto.producto_id} encontrado={encontrado} />
           ))}
         </ul>
       )}
