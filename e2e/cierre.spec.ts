@@ -24,8 +24,8 @@ import {
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';
 
-/** About two kilometres north of the first one. */
-const PALOS_GRANDES = { nombre: 'Los Palos Grandes Centro', lat: TIENDA.lat + 0.018, lng: TIENDA.lng };
+/** Some streets north of the first one. */
+const PALOS_GRANDES = { nombre: 'Los Palos Grandes Centro', lat: TIENDA.lat + 0.002, lng: TIENDA.lng };
 const CUARENTA = 40;
 /** As long as the test takes. */
 const EN_TIENDA = /^min en tienda\d$/;
@@ -250,7 +250,7 @@ test.describe('with the application on the device', () => {
       await expect(page.getByRole('heading', { name: 'Guardada en el teléfono' })).toBeVisible();
       await expect(page.getByText('1 producto por enviar')).toBeVisible();
       await expect(page.getByText(/^1 foto por enviar, \d+\sKB$/)).toBeVisible();
-      for (const texto of [PALOS_GRANDES.nombre, 'La Ceiba', 'A 2 km en línea recta']) {
+      for (const texto of [PALOS_GRANDES.nombre, 'La Ceiba', 'A 222 m en línea recta']) {
         await expect(parada).toContainText(texto);
       }
       await expect(parada).toContainText(/23:58 (?:en \d|ahora|hace)/);
