@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CLAVE, campoClave, conTrabajador, enElCampo, esperarAviso } from './actions.ts';
 import { cerrarAvisos, crearProductosEn, SIN_SERVIDOR, sinServidor } from './commerce.ts';
 import {
+  botonEnviar,
+  botonFinalizar,
   capturar,
   contar,
   conVisita,
@@ -41,7 +43,7 @@ test('a visit of 20 products and 10 photos, from «Iniciar Visita» to the recei
   await expect(page.getByText('Guardado')).toBeVisible();
 
   // disabled, with its reason
-  await expect(finalizar(page)).toBeDisabled();
+  await expect(botonFinalizar(page)).toBeDisabled();
   const razon = page.getByText('Complete el inventario actual de todos los productos para finalizar');
   await expect(razon).toBeVisible();
   const avance = page.getByRole('progressbar', { name: 'Avance de la visita' });
@@ -310,7 +312,11 @@ test('two tabs on one visit: what one writes the other shows, and it is delivere
   await inventario(otra).fill('8');
   await expect(page.getByRole('banner').getByText('2 de 2', { exact: true })).toBeVisible();
   // both at once, whatever one does to the other
-  const botones = await Promise.all([page, otra].map((pestana) => finalizar(pestana).elementHandle()));
+  for (const pestana of [page, otra]) {
+    await botonFinalizar(pestana).click();
+    await expect(botonEnviar(pestana)).toBeEnabled();
+  }
+  const botones = await Promise.all([page, otra].map((pestana) => botonEnviar(pestana).elementHandle()));
   await Promise.all(botones.map((boton) => boton?.evaluate((nodo) => nodo instanceof HTMLElement && nodo.click())));
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
   await expect(otra.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
@@ -351,7 +357,7 @@ test('a branch without products: photos and a reason are all that can be done', 
   await page.goto(ruta.direccion);
   await page.getByRole('button', { name: 'Seguir sin productos' }).click();
   await expect(page.getByText('Puedes tomar fotos del anaquel y cerrar la visita con un motivo.')).toBeVisible();
-  await expect(finalizar(page)).toHaveCount(0);
+  await expect(botonFinalizar(page)).toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Avance de la visita' })).toHaveCount(0);
   const anaquel = page.getByRole('region', { name: 'Fotos del anaquel completo' });
   await anaquel.getByLabel('Subir foto').setInputFiles(await fotoDeGaleria('anaquel.jpg', '#3a3'));

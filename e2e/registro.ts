@@ -78,7 +78,16 @@ export const detallar = async (pagina: Page, nombre: string): Promise<Locator> =
 
 export const inventario = (pagina: Page): Locator => pagina.getByLabel('Inventario actual');
 export const siguiente = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Siguiente', exact: true });
-export const finalizar = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Finalizar Visita' });
+export const botonFinalizar = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Finalizar Visita' });
+export const botonEnviar = (pagina: Page): Locator => pagina.getByRole('button', { name: 'Enviar visita' });
+
+/** By way of what there is to know before it is sent. */
+export const finalizar = (pagina: Page): { click: () => Promise<void> } => ({
+  click: async () => {
+    await botonFinalizar(pagina).click();
+    await botonEnviar(pagina).click();
+  },
+});
 
 /** From the one that is counted on, one after another, each with «Siguiente». */
 export const contar = async (pagina: Page, cantidades: readonly (number | string)[]): Promise<void> => {

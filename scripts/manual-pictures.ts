@@ -341,6 +341,7 @@ const hacerVisita = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
   await contarTodo(pagina);
   await pagina.getByRole('button', { name: 'Finalizar Visita' }).click();
+  await pagina.getByRole('button', { name: 'Enviar visita' }).click();
   await pagina.getByText(/fotos recibidas$/).waitFor({ timeout: 60_000 });
   await cerrarAvisos(pagina);
   await retratar(pagina, 'visita-recibida');
@@ -365,6 +366,7 @@ const sinConexion = async (pagina: Page): Promise<void> => {
   await subirFotos(pagina.getByRole('region', { name: 'Fotos del anaquel completo' }), [200, 300]);
   await contarTodo(pagina);
   await pagina.getByRole('button', { name: 'Finalizar Visita' }).click();
+  await pagina.getByRole('button', { name: 'Enviar visita' }).click();
   await pagina.getByText('Guardada en el teléfono').waitFor();
   await cerrarAvisos(pagina);
   await retratar(pagina, 'visita-en-el-telefono');

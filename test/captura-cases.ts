@@ -64,3 +64,28 @@ export const CASOS_DE_PRECIO: readonly CasoDePrecio[] = [
   { observado: 3, sugerido: null, elevado: false },
   { observado: null, sugerido: 2.5, elevado: false },
 ];
+
+interface CasoDeRango {
+  observado: number | null;
+  sugerido: number | null;
+  tolerancia: number;
+  fuera: 'elevado' | 'bajo' | null;
+}
+
+/** Against what the company's measures hold right. In binary fractions 1.05 is further from 1 than a twentieth. */
+export const CASOS_DE_RANGO: readonly CasoDeRango[] = [
+  { observado: 1.05, sugerido: 1, tolerancia: 0.05, fuera: null },
+  { observado: 1.06, sugerido: 1, tolerancia: 0.05, fuera: 'elevado' },
+  { observado: 0.95, sugerido: 1, tolerancia: 0.05, fuera: null },
+  { observado: 0.94, sugerido: 1, tolerancia: 0.05, fuera: 'bajo' },
+  { observado: 2.63, sugerido: 2.5, tolerancia: 0.05, fuera: 'elevado' },
+  { observado: 2.62, sugerido: 2.5, tolerancia: 0.05, fuera: null },
+  { observado: 1.69, sugerido: 1.45, tolerancia: 0.125, fuera: 'elevado' },
+  { observado: 2.5, sugerido: 2.5, tolerancia: 0, fuera: null },
+  { observado: 2.51, sugerido: 2.5, tolerancia: 0, fuera: 'elevado' },
+  { observado: 0, sugerido: 2.5, tolerancia: 1, fuera: null },
+  { observado: 9_999_999_999.99, sugerido: 9_999_999_999.98, tolerancia: 0, fuera: 'elevado' },
+  { observado: 5, sugerido: 0, tolerancia: 0.05, fuera: null },
+  { observado: 5, sugerido: null, tolerancia: 0.05, fuera: null },
+  { observado: null, sugerido: 2.5, tolerancia: 0.05, fuera: null },
+];

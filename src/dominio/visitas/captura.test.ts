@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CASOS_DE_CAPTURA, CASOS_DE_PRECIO, INVENTARIOS_NO_VALIDOS } from '../../../test/captura-cases.ts';
-import { esInventario, exhibidoDe, precioElevado, puedeEscribirse, quiebreDe } from './captura.ts';
+import {
+  CASOS_DE_CAPTURA,
+  CASOS_DE_PRECIO,
+  CASOS_DE_RANGO,
+  INVENTARIOS_NO_VALIDOS,
+} from '../../../test/captura-cases.ts';
+import { esInventario, exhibidoDe, fueraDeRango, precioElevado, puedeEscribirse, quiebreDe } from './captura.ts';
 
 describe('what follows from an inventory', () => {
   test.each(CASOS_DE_CAPTURA)('$que: $inventario of $umbral', ({ inventario, umbral, quiebre, exhibido }) => {
@@ -33,3 +38,10 @@ test.each([
 test.each(CASOS_DE_PRECIO)('$observado against $sugerido', ({ observado, sugerido, elevado }) => {
   expect(precioElevado(observado, sugerido)).toBe(elevado);
 });
+
+test.each(CASOS_DE_RANGO)(
+  '$observado against $sugerido, right to within $tolerancia',
+  ({ observado, sugerido, tolerancia, fuera }) => {
+    expect(fueraDeRango(observado, sugerido, tolerancia)).toBe(fuera);
+  },
+);

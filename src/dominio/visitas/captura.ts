@@ -24,3 +24,21 @@ export const exhibidoDe = (inventario: string): boolean => inventario !== SIN_EX
 
 export const precioElevado = (observado: number | null, sugerido: number | null): boolean =>
   observado !== null && sugerido !== null && observado > sugerido;
+
+const enCentimos = (precio: number): number => Math.round(precio * 100);
+const enMilesimas = (parte: number): number => Math.round(parte * 1000);
+
+/**
+ * Further from the suggested price than the company holds right, and to which side: as its measures count it, whose figures are decimal.
+ * Nothing is where no price is suggested, or it is nothing.
+ */
+export const fueraDeRango = (
+  observado: number | null,
+  sugerido: number | null,
+  tolerancia: number,
+): 'elevado' | 'bajo' | null => {
+  if (observado === null || sugerido === null || sugerido <= 0) return null;
+  const [visto, justo] = [enCentimos(observado), enCentimos(sugerido)];
+  if (Math.abs(visto - justo) * 1000 <= justo * enMilesimas(tolerancia)) return null;
+  return visto > justo ? 'elevado' : 'bajo';
+};

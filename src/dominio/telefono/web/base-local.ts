@@ -168,6 +168,8 @@ export interface EnvioLocal extends EnCola {
   creado_en: number;
   /** How many photos follow it. */
   fotos: number;
+  /** How many products were counted. Not of those that an application before this kept, nor where nothing was to be counted. */
+  productos?: number;
   estado: 'por_enviar' | 'rechazado' | 'recibido';
   recibo: Recibo | null;
   /** It was received, and nobody has been told yet: by whichever page is looked at first. */

@@ -8,6 +8,8 @@ const PROXIMAS = 5;
 
 /** A company's dashboard as this device can tell it, in the words of the server's answers. */
 export interface DiaGuardado {
+  /** Whose hours are those of its visits. */
+  zona: string;
   hoy: ResponseOf<typeof verVisitasDeHoy>;
   proximas: ResponseOf<typeof verProximasVisitas>;
 }
@@ -27,6 +29,7 @@ export const diaGuardado = (
   const hoy = hoyEn(zona, ahora);
   const visitas = deTodas.filter((visita) => visita.empresa_id === empresa_id).toSorted(enOrden);
   return {
+    zona,
     hoy: { hoy, contadores, permite_no_planificadas, visitas: visitas.filter(({ fecha }) => fecha === hoy) },
     proximas: {
       visitas: visitas.filter((visita) => visita.fecha !== hoy && porHacer(visita)).slice(0, PROXIMAS),

@@ -33,6 +33,7 @@ const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido
         cuerpo: await cuerpoDe(envioId, fotos),
         creado_en: Date.now(),
         fotos: fotos.length,
+        ...(tipo === 'finalizacion' && { productos: copia.productos.length }),
         estado: 'por_enviar',
         recibo: null,
       });

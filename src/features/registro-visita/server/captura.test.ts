@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
-import { CASOS_DE_CAPTURA, INVENTARIOS_NO_VALIDOS } from '../../../../test/captura-cases.ts';
+import { CASOS_DE_CAPTURA, CASOS_DE_RANGO, INVENTARIOS_NO_VALIDOS } from '../../../../test/captura-cases.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porArchivo } from '../../../../test/lifetimes.ts';
 import {
@@ -44,6 +44,31 @@ test('the server follows the rules that the device shows', async () => {
       return { que, inventario: inventario_actual, umbral: umbral_quiebre, quiebre, exhibido };
     }),
   ).toEqual(CASOS_DE_CAPTURA);
+});
+
+test('the measures count as out of range the prices that the device says are', async () => {
+  const casos = CASOS_DE_RANGO.map((caso, i) => ({ ...caso, producto: tienda.productos[i] ?? '' }));
+  for (const { producto, sugerido } of casos) await poner(producto, null, sugerido);
+  const visita = await ponerVisitaDeHoy(tienda, { hora: '08:00' });
+  const productos = tienda.productos.map((producto, i) =>
+    registroDe(producto, { inventario_actual: '9', precio_venta_observado: CASOS_DE_RANGO[i]?.observado ?? null }),
+  );
+  const ahora = new Date().toISOString();
+  await entregar(tienda.mercaderista, tienda.empresa, visita, finalizacionDe([], { productos, iniciada_en: ahora }));
+  const contada = async ({ producto, tolerancia }: (typeof casos)[number]) => {
+    await base.admin.query('update company_settings set tolerancia_precio = $2 where empresa_id = $1', [
+      tienda.empresa,
+      tolerancia,
+    ]);
+    const { rows } = await base.admin.query<{ fuera: number }>(
+      'select con_precio - precio_en_rango as fuera from kpi_filas where visita_id = $1 and producto_id = $2',
+      [visita, producto],
+    );
+    return rows[0]?.fuera;
+  };
+  const fuera = [];
+  for (const caso of casos) fuera.push(await contada(caso));
+  expect(fuera).toEqual(casos.map((caso) => (caso.fuera === null ? 0 : 1)));
 });
 
 test('what the person says of being on show is kept, whatever the inventory', async () => {

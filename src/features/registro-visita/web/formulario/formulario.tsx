@@ -20,6 +20,8 @@ import { Note } from '#src/platform/web/ui/note.tsx';
 import { Avance, Cifras } from './avance.tsx';
 import { AvisoDePosicion } from './aviso-de-posicion.tsx';
 import { Cargando } from './cargando.tsx';
+import { Cierre } from './cierre/cierre.tsx';
+import { useCierre } from './cierre/usar-cierre.ts';
 import { Finalizar } from './conteo/finalizar.tsx';
 import { Lineas } from './conteo/lineas.tsx';
 import { NoListados } from './conteo/no-listados.tsx';
@@ -63,6 +65,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
   const deVisita = useMemo(() => ({ base, visitaId: visita_id, empresaId: empresa_id }), [base, visita_id, empresa_id]);
   const { productos, ids, abierto, conteo } = useConteo({ base, copia, registro, orden, abierto: borrador.abierto });
   const { completos } = useResumen(registro);
+  const cierre = useCierre();
   const { vistos, anotar, quitar } = useNoListados(base, borrador);
   const { ubicacion, iniciada_en } = borrador;
   // nothing to count: it can only be closed with a reason
@@ -73,7 +76,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
     if (ubicacion === 'buscando') siSePuede(buscarPosicion(base, visita_id, iniciada_en));
   }, [base, visita_id, ubicacion, iniciada_en]);
 
-  const alFinalizar = async (): Promise<void> => {
+  const alEnviar = async (): Promise<void> => {
     setTerminando(true);
     try {
       await registro.escrito();
@@ -84,9 +87,26 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
       alFallar();
     }
   };
-  const finalizarVisita = (
-    <Finalizar registro={registro} terminando={terminando} alFinalizar={() => void alFinalizar()} />
-  );
+  // another tab may have taken a figure back meanwhile
+  if (cierre.abierto && completos === productos.length) {
+    return (
+      <Cierre
+        base={base}
+        copia={copia}
+        borrador={borrador}
+        registro={registro}
+        productos={productos}
+        enviando={terminando}
+        alEnviar={() => void alEnviar()}
+        alVolver={cierre.volver}
+        alFaltante={(productoId, campo) => {
+          cierre.dejar();
+          conteo.anotar(productoId, campo);
+        }}
+      />
+    );
+  }
+  const finalizarVisita = <Finalizar registro={registro} alFinalizar={cierre.abrir} />;
 
   return (
     <MarcoDeVisita

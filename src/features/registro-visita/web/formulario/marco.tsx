@@ -10,6 +10,8 @@ import { useAltoDelTeclado } from './teclado.ts';
 interface Props {
   cadena?: string;
   titulo: string;
+  /** Back to something else than the day. */
+  alVolver?: () => void;
   /** Beside the title. */
   boton?: ReactNode;
   /** Beside what has arrived: what is written. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A visit's own frame: the way back, where one is, and at the foot what there is to do. */
-export const MarcoDeVisita = ({ cadena, titulo, boton, lado, cifras, avance, accion, children }: Props) => {
+export const MarcoDeVisita = ({ cadena, titulo, alVolver, boton, lado, cifras, avance, accion, children }: Props) => {
   const { t } = useLingui();
   const sesion = useSesion();
   const teclado = useAltoDelTeclado();
@@ -32,9 +34,15 @@ export const MarcoDeVisita = ({ cadena, titulo, boton, lado, cifras, avance, acc
     <div className={css.marco} data-con-accion={accion !== undefined}>
       <header className={css.cabecera}>
         <div className={css.arriba}>
-          <Link to="/dashboard" className={css.volver} aria-label={t`Volver`}>
-            <IconArrowLeft size={24} stroke={1.8} aria-hidden />
-          </Link>
+          {alVolver ? (
+            <button type="button" className={css.volver} aria-label={t`Volver`} onClick={alVolver}>
+              <IconArrowLeft size={24} stroke={1.8} aria-hidden />
+            </button>
+          ) : (
+            <Link to="/dashboard" className={css.volver} aria-label={t`Volver`}>
+              <IconArrowLeft size={24} stroke={1.8} aria-hidden />
+            </Link>
+          )}
           <div className={css.lugar}>
             {cadena && <p translate="no">{cadena}</p>}
             <h1 translate={cadena ? 'no' : 'yes'}>{titulo}</h1>

@@ -11,7 +11,7 @@ import { Cargando } from './cargando.tsx';
 import { Comienzo } from './comienzo.tsx';
 import { Formulario } from './formulario.tsx';
 import { MarcoDeVisita } from './marco.tsx';
-import { Resultado } from './resultado.tsx';
+import { Resultado } from './resultado/resultado.tsx';
 import { useCopia, useEnElDispositivo, useLecturaDeCopia, useVisitaDelServidor } from './usar-visita.ts';
 
 /** One that does not exist and somebody else's look the same. */

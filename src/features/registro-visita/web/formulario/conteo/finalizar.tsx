@@ -1,28 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import formulario from '../formulario.module.css';
 import type { RegistroAbierto } from '../registro-abierto.ts';
+import { useAsentado } from '../usar-asentado.ts';
 import { useResumen } from '../usar-registro.ts';
-
-/** It takes the place of «Siguiente»: the second tap of an impatient thumb must not finish the visit. */
-const SE_ASIENTA_MS = 700;
 
 interface Props {
   registro: RegistroAbierto;
-  terminando: boolean;
   alFinalizar: () => void;
 }
 
-/** Disabled it stays readable, and its reason stands above it. */
-export const Finalizar = ({ registro, terminando, alFinalizar }: Props) => {
+/** To what there is to know before it is sent. Disabled it stays readable, and its reason stands above it. */
+export const Finalizar = ({ registro, alFinalizar }: Props) => {
   const { estados, completos } = useResumen(registro);
-  const [asentado, setAsentado] = useState(false);
+  const asentado = useAsentado();
   const faltan = completos < estados.size;
-  useEffect(() => {
-    const espera = setTimeout(() => setAsentado(true), SE_ASIENTA_MS);
-    return () => clearTimeout(espera);
-  }, []);
   return (
     <div>
       {faltan && (
@@ -35,7 +27,6 @@ export const Finalizar = ({ registro, terminando, alFinalizar }: Props) => {
         h={52}
         fullWidth
         disabled={faltan}
-        loading={terminando}
         {...(faltan && { 'aria-describedby': 'por-que-no' })}
         aria-disabled={!asentado}
         onClick={asentado ? alFinalizar : undefined}

@@ -14,7 +14,7 @@ import { useFila } from '../usar-registro.ts';
 import { Apuntes } from './apuntes.tsx';
 import { Contador } from './contador.tsx';
 import { Detalle } from './detalle.tsx';
-import { idDeLinea, idDePrecio } from './ids.ts';
+import { idDeFoto, idDeLinea, idDePrecio } from './ids.ts';
 import type { Conteo } from './linea.tsx';
 
 import css from './linea.module.css';
@@ -32,7 +32,7 @@ export const LineaActiva = ({ deVisita, registro, producto, conteo }: Props) => 
   const { producto_id, producto_nombre, producto_imagen_url: imagen } = producto;
   const id = useId();
   const fila = useFila(registro, producto_id);
-  const [detallada, setDetallada] = useState(false);
+  const [detallada, setDetallada] = useState(() => conteo.detallado() === producto_id);
   const [capturando, setCapturando] = useState(false);
   const { fotos, guardar, subir } = useFotos(deVisita, producto_id);
   const alCambiar = useCallback(
@@ -68,7 +68,12 @@ export const LineaActiva = ({ deVisita, registro, producto, conteo }: Props) => 
         alSiguiente={conteo.siguiente}
       />
       <div className={css.acciones}>
-        <button type="button" aria-label={t`Foto de ${producto_nombre}`} onClick={() => setCapturando(true)}>
+        <button
+          type="button"
+          id={idDeFoto(producto_id)}
+          aria-label={t`Foto de ${producto_nombre}`}
+          onClick={() => setCapturando(true)}
+        >
           <IconCamera size={20} stroke={1.8} aria-hidden />
           <Trans>Foto</Trans>
           {cuantas > 0 && <b>{cuantas}</b>}

@@ -11,6 +11,10 @@ import css from './linea.module.css';
 export interface Conteo {
   /** This one is counted now. */
   contar: (productoId: string) => void;
+  /** This one is looked at again, for a photo or its price. */
+  anotar: (productoId: string, campo: 'foto' | 'precio') => void;
+  /** The one that is opened with all that can be noted of it. */
+  detallado: () => string | null;
   /** Nothing there, in one tap. */
   noHay: (productoId: string) => void;
   /** On to the next one that is missing. */

@@ -6,7 +6,7 @@ import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { ordenar, siguienteDe } from '../orden.ts';
 import type { RegistroAbierto } from '../registro-abierto.ts';
 import { alFaltar, type EstadoDeProducto } from '../reglas.ts';
-import { idDeInventario, idDeLinea } from './ids.ts';
+import { idDeFoto, idDeInventario, idDeLinea, idDePrecio } from './ids.ts';
 import type { Conteo } from './linea.tsx';
 
 interface Opciones {
@@ -35,18 +35,23 @@ export const useConteo = ({ base, copia, registro, orden, abierto: deAntes }: Op
     deAntes !== null && ids.includes(deAntes) ? deAntes : siguienteDe(ids, null, estadoEn(registro)),
   );
   const actual = useRef(abierto);
+  const detallado = useRef<string>(null);
   useEffect(() => {
     // the first one is being counted from the start: whoever returns finds it open, with what was typed of it
     if (deAntes === null && actual.current !== null)
       siSePuede(base.borradores.update(visita_id, { abierto: actual.current }));
   }, [base, visita_id, deAntes]);
   const conteo = useMemo((): Conteo => {
-    const contar = (productoId: string | null): void => {
+    const abrir = (productoId: string | null, conDetalle: boolean): void => {
       actual.current = productoId;
+      detallado.current = conDetalle ? productoId : null;
       // drawn at once: a keypad opens only for what is focused within the tap itself
       flushSync(() => setAbierto(productoId));
       // nobody waits for it: after what the tap shows
       setTimeout(() => siSePuede(base.borradores.update(visita_id, { abierto: productoId })));
+    };
+    const contar = (productoId: string | null): void => {
+      abrir(productoId, false);
       if (productoId === null) return;
       document.getElementById(idDeInventario(productoId))?.focus({ preventScroll: true });
       document.getElementById(idDeLinea(productoId))?.scrollIntoView({ block: 'nearest' });
@@ -55,6 +60,13 @@ export const useConteo = ({ base, copia, registro, orden, abierto: deAntes }: Op
     return {
       contar,
       siguiente,
+      anotar: (productoId, campo) => {
+        abrir(productoId, campo === 'precio');
+        const donde = document.getElementById(campo === 'precio' ? idDePrecio(productoId) : idDeFoto(productoId));
+        donde?.focus({ preventScroll: true });
+        donde?.scrollIntoView({ block: 'center' });
+      },
+      detallado: () => detallado.current,
       noHay: (productoId) => {
         registro.cambiar(productoId, alFaltar(true));
         if (productoId === actual.current) siguiente();

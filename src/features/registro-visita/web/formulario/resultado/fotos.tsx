@@ -1,8 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { EtiquetaDeEnvio } from '#src/dominio/campo/web/etiqueta-de-envio.tsx';
+import { tamano } from '#src/dominio/campo/web/formatos-de-envio.ts';
 import { textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import type { EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { Fila } from './fila.tsx';
 import css from './resultado.module.css';
 
 interface Props {
@@ -14,13 +18,13 @@ interface Props {
 
 /** The photos go after the visit, one by one; none of them is given up. */
 export const FotosDelResultado = ({ envio, fotos, alReintentar }: Props) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const total = envio.fotos;
   if (total === 0) return null;
-  const porEnviar = fotos.filter(({ estado }) => estado === 'por_enviar').length;
-  const rechazada = fotos.find(({ estado }) => estado === 'rechazada');
-  const enviadas = total - fotos.filter(({ estado }) => estado !== 'recibida').length;
-  if (rechazada && porEnviar === 0) {
+  const pendientes = fotos.filter(({ estado }) => estado !== 'recibida');
+  const enviadas = total - pendientes.length;
+  const rechazada = pendientes.find(({ estado }) => estado === 'rechazada');
+  if (rechazada && pendientes.every(({ estado }) => estado === 'rechazada')) {
     return (
       <div className={css.fotos}>
         <EtiquetaDeEnvio fase="rechazado">
@@ -35,23 +39,22 @@ export const FotosDelResultado = ({ envio, fotos, alReintentar }: Props) => {
       </div>
     );
   }
+  const recibido = envio.recibo !== null && pendientes.length === 0;
+  const cuanto = tamano(
+    i18n,
+    pendientes.reduce((suma, { bytes }) => suma + bytes, 0),
+  );
+  const donde = recibido
+    ? t`${plural(total, { one: 'recibida', other: 'recibidas' })}`
+    : enviadas > 0
+      ? t`${plural(enviadas, { one: '# recibida', other: '# recibidas' })}, ${cuanto} por enviar`
+      : t`por enviar, ${cuanto}`;
   return (
-    <div className={css.fotos}>
-      {!envio.recibo ? (
-        <p className="tenue">
-          <Plural value={total} one="# foto irá después." other="# fotos irán después." />
-        </p>
-      ) : porEnviar > 0 ? (
-        <EtiquetaDeEnvio fase="enviando">
-          <Trans>
-            Enviando fotos: {enviadas} de {total}
-          </Trans>
-        </EtiquetaDeEnvio>
-      ) : (
-        <EtiquetaDeEnvio fase="recibido">
-          <Plural value={total} one="# foto recibida" other="# fotos recibidas" />
-        </EtiquetaDeEnvio>
-      )}
-    </div>
+    <Fila
+      icono={IconCamera}
+      cuantos={t`${plural(total, { one: '# foto', other: '# fotos' })}`}
+      donde={donde}
+      recibido={recibido}
+    />
   );
 };
