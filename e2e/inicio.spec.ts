@@ -8,7 +8,6 @@ import {
   conVisita,
   enElTelefono,
   entregada,
-  finalizar,
   iniciar,
   inventario,
   permitir,
@@ -189,6 +188,6 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
     await iniciar(page, ruta);
     await contar(page, [7, 8]);
-    await expect(finalizar(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Finalizar Visita' })).toBeEnabled();
   });
 });
