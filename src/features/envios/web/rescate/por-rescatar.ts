@@ -18,7 +18,8 @@ export interface PorRescatar {
 const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empresa_id'>> => {
   const [envios, borradores, fotos] = await Promise.all([
     base.envios.filter(({ estado, cuerpo }) => estado !== 'recibido' && cuerpo !== null).toArray(),
-    base.borradores.filter(({ cerrado }) => !cerrado).toArray(),
+    // of one that is being corrected the server has what counts
+    base.borradores.filter(({ cerrado, corrige }) => !cerrado && !corrige?.recibida).toArray(),
     base.fotos.filter(({ estado }) => estado !== 'recibida').toArray(),
   ]);
   return {

@@ -32,6 +32,7 @@ import { Fotos } from './fotos.tsx';
 import { IndicadorDeGuardado } from './indicador-de-guardado.tsx';
 import { Escanear } from './escanear.tsx';
 import { MarcoDeVisita } from './marco.tsx';
+import { CorreccionEnCurso } from './resultado/correccion.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { SinProductos } from './sin-productos.tsx';
 import type { RegistroAbierto } from './registro-abierto.ts';
@@ -120,6 +121,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
       {inicio?.estado === 'rechazado' && (
         <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
       )}
+      {borrador.corrige?.recibida && <CorreccionEnCurso base={base} borrador={borrador} escrito={registro.escrito} />}
       <AvisoDeEspacio />
       <AvisoDePosicion base={base} borrador={borrador} visita={visita} />
       {visita.instrucciones && (
@@ -146,7 +148,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
       {!vacia && !listo && finalizarVisita}
-      {!vacia && (
+      {!vacia && !borrador.corrige?.recibida && (
         <Button
           variant="subtle"
           h={48}

@@ -9,14 +9,16 @@ import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import { MOTIVOS, seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
 import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { corregir } from '#src/dominio/telefono/web/corregir.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
-import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
+import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
 import { useIsConnected } from '#src/platform/web/services.tsx';
 import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { FotosDelResultado } from './fotos-del-resultado.tsx';
 import { useListaDeAhora } from './lista-de-ahora.ts';
 import { MarcoDeVisita } from './marco.tsx';
+import { Correccion } from './resultado/correccion.tsx';
 import css from './resultado.module.css';
 
 const Recibido = ({ envio, recibo }: { envio: EnvioLocal; recibo: NonNullable<EnvioLocal['recibo']> }) => {
@@ -136,7 +138,7 @@ const useCorregir = (base: BaseLocal, envio: EnvioLocal) => {
   const actualizar = useListaDeAhora(base, envio);
   return async (): Promise<void> => {
     await actualizar();
-    await reabrir(base, envio.visita_id);
+    await corregir(base, envio.visita_id);
   };
 };
 
@@ -184,6 +186,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
           <PorEnviar envio={inicio?.estado === 'por_enviar' ? inicio : envio} alReintentar={alReintentar} />
         )}
         {fotos && <FotosDelResultado envio={envio} fotos={fotos} alReintentar={alReintentar} />}
+        <Correccion base={base} envio={envio} />
       </section>
     </MarcoDeVisita>
   );
