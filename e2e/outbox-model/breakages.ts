@@ -66,7 +66,7 @@ export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'what is being corrected is cleaned up',
     archivo: `${TELEFONO}limpiar.ts`,
-    esto: 'borrador?.cerrado !== false',
+    esto: '!seEstaCorrigiendo(borrador)',
     porEsto: 'borrador !== null',
   },
 ];

@@ -20,6 +20,10 @@ export const seCorrigeHasta = (
     ? Date.parse(borrador.primer_recibo ?? recibo.recibida_en) + SE_CORRIGE_DURANTE_MS
     : undefined;
 
+/** What was received is a draft again. */
+export const seEstaCorrigiendo = (borrador: Pick<Borrador, 'cerrado' | 'corrige'> | undefined): boolean =>
+  borrador?.cerrado === false && borrador.corrige?.recibida !== undefined;
+
 /** `ahora`: by the server's clock. */
 export const sePuedeCorregir = (final: Final, borrador: Borrador | undefined, ahora: number): boolean => {
   if (!borrador?.cerrado) return false;

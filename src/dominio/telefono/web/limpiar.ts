@@ -1,5 +1,5 @@
 import { esFinal, type BaseLocal } from './base-local.ts';
-import { seCorrigeHasta } from './corregir.ts';
+import { seCorrigeHasta, seEstaCorrigiendo } from './corregir.ts';
 import { desfaseConocido } from './desfase.ts';
 
 const RECIBOS_DURANTE_MS = 30 * 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export const limpiarVisita = (base: BaseLocal, visitaId: string, ahora = Date.no
       const borrador = await base.borradores.get(visitaId);
       const final = envios.find((envio) => esFinal(envio) && envio.recibo);
       // one that is being corrected is not over
-      const todo = final && borrador?.cerrado !== false && fotos.every((f) => f.estado === 'recibida');
+      const todo = final && !seEstaCorrigiendo(borrador) && fotos.every((f) => f.estado === 'recibida');
       if (!todo) return undefined;
       const delServidor = seCorrigeHasta(final, borrador);
       const hasta = delServidor !== undefined && delServidor + ((await desfaseConocido(base)) ?? 0);

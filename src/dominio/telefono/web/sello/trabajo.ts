@@ -6,6 +6,7 @@ import {
   type FotoLocal,
   type Recuerdos,
 } from '../base-local.ts';
+import { seEstaCorrigiendo } from '../corregir.ts';
 import type { Trabajo } from './contenido.ts';
 
 /** How what waits may be sent, and of what there is a copy elsewhere: it goes where the work goes. */
@@ -19,7 +20,7 @@ interface DeUnaVisita {
 
 /** All of it has been received, though perhaps not cleared yet, and none of it is being corrected. */
 const llegoEntera = ({ borradores, envios, fotos }: DeUnaVisita): boolean =>
-  borradores.every(({ cerrado }) => cerrado) &&
+  !borradores.some(seEstaCorrigiendo) &&
   envios.some((envio) => esFinal(envio) && envio.recibo !== null) &&
   fotos.every(({ estado }) => estado === 'recibida');
 

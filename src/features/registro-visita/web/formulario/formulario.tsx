@@ -12,6 +12,7 @@ import {
   type EnvioLocal,
   type Orden,
 } from '#src/dominio/telefono/web/base-local.ts';
+import { seEstaCorrigiendo } from '#src/dominio/telefono/web/corregir.ts';
 import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
@@ -121,7 +122,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
       {inicio?.estado === 'rechazado' && (
         <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
       )}
-      {borrador.corrige?.recibida && <CorreccionEnCurso base={base} borrador={borrador} escrito={registro.escrito} />}
+      {seEstaCorrigiendo(borrador) && <CorreccionEnCurso base={base} borrador={borrador} escrito={registro.escrito} />}
       <AvisoDeEspacio />
       <AvisoDePosicion base={base} borrador={borrador} visita={visita} />
       {visita.instrucciones && (
@@ -148,7 +149,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
       {!vacia && !listo && finalizarVisita}
-      {!vacia && !borrador.corrige?.recibida && (
+      {!vacia && !seEstaCorrigiendo(borrador) && (
         <Button
           variant="subtle"
           h={48}
