@@ -10,6 +10,7 @@ const SOLO_EN_TELEFONO = [
   'dias-sin-conexion',
   'registro-visita',
   'conteo',
+  'correccion',
   'fotos',
   'formulario-rapido',
   'visitas-de-campo',

@@ -125,9 +125,10 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
     hace: 'finalizar' | 'cerrar_sin_realizar',
     cual: number,
   ): Promise<void> => {
-    // what was received as done is not said to be one that could not be
-    if (visita.recibida && hace === 'cerrar_sin_realizar') return;
     const base = baseDe(visita.de, cual);
+    // what may count as done is not said to be one that could not be
+    const enLugarDe = (await base.borradores.get(visita.id))?.corrige?.de ?? [];
+    if (enLugarDe.length > 0 && hace === 'cerrar_sin_realizar') return;
     const ahora = new Date(Date.now());
     if (hace === 'finalizar') {
       const completa = escena.productos.every((producto) => visita.filas.get(producto)?.inventario_actual);

@@ -215,7 +215,22 @@ describe('not sent yet', () => {
     expect(await estadosDeFotos()).toEqual({ [foto]: 'borrador' });
     await finalizar(base, VISITA);
     expect((await final()).envio_id).not.toBe(envio_id);
-    expect((await cuerpo()).corrige).toEqual([envio_id]);
+    expect(await cuerpo()).not.toHaveProperty('corrige');
+    // after an attempt that got no answer a refusal does not say that it is not there
+    const segundo = await final();
+    await rechazado();
+    await base.envios.update(segundo.envio_id, { intentos: 2 });
+    await corregir(base, VISITA);
+    await finalizar(base, VISITA);
+    expect((await cuerpo()).corrige).toEqual([segundo.envio_id]);
+  });
+
+  test('what may have arrived as done is not said to be one that could not be', async () => {
+    await finalizar(base, VISITA, TERMINA);
+    await sinRespuesta();
+    await corregir(base, VISITA);
+    await expect(cerrarSinRealizar(base, VISITA)).rejects.toThrow('may count as done');
+    expect(await borrador()).toMatchObject({ cerrado: false });
   });
 
   test('an answer that comes to what has been taken back brings nothing back', async () => {
@@ -359,7 +374,7 @@ describe('received', () => {
   test('is not said to be one that could not be done', async () => {
     await entregar();
     await corregir(base, VISITA);
-    await expect(cerrarSinRealizar(base, VISITA)).rejects.toThrow('was received as done');
+    await expect(cerrarSinRealizar(base, VISITA)).rejects.toThrow('may count as done');
     expect(await borrador()).toMatchObject({ cerrado: false });
     expect(await final()).toMatchObject({ estado: 'recibido' });
   });

@@ -43,14 +43,18 @@ export const sePuedeDescartar = ({ corrige }: Borrador, final: EnvioLocal | unde
 const terminadaEn = ({ tipo, cuerpo }: EnvioLocal): string | undefined =>
   tipo === 'finalizacion' && cuerpo && 'completada_en' in cuerpo ? String(cuerpo.completada_en) : undefined;
 
-/** Taken back before its receipt. One that was tried may have arrived all the same: the next one says that it comes in its place. */
+/** Every attempt there was has been answered: it is not at the server. */
+const seSabeQueNoLlego = ({ estado, intentos }: EnvioLocal): boolean =>
+  intentos === 0 || (estado === 'rechazado' && intentos === 1);
+
+/** Taken back before its receipt. Where it may have arrived all the same, the next one says that it comes in its place. */
 const alRetirar = (final: EnvioLocal, antes: Correccion | undefined): Correccion | undefined => {
   const de = antes?.de ?? [];
-  const probada = final.tipo === 'finalizacion' && final.intentos > 0 && de.length < CORRECCIONES;
+  const puedeEstar = final.tipo === 'finalizacion' && !seSabeQueNoLlego(final) && de.length < CORRECCIONES;
   const completada_en = terminadaEn(final) ?? antes?.completada_en;
   return completada_en === undefined
     ? undefined
-    : { ...antes, completada_en, de: probada ? [...de, final.envio_id] : de };
+    : { ...antes, completada_en, de: puedeEstar ? [...de, final.envio_id] : de };
 };
 
 const finalDe = async (base: BaseLocal, visitaId: string): Promise<EnvioLocal | undefined> =>

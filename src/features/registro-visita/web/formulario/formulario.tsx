@@ -149,7 +149,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
       {!vacia && !listo && finalizarVisita}
-      {!vacia && !seEstaCorrigiendo(borrador) && (
+      {!vacia && !borrador.corrige?.de.length && (
         <Button
           variant="subtle"
           h={48}
