@@ -85,7 +85,7 @@ test.describe('with the application on the device', () => {
     await expect(page.getByText(RECIBIDO)).toBeVisible();
     await expect.poll(() => inventarios(producto, ruta)).toEqual(['5', '3']);
     const segunda = await entregada(producto, ruta.visita);
-    expect(segunda.fotos).toEqual(primera.fotos);
+    expect(segunda.fotos).toEqual([expect.objectContaining({ recibida: true, producto: 'Producto 02' })]);
     expect((await enElTelefono<{ tipo: string }>(page, 'envios')).map(({ tipo }) => tipo).toSorted()).toEqual([
       'finalizacion',
       'inicio',
