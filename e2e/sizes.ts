@@ -11,6 +11,7 @@ const SOLO_EN_TELEFONO = [
   'registro-visita',
   'conteo',
   'cierre',
+  'correccion',
   'fotos',
   'formulario-rapido',
   'visitas-de-campo',

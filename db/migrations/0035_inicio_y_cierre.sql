@@ -12,9 +12,11 @@ alter table sucursales
   add constraint radio_de_inicio check (radio_inicio_m between 50 and 20000) not valid;
 grant insert (radio_inicio_m), update (radio_inicio_m) on sucursales to app_user;
 -- A beginning that is taken back, and what a supervisor corrects, are deliveries too. `corrige`: the delivery of the same person whose
--- figures this one's take the place of; `motivo`: why a supervisor did.
+-- figures this one's take the place of; `en_lugar_de`: all that its author has taken back for it, whether or not it had arrived;
+-- `motivo`: why a supervisor did.
 alter table envios
   add column corrige uuid,
+  add column en_lugar_de uuid[],
   add column motivo text,
   drop constraint envios_tipo_check,
   add constraint envios_tipo_check

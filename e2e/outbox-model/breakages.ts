@@ -52,9 +52,21 @@ export const ROTURAS: readonly Rotura[] = [
     porEsto: "?.estado === 'recibida') return",
   },
   {
-    nombre: 'what was refused is thrown away',
-    archivo: `${TELEFONO}terminar.ts`,
+    nombre: 'the photos of what is corrected are thrown away',
+    archivo: `${TELEFONO}corregir.ts`,
     esto: "modify({ estado: 'borrador', ...SIN_INTENTOS })",
     porEsto: 'delete()',
+  },
+  {
+    nombre: 'a correction does not say what it takes the place of',
+    archivo: `${TELEFONO}cuerpos.ts`,
+    esto: 'corrige && corrige.de.length > 0 &&',
+    porEsto: 'corrige && corrige.de.length > 99 &&',
+  },
+  {
+    nombre: 'what is being corrected is cleaned up',
+    archivo: `${TELEFONO}limpiar.ts`,
+    esto: '!seEstaCorrigiendo(borrador)',
+    porEsto: 'borrador !== null',
   },
 ];

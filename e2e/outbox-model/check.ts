@@ -44,9 +44,14 @@ const bytesEnteros = async ({ bytes }: EnElTelefono, cual: string, sha256: strin
   return guardada !== undefined && (await sha256De(guardada.contenido)) === sha256;
 };
 
-const revisarBorrador = async (visita: VisitaDelModelo, aqui: EnElTelefono): Promise<void> => {
+const revisarBorrador = async (
+  visita: VisitaDelModelo,
+  aqui: EnElTelefono,
+  servidor: Suplente | undefined,
+): Promise<void> => {
   exigir(aqui.borrador?.cerrado === false, 'the draft is gone');
-  exigir(aqui.final === undefined, 'something is sent that nobody finished');
+  exigir(aqui.final?.envio_id === visita.recibida?.envio_id, 'something is sent that nobody finished');
+  exigir(aqui.final === undefined || aqui.final.recibo !== null, 'what is corrected is sent as it was');
   exigir(aqui.registros.length === visita.filas.size, 'another number of products was noted');
   for (const { producto_id, inventario_actual, observaciones, exhibido } of aqui.registros) {
     const escrita = JSON.stringify(visita.filas.get(producto_id));
@@ -57,7 +62,10 @@ const revisarBorrador = async (visita: VisitaDelModelo, aqui: EnElTelefono): Pro
   }
   exigir(aqui.fotos.length === visita.fotos.size, 'another number of photos');
   for (const [id, sha256] of visita.fotos) {
-    exigir(await bytesEnteros(aqui, id, sha256), 'a photo of a draft is gone or another one');
+    // of what is corrected they go on being sent
+    const recibida = visita.recibida && aqui.fotos.find((una) => una.id === id)?.estado === 'recibida';
+    const llego = recibida && (servidor === undefined || (servidor.fotos.get(id)?.recibida_en ?? null) !== null);
+    exigir(llego || (await bytesEnteros(aqui, id, sha256)), 'a photo of a draft is gone or another one');
   }
 };
 
@@ -107,12 +115,16 @@ const revisarCerrada = async (
   await revisarFotos(visita, aqui, servidor);
 };
 
-const revisarServidor = ({ envios, desordenes }: Suplente, { id, final }: VisitaDelModelo): void => {
+const revisarServidor = ({ envios, desordenes }: Suplente, { id, final, retiradas }: VisitaDelModelo): void => {
   exigir(desordenes.length === 0, desordenes.join());
   const finales = [...envios.values()].filter((envio) => envio.visita === id && envio.esFinal);
-  exigir(finales.length <= 1, 'a visit arrived twice');
-  for (const { recibo } of finales)
-    exigir(recibo.envio_id === final?.envio_id, 'something arrived that nobody finished');
+  exigir(finales.filter(({ cuenta }) => cuenta).length <= 1, 'a visit arrived twice');
+  for (const { recibo, cuenta } of finales) {
+    const esUltima = recibo.envio_id === final?.envio_id;
+    exigir(esUltima || retiradas.has(recibo.envio_id), 'something arrived that nobody finished');
+    exigir(recibo.resultado === 'aplicado', 'somebody has to decide between two of one person');
+    exigir(cuenta || !esUltima, 'what was taken back counts');
+  }
 };
 
 /** Nothing that was saved is missing from device and server together; what is said to have arrived, has. */
@@ -124,7 +136,7 @@ export const revisar = async (
   const aqui = leer(telefono, visita.id);
   if (visita.fase === 'nada')
     exigir(!aqui.borrador && aqui.envios.length === 0, 'something is there of a visit not begun');
-  else if (visita.fase === 'borrador') await revisarBorrador(visita, aqui);
+  else if (visita.fase === 'borrador') await revisarBorrador(visita, aqui, lugar.servidor);
   else await revisarCerrada(visita, aqui, lugar);
   if (lugar.servidor) revisarServidor(lugar.servidor, visita);
 };

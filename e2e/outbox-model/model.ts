@@ -15,7 +15,16 @@ export interface VisitaDelModelo {
   /** By id, their sha256. */
   fotos: Map<string, string>;
   /** What it was closed as. */
-  final: { envio_id: string; contenido: string } | undefined;
+  final: Cerrada | undefined;
+  /** While it is corrected: what had been received, which counts until the correction does. */
+  recibida: (Cerrada & Pick<VisitaDelModelo, 'filas' | 'fotos'>) | undefined;
+  /** What it had been closed as before, and was taken back: it may have arrived. */
+  retiradas: Set<string>;
+}
+
+interface Cerrada {
+  envio_id: string;
+  contenido: string;
 }
 
 export const visitaNueva = (de: Quien, id: string): VisitaDelModelo => ({
@@ -25,6 +34,8 @@ export const visitaNueva = (de: Quien, id: string): VisitaDelModelo => ({
   filas: new Map(),
   fotos: new Map(),
   final: undefined,
+  recibida: undefined,
+  retiradas: new Set(),
 });
 
 export const MOTIVO = 'La santamaría estaba abajo';

@@ -38,7 +38,8 @@ export interface Anotar {
     | 'borrar_foto'
     | 'finalizar'
     | 'cerrar_sin_realizar'
-    | 'reabrir'
+    | 'corregir'
+    | 'descartar'
     | 'reintentar';
   de: Quien;
   visita: number;
@@ -99,7 +100,9 @@ const anotar: fc.Arbitrary<Anotar> = fc.record({
     'finalizar',
     'finalizar',
     'cerrar_sin_realizar',
-    'reabrir',
+    'corregir',
+    'corregir',
+    'descartar',
     'reintentar',
   ),
   de: quien,

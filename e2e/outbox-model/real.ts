@@ -38,14 +38,15 @@ const fotografias = (): Promise<string[]> =>
 const alla = async ({ base }: Producto, visita: string) => {
   const { rows } = await base.query<{
     estado: string;
-    finales: { id: string; recibida_en: string; estado: string }[];
+    finales: { id: string; recibida_en: string; estado: string; corregida: boolean }[];
     motivo: string | null;
     productos: { producto_id: string; inventario_actual: string; exhibido: boolean; observaciones: string | null }[];
     fotos: [string, string][];
     enteras: number;
   }>(
     `select v.estado, v.motivo_cancelacion as motivo,
-       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'estado', e.estado, 'recibida_en',
+       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'estado', e.estado,
+           'corregida', exists (select from envios c where c.visita_id = e.visita_id and e.id = any (c.en_lugar_de)), 'recibida_en',
            to_char(e.recibida_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
          from envios e where e.visita_id = v.id and e.tipo <> 'inicio'), '[]') as finales,
        coalesce((select jsonb_agg(jsonb_build_object('producto_id', p.producto_id, 'inventario_actual', p.inventario_actual,
@@ -84,7 +85,9 @@ const comprobarUna = async (producto: Producto, entregada: Entregada): Promise<v
   const fila = await alla(producto, entregada.visita);
   const { finales, fotos, enteras } = fila;
   const dicho = { id: entregada.envio_id, recibida_en: entregada.recibida_en, estado: 'aplicado' };
-  const esta = finales.map(({ id, recibida_en, estado }) => ({ id, recibida_en, estado }));
+  const esta = finales
+    .filter(({ estado, corregida }) => estado === 'en_revision' || !corregida)
+    .map(({ id, recibida_en, estado }) => ({ id, recibida_en, estado }));
   if (JSON.stringify(esta) !== JSON.stringify([dicho])) {
     throw new Error(`the server has ${JSON.stringify(esta)} of what was delivered as ${JSON.stringify(dicho)}`);
   }

@@ -84,6 +84,7 @@ const abrirPestanas = (): Promise<Pestana[]> =>
   Promise.all([0, 1].map((cual) => import(/* @vite-ignore */ `/modelo/tab.js?${cual}`) as Promise<Pestana>));
 const pestanas = abrirPestanas();
 
+const DIA_MS = 24 * 60 * 60_000;
 const relojDeVerdad = Date.now.bind(Date);
 let desfase = 0;
 // the device's clock, which a sequence moves as it likes
@@ -103,6 +104,7 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
   const tab = (cual: number): Pestana => tabs[cual] ?? (tabs[0] as Pestana);
   const { personas } = escena;
   const visitas = (['A', 'B'] as const).flatMap((de) => escena.visitas[de].map((id) => visitaNueva(de, id)));
+  desfase = 0;
   const suplente = crearSuplente(new Map(visitas.map(({ id, de }) => [id, personas[de]])));
   const servidor = escena.deVerdad ? undefined : suplente;
   const red = crearRed(escena.deVerdad ? alServidorDeVerdad : suplente.servir);
@@ -124,6 +126,9 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
     cual: number,
   ): Promise<void> => {
     const base = baseDe(visita.de, cual);
+    // what may count as done is not said to be one that could not be
+    const enLugarDe = (await base.borradores.get(visita.id))?.corrige?.de ?? [];
+    if (enLugarDe.length > 0 && hace === 'cerrar_sin_realizar') return;
     const ahora = new Date(Date.now());
     if (hace === 'finalizar') {
       const completa = escena.productos.every((producto) => visita.filas.get(producto)?.inventario_actual);
@@ -137,6 +142,35 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
     if (!final) throw new Divergencia('closed, and nothing to send');
     visita.fase = 'cerrada';
     visita.final = { envio_id: final.envio_id, contenido: contenidoEsperado(visita, hace) };
+  };
+
+  const corregir = async (visita: VisitaDelModelo, cual: number): Promise<void> => {
+    const base = baseDe(visita.de, cual);
+    const antes = visita.final;
+    const hecho = await tab(cual).corregir(base, visita.id);
+    const final = await finalDe(base, visita.id);
+    if (!hecho) {
+      const libre = final && final.tipo === 'finalizacion' && !final.recibo && visita.fase === 'cerrada';
+      if (libre) throw new Divergencia('what has not been received cannot be corrected');
+      return;
+    }
+    if (!antes) throw new Divergencia('something was corrected that nobody finished');
+    // received, it counts until the correction does
+    if (final?.envio_id === antes.envio_id) {
+      visita.recibida = { ...antes, filas: new Map(visita.filas), fotos: new Map(visita.fotos) };
+    }
+    visita.retiradas.add(antes.envio_id);
+    visita.fase = 'borrador';
+    visita.final = undefined;
+  };
+
+  const descartar = async (visita: VisitaDelModelo, cual: number): Promise<void> => {
+    if (!(await tab(cual).descartarCorreccion(baseDe(visita.de, cual), visita.id))) return;
+    const { recibida } = visita;
+    if (!recibida) throw new Divergencia('something was given up that nobody corrected');
+    const { filas, fotos, ...final } = recibida;
+    if (visita.final) visita.retiradas.add(visita.final.envio_id);
+    Object.assign(visita, { filas, fotos, final, fase: 'cerrada', recibida: undefined });
   };
 
   const escribir = async (visita: VisitaDelModelo, paso: Anotar): Promise<void> => {
@@ -200,7 +234,7 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
         const [id] = visita.fotos.keys();
         if (id === undefined) return;
         await tab(paso.pestana).borrarFoto(base, id);
-        if (abierta) visita.fotos.delete(id);
+        if (abierta && !visita.recibida?.fotos.has(id)) visita.fotos.delete(id);
         return;
       }
       case 'finalizar':
@@ -208,14 +242,10 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
         // asked twice it is one: the model does not change
         if (abierta) await cerrar(visita, paso.hace, paso.pestana);
         return;
-      case 'reabrir':
-        await tab(paso.pestana).reabrir(base, visita.id);
-        // only what was refused comes back, and it may be refused at this very moment
-        if (visita.final && red.rechazados.has(visita.final.envio_id) && !(await finalDe(base, visita.id))) {
-          visita.fase = 'borrador';
-          visita.final = undefined;
-        }
-        return;
+      case 'corregir':
+        return corregir(visita, paso.pestana);
+      case 'descartar':
+        return descartar(visita, paso.pestana);
       case 'reintentar':
         await tab(paso.pestana).reintentar(base, visita.id);
         return;
@@ -278,7 +308,8 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
       case 'recargar': {
         const { de, pestana } = paso;
         baseDe(de, pestana).close({ disableAutoOpen: false });
-        return tab(pestana).limpiarLoRecibido(baseDe(de, pestana), Date.now());
+        await tab(pestana).limpiarLoRecibido(baseDe(de, pestana), Date.now());
+        return undefined;
       }
       case 'entrar':
         return entrar(paso.quien);
@@ -307,17 +338,16 @@ const correr = async (escena: Escena, pasos: readonly Paso[]): Promise<Entregada
         const hace = visita.final?.contenido.includes('motivo') ? 'cerrar_sin_realizar' : 'finalizar';
         const final = await finalDe(baseDe(de), visita.id);
         if (final?.estado !== 'rechazado') continue;
-        await tab(0).reabrir(baseDe(de), visita.id);
-        visita.fase = 'borrador';
+        await corregir(visita, 0);
         await cerrar(visita, hace, 0);
       }
       await enviar(de, { pestana: vuelta % 2, yaMismo: true, pedir: red.conFallos([]) });
     }
+    await tab(0).limpiarLoRecibido(baseDe(de), relojDeVerdad() + DIA_MS);
     const telefono = await leerTelefono(baseDe(de));
     for (const visita of visitas) if (visita.de === de) revisarEntregada(telefono, visita);
   };
 
-  desfase = 0;
   let donde = 'the beginning';
   try {
     for (const [i, paso] of pasos.entries()) {

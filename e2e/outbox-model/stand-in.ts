@@ -7,6 +7,9 @@ interface EnvioGuardado {
   cuerpo: string;
   recibo: Recibo;
   esFinal: boolean;
+  /** What stands there is of this one, and of none after it. */
+  cuenta: boolean;
+  corrige: readonly string[];
 }
 interface FotoGuardada {
   visita: string;
@@ -36,25 +39,32 @@ export const crearSuplente = (duenos: ReadonlyMap<string, string>) => {
   /** What came before its time. */
   const desordenes: string[] = [];
   let sesion: string | null = null;
-  let hora = Date.parse('2026-11-15T12:00:00Z');
+  let hora = Date.now();
   const ahora = (): string => new Date((hora += 1000)).toISOString();
-  const finalDe = (visita: string) => [...envios.values()].find((envio) => envio.visita === visita && envio.esFinal);
+  const finalesDe = (visita: string) =>
+    [...envios.values()].filter((envio) => envio.visita === visita && envio.esFinal);
+  const finalDe = (visita: string) => finalesDe(visita).find(({ cuenta }) => cuenta);
 
   const recibir = (visita: string, tipo: string, cuerpo: string): Response => {
-    const { envio_id } = JSON.parse(cuerpo) as { envio_id: string };
+    const { envio_id, corrige = [] } = JSON.parse(cuerpo) as { envio_id: string; corrige?: string[] };
     const anterior = envios.get(envio_id);
     if (anterior)
       return anterior.cuerpo === cuerpo ? Response.json(anterior.recibo) : problem('envio.otro_contenido', 409);
     const esFinal = tipo !== 'inicio';
-    const repetida = esFinal && finalDe(visita) !== undefined;
+    const corregida = finalesDe(visita).some((otra) => otra.corrige.includes(envio_id));
+    const deAntes = finalDe(visita);
+    const enSuLugar = deAntes && corrige.includes(deAntes.recibo.envio_id);
+    const repetida = esFinal && !corregida && deAntes !== undefined && !enSuLugar;
+    const cuenta = esFinal && !corregida && !repetida;
+    if (cuenta && deAntes) deAntes.cuenta = false;
     const recibo: Recibo = {
       envio_id,
       visita_id: visita,
       resultado: repetida ? 'en_revision' : 'aplicado',
       recibida_en: ahora(),
-      motivos: repetida ? ['ya_completada'] : [],
+      motivos: [...(repetida ? (['ya_completada'] as const) : []), ...(corregida ? (['corregida'] as const) : [])],
     };
-    envios.set(envio_id, { visita, cuerpo, recibo, esFinal });
+    envios.set(envio_id, { visita, cuerpo, recibo, esFinal, cuenta, corrige });
     return Response.json(recibo);
   };
 

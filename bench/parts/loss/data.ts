@@ -7,8 +7,19 @@ import { entornoMinimo } from '../../../scripts/parts/environment.ts';
 import type { PostgresLocal } from '../../../scripts/parts/postgres.ts';
 
 export const BASE = 'entregas';
+export const UMBRAL = 10;
 const PRODUCTOS_POR_VISITA = 20;
 const PERSONAS = 20;
+
+/** When somebody corrects what they have finished. */
+export type Correccion =
+  | 'ninguna'
+  /** Before it left; after it left, without an answer; once it was received; then, and once more without an answer in between. */
+  | 'antes'
+  | 'sin_respuesta'
+  | 'recibida'
+  | 'dos_veces';
+const CORRECCIONES: readonly Correccion[] = ['antes', 'sin_respuesta', 'recibida', 'dos_veces'];
 
 export interface VisitaPorEntregar {
   id: string;
@@ -17,12 +28,17 @@ export interface VisitaPorEntregar {
   productos: string[];
   /** What is noted of each product: told by the visit alone, so that it can be checked at the end. */
   inventarios: string[];
+  corrige: Correccion;
+  /** What was noted before it was corrected, the first first. */
+  deAntes: string[][];
 }
 
 const tokenNumero = (numero: number): string => createHash('sha256').update(`perdidas ${numero}`).digest('base64url');
 
 /** As the number of the visit says it; never the same in two visits that follow each other. */
 const inventarioDe = (visita: number, producto: number): string => String((visita * 31 + producto * 7) % 997);
+/** So far from a visit's own numbers that no product has the same one. */
+const DE_ANTES = [500, 250];
 
 /** A migrated database with one company, its people signed in, and as many pending visits as will be delivered. */
 export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number): Promise<VisitaPorEntregar[]> => {
@@ -64,8 +80,8 @@ export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number):
     );
     const { rows } = await admin.query<{ id: string }>(
       `insert into empresa_productos (empresa_id, nombre, cantidad_minima_quiebre)
-       select $1, 'Producto ' || n, 10 from generate_series(1, $2::int) n returning id`,
-      [empresa, PRODUCTOS_POR_VISITA],
+       select $1, 'Producto ' || n, $3 from generate_series(1, $2::int) n returning id`,
+      [empresa, PRODUCTOS_POR_VISITA, UMBRAL],
     );
     const productos = rows.map(({ id }) => id);
     await admin.query(
@@ -94,6 +110,8 @@ export const prepararVisitas = async (postgres: PostgresLocal, cuantas: number):
       token: personas[numero % PERSONAS]?.token ?? '',
       productos,
       inventarios: productos.map((_, cual) => inventarioDe(numero, cual)),
+      corrige: CORRECCIONES[numero % (2 * CORRECCIONES.length)] ?? 'ninguna',
+      deAntes: DE_ANTES.map((lejos) => productos.map((_, cual) => inventarioDe(numero + lejos, cual))),
     }));
   } finally {
     await admin.end();

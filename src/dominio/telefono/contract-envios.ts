@@ -23,6 +23,11 @@ export const VERSION_DE_ENVIO = 2;
  */
 export const FOTOS_DE_VISITA = 1000;
 
+/** As many deliveries of a kind as the database takes of one person. */
+export const CORRECCIONES = 50;
+/** From the first receipt on its author corrects a visit, by the server's clock. */
+export const SE_CORRIGE_DURANTE_MS = 10 * 60_000;
+
 /** Of one photo. */
 const BYTES_DE_FOTO = 15 * 1024 * 1024;
 /** Two clocks are not further apart: none tells a moment beyond it. */
@@ -118,7 +123,7 @@ const deTodoEnvio = {
 const loDeSuVersion = ({ version, desfase_ms }: { version: number; desfase_ms?: number | null | undefined }): boolean =>
   version >= 2 === (desfase_ms !== undefined);
 
-/** Why somebody should look at a visit. */
+/** Why somebody should look at a visit; or, `corregida`, why nobody need. */
 const motivosDeRevision = [
   'autor_inactivo',
   'reasignada',
@@ -132,6 +137,8 @@ const motivosDeRevision = [
   'empezada_por_otra',
   'traida_por_otra',
   'sesion_terminada',
+  'correccion_tardia',
+  'corregida',
 ] as const;
 export const motivoDeRevisionSchema = z.enum(motivosDeRevision);
 export type MotivoDeRevision = z.output<typeof motivoDeRevisionSchema>;
@@ -202,6 +209,11 @@ export const finalizarVisita = contract({
       ),
       fotos: z.array(fotoAnunciadaSchema).check(z.maxLength(500)),
       no_listados: noListadosSchema,
+      /**
+       * The same person's finalizations that this one takes the place of: what was received, and what was taken back on the phone
+       * before anybody knew whether it had arrived. In time it counts in their place; should one of them arrive later, it does not.
+       */
+      corrige: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(CORRECCIONES))),
     })
     .check(z.refine(loDeSuVersion)),
   response: reciboSchema,

@@ -87,6 +87,7 @@ const motivosDeRevision = [
   'empezada_por_otra',
   'traida_por_otra',
   'sesion_terminada',
+  'correccion_tardia',
 ] as const;
 
 const envioPorRevisarSchema = z.object({

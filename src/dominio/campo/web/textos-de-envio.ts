@@ -64,4 +64,6 @@ export const MOTIVOS: Record<MotivoDeRevision, MessageDescriptor> = {
   empezada_por_otra: msg`La persona que la tiene ahora ya la había empezado.`,
   traida_por_otra: msg`La trajo otra persona en una copia de rescate.`,
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+  correccion_tardia: msg`La corrección llegó cuando ya no podías hacerla tú: tu supervisor decidirá sobre ella.`,
+  corregida: msg`Ya había llegado tu corrección.`,
 };

@@ -7,8 +7,17 @@ import type { BaseLocal, EnvioLocal } from './base-local.ts';
 /** More at once, as after a day without a connection, are told together. */
 const DE_UNO_EN_UNO = 3;
 
-const avisarDeUno = ({ tipo, sucursal_nombre: sucursal, recibo }: EnvioLocal): void => {
-  if (recibo?.resultado === 'en_revision') {
+const avisarDeUno = ({ tipo, sucursal_nombre: sucursal, recibo, es_correccion }: EnvioLocal): void => {
+  if (es_correccion) {
+    const enRevision = recibo?.resultado === 'en_revision';
+    showAviso({
+      tone: enRevision ? 'informacion' : 'exito',
+      title: t(i18n)`Corrección recibida`,
+      text: enRevision
+        ? t(i18n)`${sucursal}: tu supervisor decidirá sobre la corrección.`
+        : t(i18n)`${sucursal}: la visita tiene los datos corregidos.`,
+    });
+  } else if (recibo?.resultado === 'en_revision') {
     showAviso({
       tone: 'informacion',
       title: t(i18n)`Visita recibida`,

@@ -91,6 +91,26 @@ export interface Borrador {
   /** The product that is being counted; null: none. */
   abierto: string | null;
   cerrado: boolean;
+  /** What its next submission takes the place of. Not in a draft that was never corrected. */
+  corrige?: Correccion | undefined;
+  /** When the server first had it: from then on it may be corrected for a while, whatever has been corrected since. */
+  primer_recibo?: string;
+}
+
+export interface Correccion {
+  /** Submissions that have arrived, or may have. */
+  de: readonly string[];
+  /** When the visit was finished the first time: correcting it takes no time in the shop. */
+  completada_en: string;
+  /** What the server has, as it was delivered: it counts until the corrected one has been received. */
+  recibida?: LoRecibido;
+}
+
+interface LoRecibido extends Pick<Borrador, 'no_listados' | 'posicion_equivocada'> {
+  envio: EnvioLocal;
+  registros: readonly RegistroLocal[];
+  /** Those that it announced. */
+  fotos: readonly string[];
 }
 
 /** As it is typed: a price may be half written. */
@@ -172,6 +192,8 @@ export interface EnvioLocal extends EnCola {
   productos?: number;
   estado: 'por_enviar' | 'rechazado' | 'recibido';
   recibo: Recibo | null;
+  /** It takes the place of what had been received. */
+  es_correccion?: boolean;
   /** It was received, and nobody has been told yet: by whichever page is looked at first. */
   por_avisar?: boolean;
 }

@@ -77,7 +77,7 @@ export const cuerpoDeInicio = (
 });
 
 interface Terminada {
-  borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo' | 'no_listados'>;
+  borrador: Comienzo & Pick<Borrador, 'lista_de' | 'sucursal_id' | 'motivo' | 'no_listados' | 'corrige'>;
   fotos: readonly FotoLocal[];
   ahora: Date;
   desfase_ms: number | null;
@@ -99,17 +99,21 @@ const conPuestos = (registros: readonly RegistroLocal[]): RegistroDeProducto[] =
 export const noListadosDe = ({ no_listados: vistos = [] }: Pick<Borrador, 'no_listados'>) =>
   vistos.length > 0 && { no_listados: vistos.map(({ producto_id, codigo }) => ({ producto_id, codigo })) };
 
+const enLugarDe = ({ corrige }: Pick<Borrador, 'corrige'>) =>
+  corrige && corrige.de.length > 0 && { corrige: [...corrige.de] };
+
 export const cuerpoDeFinalizacion = (
   envioId: string,
   { borrador, registros, fotos, ahora, desfase_ms }: Terminada & { registros: readonly RegistroLocal[] },
 ): EnvioDeFinalizacion => ({
   ...cuerpoDeInicio(envioId, borrador, desfase_ms),
-  completada_en: ahora.toISOString(),
+  completada_en: borrador.corrige?.completada_en ?? ahora.toISOString(),
   lista_de: borrador.lista_de,
   sucursal_id: borrador.sucursal_id,
   productos: conPuestos(registros),
   fotos: fotos.slice(0, MAXIMO_DE_FOTOS_AL_FINALIZAR).map(fotoAnunciada),
   ...noListadosDe(borrador),
+  ...enLugarDe(borrador),
 });
 
 export const cuerpoDeNoRealizada = (envioId: string, { borrador, fotos, ahora, desfase_ms }: Terminada) => ({

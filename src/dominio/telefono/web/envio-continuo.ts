@@ -102,9 +102,11 @@ export const enviarContinuamente = ({
   const envio = singleFlight({
     run: async (yaMismo) => {
       const proximo = await withLock(usuarioId, () => enviarPendientes(remitente, yaMismo));
-      if (proximo === undefined) return undefined;
-      siSePuede(pedirDespertar());
-      return Math.min(Math.max(proximo - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
+      if (proximo !== undefined) siSePuede(pedirDespertar());
+      const limpieza = await limpiarLoRecibido(base, Date.now());
+      if (proximo === undefined && limpieza === undefined) return undefined;
+      const cuando = Math.min(proximo ?? Infinity, limpieza ?? Infinity);
+      return Math.min(Math.max(cuando - Date.now(), MINIMO_MS), MIRAR_CADA_MS);
     },
     failed: (error) => {
       // the device's own storage failed: nothing is lost by trying later
@@ -139,7 +141,6 @@ export const enviarContinuamente = ({
     }),
   ];
   yaMismo();
-  siSePuede(limpiarLoRecibido(base, Date.now()));
   return () => {
     void envio.stop();
     removeEventListener('online', yaMismo);

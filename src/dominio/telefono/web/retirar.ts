@@ -26,7 +26,7 @@ export const retirarInicio = (base: BaseLocal, visitaId: string, ahora = new Dat
         base.registros.where({ visita_id: visitaId }).toArray(),
         base.fotos.where({ visita_id: visitaId }).count(),
       ]);
-      if (!borrador || borrador.cerrado || registros.some(hayAlgo) || fotos > 0) return false;
+      if (!borrador || borrador.cerrado || borrador.corrige || registros.some(hayAlgo) || fotos > 0) return false;
       if ((borrador.no_listados ?? []).length > 0) return false;
       const inicio = inicioDe(envios);
       if (inicio?.intentos === 0) await base.envios.delete(inicio.envio_id);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ANAQUEL, abrirBase, type BaseLocal, type CopiaDeVisita, type FotoLocal, SIN_INTENTOS } from './base-local.ts';
 import { comenzar } from './comenzar.ts';
-import { cerrarSinRealizar, finalizar, reabrir, reintentar } from './terminar.ts';
+import { cerrarSinRealizar, finalizar, reintentar } from './terminar.ts';
 
 const PERSONA = randomUUID();
 const VISITA = randomUUID();
@@ -197,24 +197,4 @@ test('what has arrived is not sent again', async () => {
   await base.envios.where({ visita_id: VISITA }).modify({ estado: 'recibido' });
   await reintentar(base, VISITA);
   expect((await losDe('inicio'))[0]?.estado).toBe('recibido');
-});
-
-test('what was refused is a draft again, with all that was in it, and becomes another submission', async () => {
-  await anotar(ARROZ, '1');
-  await anotar(CAFE, '2');
-  await fotografiar('una', 1);
-  await finalizar(base, VISITA);
-  const [primero] = await losDe('finalizacion');
-  await reabrir(base, VISITA);
-  expect(await cerrado(), 'nothing was refused').toBe(true);
-
-  await base.envios.update(primero?.envio_id ?? '', { estado: 'rechazado', problema: 'visita.incompleta' });
-  await reabrir(base, VISITA);
-  expect(await losDe('finalizacion')).toEqual([]);
-  expect(await cerrado()).toBe(false);
-  expect(await fotos()).toEqual([['una', 'borrador']]);
-  expect(await base.registros.count()).toBe(2);
-  await finalizar(base, VISITA);
-  const [segundo] = await losDe('finalizacion');
-  expect(segundo?.envio_id).not.toBe(primero?.envio_id);
 });

@@ -19,7 +19,12 @@ const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido
         base.envios.where({ visita_id: visitaId }).toArray(),
       ]);
       if (!borrador || !copia) throw new Error(`no draft of ${visitaId}`);
-      if (borrador.cerrado || envios.some(esFinal)) return;
+      const deAntes = envios.find(esFinal);
+      const recibida = borrador.corrige?.recibida;
+      if (borrador.cerrado || (deAntes && deAntes.envio_id !== recibida?.envio.envio_id)) return;
+      // as done it has been received, or may have been
+      if (tipo === 'no_realizada' && borrador.corrige?.de.length) throw new Error(`${visitaId} may count as done`);
+      if (deAntes) await base.envios.delete(deAntes.envio_id);
       const fotos = await base.fotos.where({ visita_id: visitaId }).sortBy('tomada_en');
       const envioId = crypto.randomUUID();
       await base.envios.add({
@@ -36,8 +41,12 @@ const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido
         ...(tipo === 'finalizacion' && { productos: copia.productos.length }),
         estado: 'por_enviar',
         recibo: null,
+        ...(recibida && { es_correccion: true }),
       });
-      await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'por_enviar', ...SIN_INTENTOS });
+      await base.fotos
+        .where({ visita_id: visitaId })
+        .and(({ estado }) => estado === 'borrador')
+        .modify({ estado: 'por_enviar', ...SIN_INTENTOS });
       await base.borradores.update(visitaId, { cerrado: true });
       // nothing more to wait for: the position goes with what follows
       await base.envios
@@ -98,17 +107,4 @@ export const reintentar = (base: BaseLocal, visitaId: string): Promise<void> =>
         Object.assign(foto, DE_NUEVO, { intentos: Math.min(foto.intentos, 1) });
       });
     await recordar(base, 'reintento_pedido_en', Date.now());
-  });
-
-/** What the server refused, to be corrected: a draft again, with all that was in it. It will be another submission. */
-export const reabrir = (base: BaseLocal, visitaId: string): Promise<void> =>
-  base.transaction('rw', base.borradores, base.envios, base.fotos, async () => {
-    const rechazado = await base.envios
-      .where({ visita_id: visitaId })
-      .and((envio) => esFinal(envio) && envio.estado === 'rechazado')
-      .first();
-    if (!rechazado) return;
-    await base.envios.delete(rechazado.envio_id);
-    await base.fotos.where({ visita_id: visitaId }).modify({ estado: 'borrador', ...SIN_INTENTOS });
-    await base.borradores.update(visitaId, { cerrado: false });
   });

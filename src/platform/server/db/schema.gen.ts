@@ -290,6 +290,7 @@ export interface Envios {
   cuerpo: Json | null;
   desfase_ms: number | null;
   empresa_id: string;
+  en_lugar_de: string[] | null;
   estado: string;
   huella: Buffer;
   id: string;

@@ -1,12 +1,28 @@
-import { esFinal, type BaseLocal, type EnvioLocal, type FotoLocal, type Recuerdos } from '../base-local.ts';
+import {
+  esFinal,
+  type BaseLocal,
+  type Borrador,
+  type EnvioLocal,
+  type FotoLocal,
+  type Recuerdos,
+} from '../base-local.ts';
+import { seEstaCorrigiendo } from '../corregir.ts';
 import type { Trabajo } from './contenido.ts';
 
 /** How what waits may be sent, and of what there is a copy elsewhere: it goes where the work goes. */
 const DEL_TRABAJO: readonly (keyof Recuerdos)[] = ['fotos_solo_con_wifi', 'fotos_pedidas_hasta', 'copias_de_rescate'];
 
-/** All of it has been received, though perhaps not cleared yet. */
-const llegoEntera = (envios: readonly EnvioLocal[], fotos: readonly FotoLocal[]): boolean =>
-  envios.some((envio) => esFinal(envio) && envio.recibo !== null) && fotos.every(({ estado }) => estado === 'recibida');
+interface DeUnaVisita {
+  borradores: readonly Borrador[];
+  envios: readonly EnvioLocal[];
+  fotos: readonly FotoLocal[];
+}
+
+/** All of it has been received, though perhaps not cleared yet, and none of it is being corrected. */
+const llegoEntera = ({ borradores, envios, fotos }: DeUnaVisita): boolean =>
+  !borradores.some(seEstaCorrigiendo) &&
+  envios.some((envio) => esFinal(envio) && envio.recibo !== null) &&
+  fotos.every(({ estado }) => estado === 'recibida');
 
 /** Of each visit that has not been received whole, everything there is. */
 export const leerTrabajo = async (base: BaseLocal): Promise<Trabajo> => {
@@ -19,7 +35,14 @@ export const leerTrabajo = async (base: BaseLocal): Promise<Trabajo> => {
   const deVisita = (visitaId: string) => (fila: { visita_id: string }) => fila.visita_id === visitaId;
   const tocadas = new Set([...borradores, ...registros, ...fotos, ...envios].map(({ visita_id }) => visita_id));
   const quedan = new Set(
-    [...tocadas].filter((id) => !llegoEntera(envios.filter(deVisita(id)), fotos.filter(deVisita(id)))),
+    [...tocadas].filter((id) => {
+      const suya = deVisita(id);
+      return !llegoEntera({
+        borradores: borradores.filter(suya),
+        envios: envios.filter(suya),
+        fotos: fotos.filter(suya),
+      });
+    }),
   );
   const queda = ({ visita_id }: { visita_id: string }): boolean => quedan.has(visita_id);
   const [visitas, recuerdos] = await Promise.all([

@@ -77,7 +77,7 @@ begin
   if not found then return; end if;
   if e.huella <> p_huella then perform app.problema('envio.otro_contenido', '23505'); end if;
   if app.se_decide_de_nuevo(e) then return; end if;
-  return query select case e.estado when 'aplicado' then 'aplicado' else 'en_revision' end, e.recibida_en, e.motivos;
+  return query select case when e.estado = 'aplicado' or 'corregida' = any (e.motivos) then 'aplicado' else 'en_revision' end, e.recibida_en, e.motivos;
 end $$;
 
 -- Its body stays with what somebody may still have to decide about. No more than fifty of a kind: a phone sends one, and one more for
@@ -92,8 +92,10 @@ begin
       and e.usuario_id = app.usuario_id() and e.tipo = p_tipo) >= 50 then
     perform app.problema('visita.demasiados_envios', '23514');
   end if;
-  insert into public.envios (empresa_id, visita_id, id, usuario_id, traido_por, tipo, estado, huella, motivos, desfase_ms, cuerpo, reemplazadas)
+  insert into public.envios (empresa_id, visita_id, id, usuario_id, traido_por, tipo, estado, huella, motivos, desfase_ms, cuerpo, reemplazadas,
+                             en_lugar_de)
   values (app.empresa_id(), p_visita, p_envio, app.usuario_id(), app.traido_por(), p_tipo, p_estado, p_huella, p_motivos,
           (p_cuerpo ->> 'desfase_ms')::bigint,
-          case when p_estado = 'en_revision' or 'reasignada' = any (p_motivos) then p_cuerpo end, p_reemplazadas);
+          case when p_estado <> 'aplicado' or 'reasignada' = any (p_motivos) then p_cuerpo end, p_reemplazadas,
+          case p_tipo when 'finalizacion' then nullif(app.en_lugar_de(p_cuerpo), '{}') end);
 end $$;

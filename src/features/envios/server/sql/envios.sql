@@ -69,10 +69,19 @@ declare
   v_retirados bigint;
   v_otra boolean;
   v_en_su_lugar boolean;
+  v_corrige uuid := app.la_que_corrige(v, app.en_lugar_de(p_cuerpo));
+  v_aplica boolean;
 begin
   return query select * from app.recibo_anterior(p_visita, p_envio, p_huella);
   if found then return; end if;
   recibida_en := now();
+  if app.ya_corregida(p_visita, p_envio) then
+    resultado := 'aplicado';
+    motivos := '{corregida}';
+    perform app.anotar_envio(p_visita, p_envio, 'finalizacion', 'resuelto', p_huella, motivos, p_cuerpo);
+    return next;
+    return;
+  end if;
   motivos := app.motivos_de_entrega(v);
   -- figures of one branch are not stored as those of another
   v_otra := (p_cuerpo ->> 'sucursal_id')::uuid <> v.sucursal_id;
@@ -98,10 +107,15 @@ begin
     perform app.problema('visita.incompleta', '23514');
   end if;
 
-  if v.estado = 'completada' and not v_en_su_lugar then motivos := motivos || '{ya_completada}'; end if;
+  v_aplica := v.estado <> 'completada' or v_en_su_lugar or v_corrige is not null and app.se_corrige_a_tiempo(v);
+  if not v_aplica then motivos := motivos || case when v_corrige is null then 'ya_completada' else 'correccion_tardia' end; end if;
   if v_otra then motivos := motivos || '{otra_sucursal}'; end if;
-  if app.se_retiene(motivos) or v.estado = 'completada' and not v_en_su_lugar or v_otra then
+  if app.se_retiene(motivos) or not v_aplica or v_otra then
     resultado := 'en_revision';
+  elsif v_corrige is not null then
+    motivos := motivos || array(select m from unnest(v.revision) m where m = 'lejos');
+    v_antes := app.aplicar_correccion(v, p_cuerpo, motivos);
+    resultado := 'aplicado';
   else
     begin
       if v_en_su_lugar then
@@ -110,7 +124,7 @@ begin
         update public.envios e
         set estado = 'en_revision', usado = false, resuelto_en = null, resuelto_por = null, motivos = e.motivos || '{ya_completada}'
         where e.empresa_id = v_empresa and e.visita_id = p_visita and e.usuario_id = v.usuario_id and e.tipo = 'finalizacion'
-          and (e.estado = 'aplicado' or e.usado) and e.cuerpo is not null;
+          and (e.estado = 'aplicado' or e.usado) and e.cuerpo is not null and not app.reemplazada_por_su_autor(e);
       end if;
       v := app.anotar_comienzo(v, p_cuerpo);
       motivos := motivos || array(select m from unnest(v.revision) m where m = 'lejos');
@@ -135,6 +149,8 @@ begin
 
   perform app.anotar_envio(p_visita, p_envio, 'finalizacion', resultado, p_huella, motivos, p_cuerpo,
                            case resultado when 'aplicado' then v_antes end);
+  update public.envios e set corrige = v_corrige
+  where e.empresa_id = v_empresa and e.visita_id = p_visita and e.id = p_envio and v_corrige is not null;
   perform app.anunciar_fotos(v, p_cuerpo -> 'fotos');
   return next;
 end $$;
@@ -184,12 +200,14 @@ begin
   return true;
 end $$;
 
--- The phone came back after all, and brought the visit as its author finished it; a beginning that was kept is told by it, too.
+-- The phone came back after all, and brought the visit as its author finished it; a beginning that was kept is told by it, too. And
+-- nobody need decide any more about what its author has taken back.
 create or replace function app.borrador_superado() returns trigger language plpgsql set search_path = '' as $$
 begin
   update public.envios e set estado = 'resuelto'
   where e.empresa_id = new.empresa_id and e.visita_id = new.visita_id and e.usuario_id = new.usuario_id
-    and e.tipo in ('inicio', 'borrador') and e.estado = 'en_revision' and (e.traido_por is not null or new.traido_por is null);
+    and (e.tipo in ('inicio', 'borrador') or e.tipo = 'finalizacion' and e.id = any (new.en_lugar_de))
+    and e.estado = 'en_revision' and (e.traido_por is not null or new.traido_por is null);
   return null;
 end $$;
 create or replace trigger borrador_superado after insert on envios for each row

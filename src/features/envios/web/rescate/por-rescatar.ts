@@ -6,6 +6,7 @@ import {
   type EnvioLocal,
   type FotoLocal,
 } from '#src/dominio/telefono/web/base-local.ts';
+import { seEstaCorrigiendo } from '#src/dominio/telefono/web/corregir.ts';
 
 /** What the server has not received of one company. */
 export interface PorRescatar {
@@ -18,7 +19,8 @@ export interface PorRescatar {
 const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empresa_id'>> => {
   const [envios, borradores, fotos] = await Promise.all([
     base.envios.filter(({ estado, cuerpo }) => estado !== 'recibido' && cuerpo !== null).toArray(),
-    base.borradores.filter(({ cerrado }) => !cerrado).toArray(),
+    // of one that is being corrected the server has what counts
+    base.borradores.filter((borrador) => !borrador.cerrado && !seEstaCorrigiendo(borrador)).toArray(),
     base.fotos.filter(({ estado }) => estado !== 'recibida').toArray(),
   ]);
   return {

@@ -44,6 +44,8 @@ const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
   empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
   traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+  correccion_tardia: msg`Quien la hizo la corrigió cuando ya había pasado el plazo.`,
+  corregida: msg`Quien la hizo la había corregido antes de que llegara.`,
 };
 
 export type Reporte = ResponseOf<typeof verReporteDeVisita>;

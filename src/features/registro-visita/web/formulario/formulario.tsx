@@ -12,6 +12,7 @@ import {
   type EnvioLocal,
   type Orden,
 } from '#src/dominio/telefono/web/base-local.ts';
+import { seEstaCorrigiendo } from '#src/dominio/telefono/web/corregir.ts';
 import { buscarPosicion } from '#src/dominio/telefono/web/posicion.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { finalizar } from '#src/dominio/telefono/web/terminar.ts';
@@ -34,6 +35,7 @@ import { Fotos } from './fotos.tsx';
 import { IndicadorDeGuardado } from './indicador-de-guardado.tsx';
 import { Escanear } from './escanear.tsx';
 import { MarcoDeVisita } from './marco.tsx';
+import { CorreccionEnCurso } from './resultado/correccion.tsx';
 import { NoRealizada } from './no-realizada.tsx';
 import { SinProductos } from './sin-productos.tsx';
 import type { RegistroAbierto } from './registro-abierto.ts';
@@ -141,6 +143,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
       {inicio?.estado === 'rechazado' && (
         <Note tone="atencion">{i18n._(textoDeRechazo(inicio.problema ?? 'servidor.interno'))}</Note>
       )}
+      {seEstaCorrigiendo(borrador) && <CorreccionEnCurso base={base} borrador={borrador} escrito={registro.escrito} />}
       <AvisoDeEspacio />
       <AvisoDePosicion base={base} borrador={borrador} copia={copia} />
       {visita.instrucciones && (
@@ -167,7 +170,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
         <Fotos {...deVisita} lugar={ANAQUEL} titulo={t`Fotos del anaquel completo`} />
       </div>
       {!vacia && !listo && finalizarVisita}
-      {!vacia && (
+      {!vacia && !borrador.corrige?.de.length && (
         <Button
           variant="subtle"
           h={48}
@@ -177,7 +180,7 @@ const FormularioAbierto = ({ base, copia, borrador, inicio, registro, orden, alO
           <Trans>No se pudo realizar la visita</Trans>
         </Button>
       )}
-      <RetirarInicio base={base} borrador={borrador} registro={registro} />
+      {!borrador.corrige && <RetirarInicio base={base} borrador={borrador} registro={registro} />}
       {cerrando && (
         <NoRealizada
           deVisita={deVisita}

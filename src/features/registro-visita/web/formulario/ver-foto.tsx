@@ -15,7 +15,7 @@ interface Props {
   alCerrar: () => void;
 }
 
-/** One photo, large, and the way to take it out before the visit is sent. */
+/** One photo, large, and the way to take it out before the visit that tells of it is sent. */
 export const VerFoto = ({ base, foto, numero, alCerrar }: Props) => {
   const { t } = useLingui();
   const guardada = useLiveQuery(() => base.bytes_de_fotos.get(foto.id), [base, foto.id]);
@@ -28,16 +28,18 @@ export const VerFoto = ({ base, foto, numero, alCerrar }: Props) => {
         <Button variant="default" h={48} onClick={alCerrar}>
           <Trans>Volver</Trans>
         </Button>
-        <Button
-          color="red"
-          h={48}
-          onClick={() => {
-            void borrarFoto(base, foto.id);
-            alCerrar();
-          }}
-        >
-          <Trans>Eliminar foto</Trans>
-        </Button>
+        {foto.estado === 'borrador' && (
+          <Button
+            color="red"
+            h={48}
+            onClick={() => {
+              void borrarFoto(base, foto.id);
+              alCerrar();
+            }}
+          >
+            <Trans>Eliminar foto</Trans>
+          </Button>
+        )}
       </div>
     </Dialog>
   );

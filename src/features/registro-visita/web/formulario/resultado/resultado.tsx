@@ -6,12 +6,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { corregir } from '#src/dominio/telefono/web/corregir.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
-import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
+import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
 import { useIsConnected } from '#src/platform/web/services.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { useListaDeAhora } from '../lista-de-ahora.ts';
 import { MarcoDeVisita } from '../marco.tsx';
+import { Correccion } from './correccion.tsx';
 import { Fila } from './fila.tsx';
 import { FotosDelResultado } from './fotos.tsx';
 import { PorEnviar, Rechazado } from './por-enviar.tsx';
@@ -25,7 +27,7 @@ const useCorregir = (base: BaseLocal, envio: EnvioLocal) => {
   const actualizar = useListaDeAhora(base, envio);
   return async (): Promise<void> => {
     await actualizar();
-    await reabrir(base, envio.visita_id);
+    await corregir(base, envio.visita_id);
   };
 };
 
@@ -53,7 +55,7 @@ interface Props {
 /** Where a finished visit is, in truth: here, on its way, there since a time, or refused; and where to go now. */
 export const Resultado = ({ base, envio, inicio }: Props) => {
   const cliente = useQueryClient();
-  const corregir = useCorregir(base, envio);
+  const alCorregir = useCorregir(base, envio);
   const fotos = useFotosDe(base, envio.visita_id);
   const parada = useParada(envio);
   const { recibo, estado, productos } = envio;
@@ -95,7 +97,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
           <Rechazado
             codigo={envio.problema ?? 'servidor.interno'}
             alReintentar={alReintentar}
-            alCorregir={() => void corregir()}
+            alCorregir={() => void alCorregir()}
           >
             {filas}
           </Rechazado>
@@ -104,6 +106,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
             {filas}
           </PorEnviar>
         )}
+        <Correccion base={base} envio={envio} />
       </section>
       {parada && <SiguienteParada base={base} tras={envio.visita_id} parada={parada} principal={!sinSesion} />}
     </MarcoDeVisita>
