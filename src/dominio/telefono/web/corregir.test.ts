@@ -103,7 +103,7 @@ const fotografiar = async (): Promise<string> => {
 let foto: string;
 beforeEach(async () => {
   base = abrirBase(PERSONA);
-  await comenzar(base, copia, new Date(TERMINA.getTime() - 20 * MINUTO));
+  await comenzar(base, copia, { ahora: new Date(TERMINA.getTime() - 20 * MINUTO) });
   await base.envios.clear();
   await anotar('12');
   foto = await fotografiar();
