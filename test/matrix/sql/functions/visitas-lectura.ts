@@ -273,6 +273,27 @@ const conGemelos = (escena: Escena): string => {
   ].join(';');
 };
 
+/** A correction of what was found there, and those that must not be taken for it. */
+const conCorrecciones = (escena: Escena): string => {
+  const { A, B } = escena;
+  const correccion = (empresa: string, visita: string, autor: string) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, motivo, reemplazadas)
+        select empresa_id, visita_id, gen_random_uuid(), ${autor}, 'correccion', 'aplicado', sha256('x'), '{}', ${`de ${empresa}`},
+          jsonb_build_array(to_jsonb(p) || jsonb_build_object('inventario_actual', '0'))
+        from visitas_productos p where (empresa_id, visita_id, producto_id) = (${empresa}, ${visita}, ${A.producto})`;
+  return [
+    conGemelos(escena),
+    'set local session_replication_role = replica',
+    sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+        values (${A.id}, ${A.visitaPasada}, ${A.producto}, true, false, false, '5')`,
+    sql`insert into personas (empresa_id, usuario_id, nombre) values (${B.id}, ${A.supervisor}, 'Ajena') on conflict do nothing`,
+    correccion(A.id, A.visitaTerminada, A.supervisor),
+    correccion(A.id, A.visitaPasada, A.admin),
+    correccion(B.id, A.visitaTerminada, A.admin),
+    'set local session_replication_role = origin',
+  ].join(';');
+};
+
 /** All of it, to those who manage A: as these columns say it, and what they must then say. */
 interface Contenido {
   columnas: string;
@@ -299,6 +320,15 @@ const CONTENIDO = {
     dice: ({ A }) => [A.producto, `Producto de ${A.nombre}`, '1', '7'],
   },
   fotos_de_reporte: { columnas: "producto_id, 'una'", dice: () => [null, 'una'] },
+  correcciones_de_reporte: {
+    columnas: `veces_corregida, correcciones #>> '{0,por_nombre}', correcciones #>> '{0,motivo}', correcciones #> '{0,cambios}' #- '{0,campo}'`,
+    dice: ({ A }) => [
+      1,
+      'Persona supervisor de A',
+      `de ${A.id}`,
+      [{ producto_id: A.producto, producto_nombre: `Producto de ${A.nombre}`, antes: '0', ahora: '1' }],
+    ],
+  },
   no_listados_de_reporte: {
     columnas: 'producto_id, producto_nombre',
     dice: ({ A }) => [A.productoSuelto, `Producto suelto de ${A.nombre}`],
@@ -334,7 +364,7 @@ const delReporte =
       {
         que: 'todo lo suyo y nada mas',
         solo: (c) => c.empresa === escena.A.id && gestiona(c),
-        antes: conGemelos(escena),
+        antes: conCorrecciones(escena),
         llama: `select jsonb_agg(jsonb_build_array(${columnas})) from app.${parte}(${literal(escena.A.visitaTerminada)})`,
         espera: da([dice(escena)]),
       },
@@ -385,6 +415,11 @@ export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   },
   { funcion: 'app.productos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('productos_de_reporte') },
   { funcion: 'app.fotos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('fotos_de_reporte') },
+  {
+    funcion: 'app.correcciones_de_reporte(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: delReporte('correcciones_de_reporte'),
+  },
   {
     funcion: 'app.no_listados_de_reporte(uuid)',
     concedida: DE_PETICIONES,
