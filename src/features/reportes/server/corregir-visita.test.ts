@@ -190,7 +190,7 @@ describe('a visit that was done', () => {
         rechazo(corregir(body, i === 1 ? tienda.admin : tienda.supervisor)).catch(() => ['hecha']),
       ),
     );
-    expect(resultados.toSorted()).toEqual([[409, 'visita.corregida'], [409, 'visita.corregida'], ['hecha']]);
+    expect(resultados.map(String).toSorted()).toEqual(['409,visita.corregida', '409,visita.corregida', 'hecha']);
     expect(await correcciones()).toHaveLength(1);
   });
 
