@@ -257,6 +257,24 @@ export const funcionesDeReportes: readonly Funcion[] = [
           espera: da(''),
           escribe: sql`exists (select from visitas_productos where (empresa_id, visita_id, inventario_actual) = (${A.id}, ${A.visitaTerminada}, '40'))`,
         },
+        {
+          ...rechazada(
+            escena,
+            'un producto de dos: el otro se queda',
+            {
+              llama: ({ visitaTerminada, producto }) =>
+                sql`select app.corregir_visita(${visitaTerminada}, ${CORRECCION}, 'Mal',
+                      (select huella_de_cifras from app.correcciones_de_reporte(${visitaTerminada})), ` +
+                `${corregidos(producto, '40')})`,
+            },
+            sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+                values (${A.id}, ${A.visitaTerminada}, ${A.productoSuelto}, true, false, false, '9')`,
+            '',
+          ),
+          espera: da(''),
+          escribe: sql`(select array_agg(p.inventario_actual order by p.inventario_actual) from visitas_productos p
+                        where (p.empresa_id, p.visita_id) = (${A.id}, ${A.visitaTerminada})) = '{40,9}'`,
+        },
         ...[
           { que: 'con un producto de otra visita', otra: { empresa: A.id, visita: A.visitaPasada } },
           {

@@ -122,7 +122,7 @@ returns table (veces bigint, correcciones jsonb) language sql stable set search_
     where p.empresa_id = p_empresa and p.visita_id = p_visita and exists (select from versiones)
   ), ultimas as (
     select v.*, count(*) over () as veces from versiones v
-    where v.correccion and v.orden > coalesce((select max(x.orden) from versiones x where not x.correccion), 0)
+    where v.orden > coalesce((select max(x.orden) from versiones x where not x.correccion), 0)
     order by v.orden desc limit 20
   ), cambios as (
     select u.orden, p.nombre_busqueda, p.id as producto_id, p.nombre, c.lugar, c.campo, c.antes, c.ahora,

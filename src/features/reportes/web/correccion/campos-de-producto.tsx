@@ -72,6 +72,7 @@ export const CamposDeProducto = ({ id, nombre, campos, faltas, alEscribir }: Pro
       </div>
       <Textarea
         className={css.ancho ?? ''}
+        size="md"
         label={t`Observaciones`}
         autosize
         minRows={1}

@@ -64,6 +64,7 @@ export const FormularioDeCorreccion = ({ reporte, correccion, guardado, salida }
       )}
       <Textarea
         ref={campoDeMotivo}
+        size="md"
         label={t`Motivo`}
         placeholder={t`Por qué se corrige`}
         aria-required
