@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { hoyEn, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
+import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
 import type { CambioDeCorreccion, Correccion } from '../../contract-reporte.ts';
 import type { Reporte } from './informacion.tsx';
 import css from './correcciones.module.css';
@@ -37,14 +38,23 @@ const valorDe = (i18n: I18n, valor: CambioDeCorreccion['ahora']): string => {
     .join(', ');
 };
 
+/** Each product once, with all that changed of it. */
 const Cambios = ({ cambios }: { cambios: readonly CambioDeCorreccion[] }) => {
   const { t, i18n } = useLingui();
   return (
     <ul className={css.cambios}>
-      {cambios.map(({ producto_id, producto_nombre, campo, antes, ahora }) => (
-        <li key={`${producto_id} ${campo}`}>
-          <span translate="no">{producto_nombre}</span> · {i18n._(CAMPOS[campo])}: <del>{valorDe(i18n, antes)}</del>{' '}
-          <IconArrowRight size={16} stroke={2} role="img" aria-label={t`pasa a`} /> <ins>{valorDe(i18n, ahora)}</ins>
+      {[...Map.groupBy(cambios, ({ producto_id }) => producto_id)].map(([producto, suyos]) => (
+        <li key={producto}>
+          <strong translate="no">{suyos[0]?.producto_nombre}</strong>
+          <ul>
+            {suyos.map(({ campo, antes, ahora }) => (
+              <li key={campo}>
+                {i18n._(CAMPOS[campo])}: <del>{valorDe(i18n, antes)}</del>{' '}
+                <IconArrowRight size={16} stroke={2} role="img" aria-label={t`pasa a`} />{' '}
+                <ins>{valorDe(i18n, ahora)}</ins>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -83,12 +93,13 @@ type Props = Pick<Reporte, 'correcciones' | 'veces_corregida'> & { zona: string 
 /** «Corregida 2 veces, la última hoy a las 10:12 por María». */
 export const Corregida = ({ correcciones: [ultima], veces_corregida: veces, zona }: Props) => {
   const { t, i18n } = useLingui();
+  const hoy = useHoy(zona);
   if (!ultima) return null;
   const quien = ultima.por_nombre ?? t`Usuario desconocido`;
-  const [en, ahora] = [new Date(ultima.en), new Date()];
+  const en = new Date(ultima.en);
   const momento = momentoDe(i18n, ultima.en, zona);
   const hora = i18n.date(en, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zona });
-  const cuando = hoyEn(zona, en) === hoyEn(zona, ahora) ? t`hoy a las ${hora}` : t`el ${momento}`;
+  const cuando = hoyEn(zona, en) === hoy ? t`hoy a las ${hora}` : t`el ${momento}`;
   return (
     <p className={css.linea}>
       {t`${plural(veces, {

@@ -18,7 +18,6 @@ export interface Campos {
 }
 /** Only what somebody wrote: everything else is what the visit says, also once that has changed. */
 export type Borrador = Partial<Campos>;
-export type CampoDeTexto = 'inventario_actual' | 'precio_venta_observado' | 'observaciones';
 
 export const camposDe = (producto: ProductoPorCorregir, borrador: Borrador, decimal: ',' | '.'): Campos => ({
   inventario_actual: producto.inventario_actual,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   camposDe,
   cambiados,
@@ -13,9 +13,19 @@ import {
 /** What is being corrected of a visit, until it is saved. */
 export const useCorreccion = (productos: readonly ProductoPorCorregir[]) => {
   const { i18n } = useLingui();
-  const decimal = i18n.locale === 'en' ? '.' : ',';
+  const decimal: ',' | '.' = i18n.locale === 'en' ? '.' : ',';
   const [borradores, setBorradores] = useState<ReadonlyMap<string, Borrador>>(new Map());
   const [motivo, setMotivo] = useState('');
+  // the same ones always: of many products only the one that is written in is drawn again
+  const escribir = useCallback(
+    (productoId: string, cambio: Borrador) =>
+      setBorradores((antes) => new Map(antes).set(productoId, { ...antes.get(productoId), ...cambio })),
+    [],
+  );
+  const deshacer = useCallback(
+    (productoId: string) => setBorradores((antes) => new Map([...antes].filter(([id]) => id !== productoId))),
+    [],
+  );
   const conCambios = productos.filter((producto) => {
     const borrador = borradores.get(producto.producto_id);
     return borrador !== undefined && distinto(producto, borrador, decimal);
@@ -24,13 +34,12 @@ export const useCorreccion = (productos: readonly ProductoPorCorregir[]) => {
     leerCampos(producto.producto_id, camposDe(producto, borradores.get(producto.producto_id) ?? {}, decimal)),
   );
   return {
-    decimal: decimal as ',' | '.',
+    decimal,
     borradores,
     motivo,
     setMotivo,
-    escribir: (productoId: string, cambio: Borrador) =>
-      setBorradores((antes) => new Map(antes).set(productoId, { ...antes.get(productoId), ...cambio })),
-    deshacer: (productoId: string) => setBorradores((antes) => new Map([...antes].filter(([id]) => id !== productoId))),
+    escribir,
+    deshacer,
     cuantos: conCambios.length,
     cifras: leidos.flatMap((leido) => ('cifras' in leido ? leido.cifras : [])),
     /** In which products something cannot be read. */
