@@ -69,6 +69,10 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: any': EN_LA_FUNCION,
   'POST /empresas/:empresaId/visitas/:visitaId/revision/envios/:envioId, roles: [admin, supervisor, mercaderista]':
     EN_LA_FUNCION,
+  'POST /empresas/:empresaId/visitas/:visitaId/correccion, roles: any': EN_LA_FUNCION,
+  'POST /empresas/:empresaId/visitas/:visitaId/correccion, roles: [admin, supervisor, mercaderista]': EN_LA_FUNCION,
+  'function app.correcciones_de_visita(uuid,uuid): exists (select from versiones) → true':
+    'saves reading what was found in a visit that nobody corrected: without a correction it is compared with nothing',
   "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' → true": TODOS_LOS_CORTES,
   "function app.resumen_crudo(date[],text[]): p_cortes <> '{producto}' (2) → true": TODOS_LOS_CORTES,
   'function app.resumen_crudo(date[],text[]): m is not null → true': TODOS_LOS_CORTES,

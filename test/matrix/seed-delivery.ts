@@ -8,6 +8,8 @@ import { type Sellado, selladoDeNadie, sembrarSellado } from './seed-seal.ts';
 export interface Entregas extends Rescate, Sellado {
   /** The file of the photo of the visit that is done. */
   archivoDeFoto: string;
+  /** Of what was found in the visit that is done, as its report says it. */
+  huellaDeCifras: string;
   /** That of one of the visit of the mercaderista of both companies. */
   archivoDeAmbas: string;
 }
@@ -38,6 +40,7 @@ interface Siembra {
 export const entregasDeNadie = (): Entregas => ({
   archivoDeFoto: randomUUID(),
   archivoDeAmbas: randomUUID(),
+  huellaDeCifras: '0'.repeat(24),
   ...rescateDeNadie(),
   ...selladoDeNadie(),
 });
@@ -86,8 +89,13 @@ export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siem
      values ($1, $2, $3, 0, $4, $5)`,
     [empresa, visitaEnCurso, FOTO_A_MEDIAS, LLEGADOS, ruta],
   );
+  const cifras = await admin.query<{ huella: string }>('select app.huella_de_cifras($1, $2) as huella', [
+    empresa,
+    visitaTerminada,
+  ]);
   return {
     ...(await sembrarRescate(base, siembra)),
+    huellaDeCifras: cifras.rows[0]?.huella ?? '',
     ...(await sembrarSellado(base, mercaderista)),
     archivoDeFoto: await fotoEntera(visitaTerminada, FOTO_ENTERA, mercaderista),
     archivoDeAmbas: await fotoEntera(visitaDeAmbas, FOTO_DE_AMBAS, mercaderistaDeAmbas),

@@ -56,6 +56,38 @@ const resumenSchema = z.object({
 });
 export type ResumenDeReporte = z.output<typeof resumenSchema>;
 
+const cambioSchema = <C extends string, V extends z.ZodMiniType>(campo: C, valor: V) => {
+  const dicho = z.nullable(valor);
+  return z.object({
+    producto_id: z.uuid(),
+    producto_nombre: z.string(),
+    campo: z.literal(campo),
+    /** Null: nothing was said, or the product was not there. */
+    antes: dicho,
+    ahora: dicho,
+  });
+};
+const cambioDeCorreccionSchema = z.discriminatedUnion('campo', [
+  cambioSchema('inventario_actual', z.string()),
+  cambioSchema('precio_venta_observado', z.number()),
+  cambioSchema('exhibido', z.boolean()),
+  cambioSchema('material_pop', z.boolean()),
+  cambioSchema('competencias', z.array(competenciaDeReporteSchema)),
+  cambioSchema('observaciones', z.string()),
+]);
+export type CambioDeCorreccion = z.output<typeof cambioDeCorreccionSchema>;
+
+/** What a correction changed: the first of it by the products' names, and how much it was. */
+const correccionSchema = z.object({
+  en: z.iso.datetime(),
+  por_nombre: z.nullable(z.string()),
+  /** Null: by whoever made the visit. */
+  motivo: z.nullable(z.string()),
+  cuantos_cambios: z.number(),
+  cambios: z.array(cambioDeCorreccionSchema),
+});
+export type Correccion = z.output<typeof correccionSchema>;
+
 export const verReporteDeVisita = contract({
   method: 'GET',
   path: '/empresas/:empresaId/visitas/:visitaId/reporte',
@@ -95,6 +127,11 @@ export const verReporteDeVisita = contract({
     }),
     resumen: resumenSchema,
     productos: z.array(productoDeReporteSchema),
+    /** By which a correction says which figures were looked at. */
+    huella_de_cifras: z.string(),
+    veces_corregida: z.number(),
+    /** The last twenty, the newest first. */
+    correcciones: z.array(correccionSchema),
     /** Of the shelf as a whole. */
     fotos: z.array(fotoSchema),
     /** On the shelf, and not on the branch's list. Without a product: a code that none of the company's has. */

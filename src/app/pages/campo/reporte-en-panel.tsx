@@ -5,12 +5,24 @@ import { part } from '#src/platform/web/part.ts';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { ConMembresia } from '../con-membresia.tsx';
 import { MarcoPanel } from '../marco-panel.tsx';
-import { EnCampo, Reporte, type Encima, type MarcoDeReporteProps } from './reporte-visita.tsx';
+import { EnCampo, Reporte, type Accion, type Encima, type MarcoDeReporteProps } from './reporte-visita.tsx';
 
 const PorRevisar = part(
   withCatalog('reportes', async () => ({
     default: (await import('#src/features/reportes/web/listado/revision/por-revisar.tsx')).PorRevisar,
   })),
+);
+
+const Corregir = part(
+  withCatalog('reportes', async () => ({
+    default: (await import('#src/features/reportes/web/correccion/corregir.tsx')).Corregir,
+  })),
+);
+
+const Correccion: Accion = (props) => (
+  <Suspense>
+    <Corregir {...props} />
+  </Suspense>
 );
 
 const Revision: Encima = (props) => (
@@ -19,7 +31,7 @@ const Revision: Encima = (props) => (
   </Suspense>
 );
 
-const EnPanel = ({ persona, lugar, imprimir, children }: MarcoDeReporteProps) => {
+const EnPanel = ({ persona, lugar, acciones, children }: MarcoDeReporteProps) => {
   const { t } = useLingui();
   return (
     <MarcoPanel persona={persona}>
@@ -27,7 +39,7 @@ const EnPanel = ({ persona, lugar, imprimir, children }: MarcoDeReporteProps) =>
         goBack={{ to: '/reportes-admin', text: t`Reportes de Visitas` }}
         title={t`Reporte de visita`}
         subtitle={lugar}
-        actions={imprimir}
+        actions={acciones}
       />
       {children}
     </MarcoPanel>
@@ -41,7 +53,7 @@ export const PaginaDeReporte = () => (
       persona.membresia.rol === 'mercaderista' ? (
         <Reporte persona={persona} marco={EnCampo} />
       ) : (
-        <Reporte persona={persona} marco={EnPanel} encima={Revision} />
+        <Reporte persona={persona} marco={EnPanel} encima={Revision} accion={Correccion} />
       )
     }
   </ConMembresia>

@@ -34,6 +34,9 @@ type Hoja = RefObject<HTMLDivElement | null>;
 /** What stands over the report for whoever has something to decide about it. */
 export type Encima = ComponentType<{ empresaId: string; zona: string; visita: ReporteLeido['visita'] }>;
 
+/** What there is to be done with the report, beside printing it. */
+export type Accion = ComponentType<{ empresaId: string; reporte: ReporteLeido }>;
+
 interface ConZonaProps {
   empresaId: string;
   reporte: ReporteLeido | undefined;
@@ -90,11 +93,11 @@ const lugarDe = (reporte: ReporteLeido | undefined): ReactNode =>
 export interface MarcoDeReporteProps {
   persona: Persona;
   lugar: ReactNode;
-  imprimir: ReactNode;
+  acciones: ReactNode;
   children: ReactNode;
 }
 
-export const EnCampo = ({ persona, lugar, imprimir, children }: MarcoDeReporteProps) => {
+export const EnCampo = ({ persona, lugar, acciones, children }: MarcoDeReporteProps) => {
   const { t } = useLingui();
   return (
     <MarcoCampo persona={persona} titulo={t`Reporte de visita`} bajada={lugar}>
@@ -112,7 +115,7 @@ export const EnCampo = ({ persona, lugar, imprimir, children }: MarcoDeReportePr
           >
             <Trans>Ir al Dashboard</Trans>
           </LinkButton>
-          {imprimir}
+          {acciones}
         </div>
       </div>
       {children}
@@ -124,17 +127,25 @@ interface ReporteProps {
   persona: Persona;
   marco: ComponentType<MarcoDeReporteProps>;
   encima?: Encima;
+  accion?: Accion;
 }
 
 /** Whoever made the visit and those who manage read the same report, each inside their own frame. */
-export const Reporte = ({ persona, marco: Marco, encima }: ReporteProps) => {
+export const Reporte = ({ persona, marco: Marco, encima, accion: OtraAccion }: ReporteProps) => {
   const { t } = useLingui();
   useTitle(t`Reporte de visita`);
   const { visitaId } = ruta.useParams();
   const estado = useReporte(visitaId, ruta.useSearch().empresa);
   const hoja = useRef<HTMLDivElement>(null);
+  const { empresaId, reporte } = estado;
+  const acciones = reporte && (
+    <>
+      {OtraAccion && empresaId !== undefined && <OtraAccion empresaId={empresaId} reporte={reporte} />}
+      <BotonImprimir hoja={hoja} />
+    </>
+  );
   return (
-    <Marco persona={persona} lugar={lugarDe(estado.reporte)} imprimir={estado.reporte && <BotonImprimir hoja={hoja} />}>
+    <Marco persona={persona} lugar={lugarDe(reporte)} acciones={acciones}>
       <Cuerpo estado={estado} hoja={hoja} encima={encima} />
     </Marco>
   );

@@ -80,6 +80,9 @@ const FRASES: Record<Que, MessageDescriptor> = {
   visita_eliminada: msg({ message: '{actor} eliminó una visita a {sobre}' }),
   visita_aceptada: msg({ message: '{actor} aceptó una visita a {sobre} que estaba por revisar' }),
   visita_anulada: msg({ message: '{actor} anuló una visita a {sobre}: no cuenta en los reportes' }),
+  visita_corregida: msg({
+    message: '{actor} corrigió {cuantos, plural, one {# producto} other {# productos}} de una visita a {sobre}',
+  }),
   entrega_usada: msg({ message: '{actor} usó otra entrega de una visita a {sobre}' }),
   entrega_descartada: msg({ message: '{actor} descartó una entrega de una visita a {sobre}' }),
   serie_creada: msg({ message: '{actor} programó visitas recurrentes a {sobre}' }),

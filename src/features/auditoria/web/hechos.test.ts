@@ -101,6 +101,11 @@ describe('what a row of the trail says', () => {
     expect(hechoDe(entrada({ entidad: 'envios', antes: { estado: 'en_revision' }, despues }))).toEqual({ que });
   });
 
+  it('of a correction: how many products', () => {
+    const corregida = entrada({ entidad: 'envios', accion: 'insert', despues: { productos: 3 } });
+    expect(hechoDe(corregida)).toEqual({ que: 'visita_corregida', cuantos: 3 });
+  });
+
   it.each([
     ['serie_creada', { accion: 'insert', despues: { activa: true } }],
     ['serie_editada', { antes: { hora: null }, despues: { hora: '09:00:00' } }],

@@ -10,7 +10,7 @@ import {
   type HechoDeCatalogo,
 } from './hechos-catalogo.ts';
 import { deAcceso, deExportacion, type HechoDeSeguridad } from './hechos-seguridad.ts';
-import { cambiosDe, texto, type Cambio, type Entrada } from './entrada.ts';
+import { cambiosDe, numero, texto, type Cambio, type Entrada } from './entrada.ts';
 
 /** What a row of the trail says, told from its columns. */
 export type Hecho =
@@ -21,6 +21,7 @@ export type Hecho =
   | { que: 'cambio_cuenta'; campos: string[] }
   | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
   | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada' }
+  | { que: 'visita_corregida'; cuantos: number }
   | {
       que:
         | 'visita_cancelada'
@@ -86,10 +87,11 @@ const deSerie = ({ accion, despues }: Entrada): Hecho => {
   return { que: accion === 'delete' || despues?.['activa'] === false ? 'serie_terminada' : 'serie_editada' };
 };
 
-/** Only what somebody decided stands in the trail. */
-const deEnvio = ({ despues }: Entrada): Hecho => ({
-  que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada',
-});
+/** Only what somebody corrected, or decided, stands in the trail. */
+const deEnvio = ({ accion, despues }: Entrada): Hecho =>
+  accion === 'insert'
+    ? { que: 'visita_corregida', cuantos: numero(despues?.['productos']) ?? 0 }
+    : { que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada' };
 
 const LECTURAS: Record<EntidadAuditada, (entrada: Entrada) => Hecho> = {
   empresa_usuarios: deMembresia,

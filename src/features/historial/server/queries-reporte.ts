@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-reporte.ts';
-import type { FotoDeReporte, ProductoDeReporte, ResumenDeReporte } from '../contract-reporte.ts';
+import type { Correccion, FotoDeReporte, ProductoDeReporte, ResumenDeReporte } from '../contract-reporte.ts';
 
 /** Nothing of a visit that the caller may not see: that is in the functions. */
 type CabezaDeReporte = ResponseOf<typeof contracts.verReporteDeVisita>['visita'] &
   ResumenDeReporte & {
+    huella_de_cifras: string;
+    veces_corregida: number;
+    correcciones: Correccion[];
     fotos_por_llegar: number;
     anterior_id: string | null;
     anterior_fecha: string;
@@ -23,8 +26,8 @@ export const leerCabeza = async (tx: Tx, visitaId: string): Promise<CabezaDeRepo
       iniciada_en, completada_en, recibida_en, desfase_ms, inicio_distancia_m, inicio_precision_m, revision,
       revisada_en, anulada_en, motivo_anulacion,
       total, exhibidos, quiebre, material_pop, fotos_por_llegar, anterior_id, anterior_fecha,
-      anterior_total, anterior_exhibidos, anterior_quiebre, anterior_material_pop
-    from app.reporte_de_visita(${visitaId})`.execute(tx);
+      anterior_total, anterior_exhibidos, anterior_quiebre, anterior_material_pop, huella_de_cifras, veces_corregida, correcciones
+    from app.reporte_de_visita(${visitaId}), app.correcciones_de_reporte(${visitaId})`.execute(tx);
   return rows[0];
 };
 

@@ -58,6 +58,10 @@ export const verReporteDeVisita = async (
     visita: cabeza,
     resumen: { total, exhibidos, quiebre, material_pop },
     productos: productos.map((producto) => comoProducto(producto, fotosDe(producto.producto_id))),
+    huella_de_cifras: cabeza.huella_de_cifras,
+    veces_corregida: cabeza.veces_corregida,
+    // a moment within a document is as the database writes it
+    correcciones: cabeza.correcciones.map((una) => ({ ...una, en: new Date(una.en).toISOString() })),
     fotos: fotosDe(null),
     no_listados: await leerNoListados(tx, visita_id),
     fotos_por_llegar,

@@ -20,6 +20,8 @@ export interface Routines {
   'app.contar_fallos': { args: [p_limite: number]; value: number };
   'app.contar_mi_historial': { args: [p_empresa: string, p_estado: string, p_cadena: string, p_desde: string, p_hasta: string, p_texto: string]; row: { total: number; completadas: number; pendientes: number } };
   'app.contexto_firmado': { args: []; value: boolean };
+  'app.correcciones_de_reporte': { args: [p_visita: string]; row: { huella_de_cifras: string; veces_corregida: number; correcciones: unknown } };
+  'app.corregir_visita': { args: [p_visita: string, p_correccion: string, p_motivo: string, p_huella_de_cifras: string, p_productos: string]; value: unknown };
   'app.correo_de_avisos': { args: [p_usuario: string, p_envio: string]; row: { correo: string; idioma: string; empresa_nombre: string; tipo: string; fecha: string; hora: string; fecha_anterior: string; hora_anterior: string; sucursal: string; sucursal_anterior: string; motivo: string } };
   'app.crear_visita_no_planificada': { args: [p_visita: string, p_sucursal: string, p_cuerpo: string]; value: unknown };
   'app.create_company_with_admin': { args: [p_empresa_id: string, p_empresa_nombre: string]; row: { success: boolean; error: string } };

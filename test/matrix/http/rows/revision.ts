@@ -1,3 +1,4 @@
+import { corregirVisita } from '#src/features/reportes/contract-correccion.ts';
 import * as contracts from '#src/features/reportes/contract-listado.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { prueba, type Rechazo } from '../case.ts';
@@ -9,6 +10,22 @@ const GESTIONAN = ['admin', 'supervisor'] as const;
 const NO_ENCONTRADA: Rechazo = [404, 'visita.no_encontrada'];
 
 const suVisita = ({ id, visitaTerminada }: EmpresaDeEscena) => ({ empresaId: id, visitaId: visitaTerminada });
+
+const correccionDe = ({ huellaDeCifras, producto }: EmpresaDeEscena, otro = producto) => ({
+  correccion_id: '0c000000-0000-7000-8000-00000000000a',
+  motivo: 'Mal',
+  huella_de_cifras: huellaDeCifras,
+  productos: [
+    {
+      producto_id: otro,
+      inventario_actual: '40',
+      exhibido: true,
+      material_pop: false,
+      precio_venta_observado: null,
+      observaciones: null,
+    },
+  ],
+});
 
 export const filasDeRevision = [
   deEmpresa({
@@ -66,6 +83,36 @@ export const filasDeRevision = [
         actor: 'supervisor de A',
         pide: { params: { empresaId: A.id, visitaId: A.visita }, body: { decision: 'aceptar' as const } },
         espera: [409, 'revision.resuelta'] as const,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'correccion: corregir lo que se hallo',
+    contrato: corregirVisita,
+    roles: GESTIONAN,
+    pide: (c) => ({ params: suVisita(c), body: correccionDe(c) }),
+    noExiste: NO_ENCONTRADA,
+    escribe: (c, yo) =>
+      prueba`exists (select from envios where (empresa_id, visita_id, usuario_id, tipo, motivo) = (${c.id}, ${c.visitaTerminada}, ${yo.id}, 'correccion', 'Mal'))
+             and exists (select from visitas_productos where (empresa_id, visita_id, producto_id, inventario_actual) = (${c.id}, ${c.visitaTerminada}, ${c.producto}, '40'))`,
+    tambien: ({ A, B }) => [
+      {
+        que: 'la que nadie ha hecho',
+        actor: 'supervisor de A',
+        pide: { params: { empresaId: A.id, visitaId: A.visita }, body: correccionDe(A) },
+        espera: [409, 'visita.no_completada'] as const,
+      },
+      {
+        que: 'con un producto de otra empresa',
+        actor: 'supervisor de A y B',
+        pide: { params: suVisita(A), body: correccionDe(A, B.producto) },
+        espera: [422, 'producto.no_encontrado'] as const,
+      },
+      {
+        que: 'con cifras que nadie miro',
+        actor: 'supervisor de A',
+        pide: { params: suVisita(A), body: { ...correccionDe(A), huella_de_cifras: '0'.repeat(24) } },
+        espera: [409, 'visita.corregida'] as const,
       },
     ],
   }),

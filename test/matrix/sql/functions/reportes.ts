@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ponerDiaVacio } from '../../../medidas-raw.ts';
 import type { EmpresaDeEscena, Escena } from '../../scene.ts';
 import { GEMELA, NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem } from '../function.ts';
-import { sql } from '../literal.ts';
+import { enJson, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
 import { sinGuardia } from './deliveries.ts';
 
@@ -117,6 +118,22 @@ const delEnvio = (usar: boolean) => ({
                     where (v.id, v.usuario_id, p.inventario_actual) = (${visitaTerminada}, ${mercaderista}, ${usar ? '4' : '7'}))`,
 });
 
+const CORRECCION = '0c000000-0000-7000-8000-00000000000a';
+const corregidos = (producto: string, inventario: string) =>
+  enJson([{ producto_id: producto, inventario_actual: inventario, exhibido: true, material_pop: false }]);
+const deCorreccion = (inventario = '40') => ({
+  que: 'corregir',
+  llama: ({ visitaTerminada, huellaDeCifras, producto }: EmpresaDeEscena) =>
+    sql`select app.corregir_visita(${visitaTerminada}, ${CORRECCION}, 'Mal', ${huellaDeCifras}, ` +
+    `${corregidos(producto, inventario)})`,
+  noExiste: 'visita.no_encontrada',
+  escribe: ({ id, visitaTerminada, producto }: EmpresaDeEscena, usuario: string | undefined) =>
+    sql`(select array_agg((e.empresa_id, e.visita_id, e.usuario_id, e.reemplazadas -> 0 ->> 'inventario_actual')::text) from envios e
+         where e.tipo = 'correccion') = array[(${id}::uuid, ${visitaTerminada}::uuid, ${usuario}::uuid, '7'::text)::text]
+        and (select array_agg((p.empresa_id, p.visita_id, p.producto_id)::text) from visitas_productos p where p.inventario_actual = '40')
+          = array[(${id}::uuid, ${visitaTerminada}::uuid, ${producto}::uuid)::text]`,
+});
+
 /** Those that its author took there are of the visit from then on; what is only like them stays kept. */
 const fotosDeLaUsada = ({ A }: Escena): Llamada => {
   const suya = { empresa: A.id, visita: A.visitaTerminada, autor: A.mercaderista };
@@ -176,6 +193,108 @@ export const funcionesDeReportes: readonly Funcion[] = [
           espera: da(''),
           escribe: aceptar.escribe(escena.A, escena.A.supervisor),
         },
+      ];
+    },
+  },
+  {
+    funcion: 'app.corregir_visita(uuid,uuid,text,text,jsonb)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => {
+      const { A, B } = escena;
+      const corregir = deCorreccion();
+      const pone = (columnas: string) => `update visitas set ${columnas} where id = '${A.visitaTerminada}'`;
+      const anotada = (otros: { empresa?: string; visita?: string; id?: string; tipo?: string } = {}) => {
+        const { empresa = A.id, visita = A.visitaTerminada, id = CORRECCION, tipo = 'correccion' } = otros;
+        const motivo = tipo === 'correccion' ? 'x' : null;
+        return sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, motivo, reemplazadas)
+                   values (${empresa}, ${visita}, ${id}, ${A.supervisor}, ${tipo}, 'aplicado', sha256('x'), '{}', ${motivo}, '[]')`;
+      };
+      const cincuenta = (otros: Parameters<typeof anotada>[0]) =>
+        Array.from({ length: 50 }, () => anotada({ ...otros, id: randomUUID() })).join('; ');
+      const SIN_CAMBIOS = 'visita.sin_cambios';
+      const deQuien = ({ usuario }: Contexto) => usuario === A.supervisor;
+      return [
+        ...deQuienDecide(escena, corregir),
+        rechazada(escena, 'la que no se ha hecho', corregir, pone("estado = 'en_curso'"), 'visita.no_completada'),
+        rechazada(
+          escena,
+          'la anulada',
+          corregir,
+          pone("anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'x'"),
+          'visita.anulada',
+        ),
+        rechazada(escena, 'otra con el mismo id', corregir, anotada(), 'envio.otro_contenido'),
+        rechazada(
+          escena,
+          'la que dice otra cosa desde que se miro',
+          corregir,
+          sql`update visitas_productos set exhibido = false where (empresa_id, visita_id) = (${A.id}, ${A.visitaTerminada})`,
+          'visita.corregida',
+        ),
+        rechazada(
+          escena,
+          'la que se corrigio cincuenta veces',
+          corregir,
+          cincuenta({}),
+          'visita.demasiadas_correcciones',
+        ),
+        rechazada(escena, 'con lo mismo que hay', deCorreccion('7'), 'select 1', SIN_CAMBIOS),
+        {
+          ...rechazada(
+            escena,
+            'lo que solo se parece a una correccion no es una',
+            corregir,
+            [
+              cincuenta({ empresa: B.id }),
+              cincuenta({ visita: A.visitaPasada }),
+              cincuenta({ tipo: 'inicio' }),
+              anotada({ empresa: B.id }),
+              anotada({ visita: A.visitaPasada }),
+            ].join('; '),
+            '',
+          ),
+          solo: deQuien,
+          espera: da(''),
+          escribe: sql`exists (select from visitas_productos where (empresa_id, visita_id, inventario_actual) = (${A.id}, ${A.visitaTerminada}, '40'))`,
+        },
+        {
+          ...rechazada(
+            escena,
+            'un producto de dos: el otro se queda',
+            {
+              llama: ({ visitaTerminada, producto }) =>
+                sql`select app.corregir_visita(${visitaTerminada}, ${CORRECCION}, 'Mal',
+                      (select huella_de_cifras from app.correcciones_de_reporte(${visitaTerminada})), ` +
+                `${corregidos(producto, '40')})`,
+            },
+            sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+                values (${A.id}, ${A.visitaTerminada}, ${A.productoSuelto}, true, false, false, '9')`,
+            '',
+          ),
+          espera: da(''),
+          escribe: sql`(select array_agg(p.inventario_actual order by p.inventario_actual) from visitas_productos p
+                        where (p.empresa_id, p.visita_id) = (${A.id}, ${A.visitaTerminada})) = '{40,9}'`,
+        },
+        ...[
+          { que: 'con un producto de otra visita', otra: { empresa: A.id, visita: A.visitaPasada } },
+          {
+            que: 'con un producto de la misma visita en otra empresa',
+            otra: { empresa: B.id, visita: A.visitaTerminada },
+          },
+        ].map(({ que, otra: { empresa, visita } }) =>
+          rechazada(
+            escena,
+            que,
+            {
+              llama: ({ visitaTerminada, huellaDeCifras, productoSuelto }) =>
+                sql`select app.corregir_visita(${visitaTerminada}, ${CORRECCION}, 'Mal', ${huellaDeCifras}, ` +
+                `${corregidos(productoSuelto, '40')})`,
+            },
+            sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+                values (${empresa}, ${visita}, ${A.productoSuelto}, true, false, false, '9')`,
+            'producto.no_encontrado',
+          ),
+        ),
       ];
     },
   },

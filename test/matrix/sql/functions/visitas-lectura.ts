@@ -273,6 +273,27 @@ const conGemelos = (escena: Escena): string => {
   ].join(';');
 };
 
+/** A correction of what was found there, and those that must not be taken for it. */
+const conCorrecciones = (escena: Escena): string => {
+  const { A, B } = escena;
+  const correccion = (empresa: string, visita: string, autor: string) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, motivo, reemplazadas)
+        select empresa_id, visita_id, gen_random_uuid(), ${autor}, 'correccion', 'aplicado', sha256('x'), '{}', ${`de ${empresa}`},
+          jsonb_build_array(to_jsonb(p) || jsonb_build_object('inventario_actual', '0'))
+        from visitas_productos p where (empresa_id, visita_id, producto_id) = (${empresa}, ${visita}, ${A.producto})`;
+  return [
+    conGemelos(escena),
+    'set local session_replication_role = replica',
+    sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+        values (${A.id}, ${A.visitaPasada}, ${A.producto}, true, false, false, '5')`,
+    sql`insert into personas (empresa_id, usuario_id, nombre) values (${B.id}, ${A.supervisor}, 'Ajena') on conflict do nothing`,
+    correccion(A.id, A.visitaTerminada, A.supervisor),
+    correccion(A.id, A.visitaPasada, A.admin),
+    correccion(B.id, A.visitaTerminada, A.admin),
+    'set local session_replication_role = origin',
+  ].join(';');
+};
+
 /** All of it, to those who manage A: as these columns say it, and what they must then say. */
 interface Contenido {
   columnas: string;
@@ -299,6 +320,15 @@ const CONTENIDO = {
     dice: ({ A }) => [A.producto, `Producto de ${A.nombre}`, '1', '7'],
   },
   fotos_de_reporte: { columnas: "producto_id, 'una'", dice: () => [null, 'una'] },
+  correcciones_de_reporte: {
+    columnas: `veces_corregida, correcciones #>> '{0,por_nombre}', correcciones #>> '{0,motivo}', correcciones #> '{0,cambios}' #- '{0,campo}'`,
+    dice: ({ A }) => [
+      1,
+      'Persona supervisor de A',
+      `de ${A.id}`,
+      [{ producto_id: A.producto, producto_nombre: `Producto de ${A.nombre}`, antes: '0', ahora: '1' }],
+    ],
+  },
   no_listados_de_reporte: {
     columnas: 'producto_id, producto_nombre',
     dice: ({ A }) => [A.productoSuelto, `Producto suelto de ${A.nombre}`],
@@ -334,12 +364,88 @@ const delReporte =
       {
         que: 'todo lo suyo y nada mas',
         solo: (c) => c.empresa === escena.A.id && gestiona(c),
-        antes: conGemelos(escena),
+        antes: conCorrecciones(escena),
         llama: `select jsonb_agg(jsonb_build_array(${columnas})) from app.${parte}(${literal(escena.A.visitaTerminada)})`,
         espera: da([dice(escena)]),
       },
     ];
   };
+
+const COMO_SUPERVISOR =
+  ({ A }: Escena) =>
+  ({ usuario, empresa }: Contexto): boolean =>
+    usuario === A.supervisor && empresa === A.id;
+
+/** Each against what the next one that has the product replaced: of those by who manages only that, of the author's own all that there was. */
+const versiones = (escena: Escena): Llamada => {
+  const { A, B } = escena;
+  const ajeno = randomUUID();
+  const fila = (producto_id: string, inventario_actual: string) => ({
+    producto_id,
+    inventario_actual,
+    exhibido: true,
+    material_pop: false,
+    quiebre: false,
+  });
+  const hay = (empresa: string, visita: string, producto: string, inventario: string) =>
+    sql`insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
+        values (${empresa}, ${visita}, ${producto}, true, false, false, ${inventario}) on conflict do nothing`;
+  const version = (hace: number, tipo: 'correccion' | 'finalizacion', corrige: boolean, filas: object[] | null) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos, motivo, corrige, reemplazadas)
+        values (${A.id}, ${A.visitaTerminada}, gen_random_uuid(), ${A.supervisor}, now() - ${`${hace} minutes`}::interval, ${tipo}, 'aplicado',
+          sha256('x'), '{}', ${tipo === 'correccion' ? `v${hace}` : null}, ${corrige ? randomUUID() : null},
+          ${filas && JSON.stringify(filas)})`;
+  const [uno, suelto, archivado] = [A.producto, A.productoSuelto, A.productoArchivado];
+  return {
+    que: 'cada correccion contra la siguiente',
+    solo: COMO_SUPERVISOR(escena),
+    antes: [
+      'set local session_replication_role = replica',
+      sql`insert into empresa_productos (empresa_id, id, nombre) values (${A.id}, ${ajeno}, 'De otra visita')`,
+      hay(A.id, A.visitaTerminada, uno, '7'),
+      hay(A.id, A.visitaTerminada, suelto, '8'),
+      hay(A.id, A.visitaTerminada, archivado, '9'),
+      hay(B.id, A.visitaTerminada, ajeno, '9'),
+      hay(A.id, A.visitaPasada, ajeno, '9'),
+      version(9, 'correccion', false, [fila(uno, '0')]),
+      version(8, 'finalizacion', false, [fila(uno, '1')]),
+      version(7, 'finalizacion', true, [fila(uno, '2')]),
+      version(6, 'correccion', false, [fila(uno, '3')]),
+      version(5, 'finalizacion', true, [fila(uno, '4'), fila(suelto, '4')]),
+      version(4, 'correccion', false, [fila(suelto, '5')]),
+      version(3, 'finalizacion', true, null),
+      'set local session_replication_role = origin',
+    ].join('; '),
+    llama: sql`select jsonb_agg(jsonb_build_array(r.veces_corregida, u ->> 'motivo', (
+                 select jsonb_agg(concat_ws(' ', coalesce(c ->> 'antes', 'nada'), c ->> 'ahora') order by c ->> 'ahora')
+                 from jsonb_array_elements(u -> 'cambios') c where c ->> 'campo' = 'inventario_actual')) order by n)
+               from app.correcciones_de_reporte(${A.visitaTerminada}) r,
+                    jsonb_array_elements(r.correcciones) with ordinality x (u, n)`,
+    espera: da([
+      [4, 'v4', ['5 8']],
+      [4, null, ['4 5', '4 7', 'nada 9']],
+      [4, 'v6', ['3 4']],
+      [4, null, ['2 3', 'nada 4']],
+    ]),
+  };
+};
+
+/** As many as fit on a page. */
+const muchosCambios = (escena: Escena): Llamada => {
+  const { A } = escena;
+  return {
+    que: 'los primeros cien cambios, y cuantos son',
+    solo: COMO_SUPERVISOR(escena),
+    antes: sql`insert into empresa_productos (empresa_id, nombre, categoria) select ${A.id}, 'Muchos ' || i, 'muchos' from generate_series(1, 34) i;
+      insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos, motivo, reemplazadas)
+      select ${A.id}, ${A.visitaTerminada}, gen_random_uuid(), ${A.supervisor}, 'correccion', 'aplicado', sha256('x'), '{}', 'x',
+        jsonb_agg(jsonb_build_object('producto_id', p.id, 'inventario_actual', '1', 'exhibido', true, 'material_pop', true))
+      from empresa_productos p where p.categoria = 'muchos'`,
+    llama: sql`select jsonb_build_array(correcciones #> '{0,cuantos_cambios}', jsonb_array_length(correcciones #> '{0,cambios}'))
+               from app.correcciones_de_reporte(${A.visitaTerminada})`,
+    espera: da([102, 100]),
+  };
+};
 
 /** Beside each that is meant, what must not be taken for it. */
 const noListadosConBarras = ({ A, B, ninguna }: Escena): Llamada => ({
@@ -385,6 +491,11 @@ export const funcionesDeLecturaDeVisitas: readonly Funcion[] = [
   },
   { funcion: 'app.productos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('productos_de_reporte') },
   { funcion: 'app.fotos_de_reporte(uuid)', concedida: DE_PETICIONES, llamadas: delReporte('fotos_de_reporte') },
+  {
+    funcion: 'app.correcciones_de_reporte(uuid)',
+    concedida: DE_PETICIONES,
+    llamadas: (escena) => [...delReporte('correcciones_de_reporte')(escena), versiones(escena), muchosCambios(escena)],
+  },
   {
     funcion: 'app.no_listados_de_reporte(uuid)',
     concedida: DE_PETICIONES,

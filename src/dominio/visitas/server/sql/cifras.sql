@@ -32,12 +32,15 @@ begin
   return v;
 end $$;
 
+-- Strictly below the threshold that was in force, or nothing there at all.
+create or replace function app.es_quiebre(p_inventario text, p_umbral integer) returns boolean language sql immutable parallel safe
+  return p_inventario = 'Sin existencia' or coalesce(p_inventario::numeric < p_umbral, false);
+
 -- What was found, with the thresholds and prices that were in force when the visit began.
 create or replace function app.anotar_productos(v visitas, p_productos jsonb) returns void language sql set search_path = '' as $$
   insert into public.visitas_productos (empresa_id, visita_id, producto_id, umbral_quiebre, exhibido, quiebre, material_pop,
                                         inventario_actual, precio_venta_observado, precio_sugerido, observaciones, competencias, puesto)
-  select v.empresa_id, v.id, f.producto_id, g.minimo, f.exhibido,
-         f.inventario_actual = 'Sin existencia' or coalesce(f.inventario_actual::numeric < g.minimo, false),
+  select v.empresa_id, v.id, f.producto_id, g.minimo, f.exhibido, app.es_quiebre(f.inventario_actual, g.minimo),
          f.material_pop, f.inventario_actual, f.precio_venta_observado, g.precio, f.observaciones, nullif(f.competencias, '[]'), f.puesto
   from jsonb_to_recordset(p_productos)
          f (producto_id uuid, exhibido boolean, material_pop boolean, inventario_actual text, precio_venta_observado numeric,
@@ -74,6 +77,12 @@ end $$;
 create or replace function app.retirar_cifras(v visitas) returns jsonb language sql set search_path = '' as $$
   with retiradas as (delete from public.visitas_productos p where p.empresa_id = v.empresa_id and p.visita_id = v.id returning p.*)
   select jsonb_agg(to_jsonb(r)) from retiradas r;
+$$;
+
+-- By which whoever changes them says which ones were looked at.
+create or replace function app.huella_de_cifras(p_empresa uuid, p_visita uuid) returns text language sql stable set search_path = '' as $$
+  select app.huella_corta(coalesce(string_agg(p::text, e'\n' order by p.producto_id), ''))
+  from public.visitas_productos p where p.empresa_id = p_empresa and p.visita_id = p_visita;
 $$;
 
 grant execute on function app.precio_medio to app_user;

@@ -31,6 +31,16 @@ create or replace trigger auditoria after update on company_settings for each ro
 create or replace trigger auditoria after update on envios for each row
   when (old.estado is distinct from new.estado and new.resuelto_por is not null)
   execute function app.auditar_fila('visita_id', 'estado', 'usado');
+-- Of a correction, how many products: what they said before, and why, is in the correction.
+create or replace function app.auditar_correccion() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.auditoria (empresa_id, actor_id, actor_rol, accion, entidad, entidad_id, despues)
+  values (new.empresa_id, app.usuario_id(), app.rol(), 'insert', tg_table_name, new.visita_id,
+          jsonb_build_object('productos', jsonb_array_length(new.reemplazadas)));
+  return null;
+end $$;
+create or replace trigger auditoria_correccion after insert on envios for each row
+  when (new.tipo = 'correccion') execute function app.auditar_correccion();
 create or replace trigger auditoria after update or delete on visitas for each row
   execute function app.auditar_fila('id', 'usuario_id', 'sucursal_id', 'fecha', 'hora', 'instrucciones', 'cancelada_en', 'motivo_cancelacion',
                                     'revisada_por', 'anulada_en', 'motivo_anulacion');

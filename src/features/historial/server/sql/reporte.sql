@@ -99,5 +99,71 @@ language sql stable security definer set search_path = '' as $$
   order by p.nombre_busqueda, p.id, n.codigo;
 $$;
 
+-- The last twenty corrections of what counts, the newest first: what each changed, the first hundred by the product's name, and how many
+-- there are. Each time that figures take the place of others, these are kept: by a correction of those who manage what it changes, by
+-- everything else all that there was. What a product said after a correction is what the next one that has it replaced, up to the next
+-- whole one; after the last, what it says now.
+create or replace function app.correcciones_de_visita(p_empresa uuid, p_visita uuid)
+returns table (veces bigint, correcciones jsonb) language sql stable set search_path = '' as $$
+  with dichas as (
+    select e.usuario_id, e.motivo, e.reemplazadas, coalesce(e.resuelto_en, e.recibida_en) as en, e.tipo <> 'correccion' as entera,
+           e.tipo = 'correccion' or e.corrige is not null as correccion,
+           row_number() over (order by coalesce(e.resuelto_en, e.recibida_en), e.id)::double precision as orden
+    from public.envios e
+    where e.empresa_id = p_empresa and e.visita_id = p_visita and e.reemplazadas is not null
+  ), versiones as materialized (
+    select d.*, coalesce(min(d.orden) filter (where d.entera)
+                           over (order by d.orden rows between 1 following and unbounded following), 'infinity') as hasta
+    from dichas d
+  ), filas as materialized (
+    select v.orden, f.* from versiones v cross join lateral jsonb_populate_recordset(null::public.visitas_productos, v.reemplazadas) f
+    union all
+    select 'infinity', p.* from public.visitas_productos p
+    where p.empresa_id = p_empresa and p.visita_id = p_visita and exists (select from versiones)
+  ), ultimas as (
+    select v.*, count(*) over () as veces from versiones v
+    where v.orden > coalesce((select max(x.orden) from versiones x where not x.correccion), 0)
+    order by v.orden desc limit 20
+  ), cambios as (
+    select u.orden, p.nombre_busqueda, p.id as producto_id, p.nombre, c.lugar, c.campo, c.antes, c.ahora,
+           row_number() over (partition by u.orden order by p.nombre_busqueda, p.id, c.lugar) as puesto
+    from ultimas u
+    cross join lateral (
+      select antes, ahora from (select f as antes, f.producto_id from filas f where f.orden = u.orden) a
+      full join (select distinct on (f.producto_id) f as ahora, f.producto_id from filas f
+                 where f.orden > u.orden and f.orden <= u.hasta order by f.producto_id, f.orden) d using (producto_id)
+      where a.producto_id is not null or u.entera) par
+    cross join lateral (values
+      (1, 'inventario_actual', to_jsonb((par.antes).inventario_actual), to_jsonb((par.ahora).inventario_actual)),
+      (2, 'precio_venta_observado', to_jsonb((par.antes).precio_venta_observado), to_jsonb((par.ahora).precio_venta_observado)),
+      (3, 'exhibido', to_jsonb((par.antes).exhibido), to_jsonb((par.ahora).exhibido)),
+      (4, 'material_pop', to_jsonb((par.antes).material_pop), to_jsonb((par.ahora).material_pop)),
+      (5, 'competencias', (par.antes).competencias, (par.ahora).competencias),
+      (6, 'observaciones', to_jsonb((par.antes).observaciones), to_jsonb((par.ahora).observaciones))) c (lugar, campo, antes, ahora)
+    join public.empresa_productos p
+      on p.empresa_id = p_empresa and p.id = coalesce((par.antes).producto_id, (par.ahora).producto_id)
+    where c.antes is distinct from c.ahora
+  ), contadas as (
+    select c.orden, count(*) as cuantos,
+           jsonb_agg(jsonb_build_object('producto_id', c.producto_id, 'producto_nombre', c.nombre, 'campo', c.campo, 'antes', c.antes, 'ahora', c.ahora)
+                     order by c.puesto) filter (where c.puesto <= 100) as cambios
+    from cambios c group by c.orden)
+  select coalesce(max(u.veces), 0),
+         coalesce(jsonb_agg(jsonb_build_object(
+           'en', u.en, 'motivo', u.motivo, 'cuantos_cambios', coalesce(c.cuantos, 0), 'cambios', coalesce(c.cambios, '[]'),
+           'por_nombre', (select n.nombre from public.personas n where n.empresa_id = p_empresa and n.usuario_id = u.usuario_id))
+           order by u.orden desc), '[]')
+  from ultimas u left join contadas c on c.orden = u.orden;
+$$;
+
+-- Whoever may see the report sees that it was corrected, by whom and why.
+create or replace function app.correcciones_de_reporte(p_visita uuid)
+returns table (huella_de_cifras text, veces_corregida bigint, correcciones jsonb)
+language sql stable security definer set search_path = '' as $$
+  select app.huella_de_cifras(v.empresa_id, v.id), c.veces, c.correcciones
+  from app.visita_a_la_vista(p_visita) v
+  cross join lateral app.correcciones_de_visita(v.empresa_id, v.id) c;
+$$;
+
 grant execute on function
-  app.no_listados_de_reporte, app.ubicar_visita, app.reporte_de_visita, app.productos_de_reporte, app.fotos_de_reporte to app_user;
+  app.correcciones_de_reporte, app.no_listados_de_reporte, app.ubicar_visita, app.reporte_de_visita, app.productos_de_reporte, app.fotos_de_reporte to app_user;

@@ -6,6 +6,7 @@ import { useImpresionEnClaro } from '#src/dominio/visitas/web/impresion-en-claro
 import { Emblem } from '#src/platform/web/ui/emblem.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import { Corregida, Correcciones } from './correcciones.tsx';
 import { CuadriculaDeFotos } from './cuadricula-de-fotos.tsx';
 import { fotosDe, type FotoConNombre } from './fotos.ts';
 import { Informacion, type Reporte } from './informacion.tsx';
@@ -107,6 +108,7 @@ export const CuerpoDeReporte = ({ reporte, zona, logo, decide, ref }: Props) => 
       <section className={css.hoja} aria-label={t`Información general`}>
         <div className={css.cuerpo}>
           <Informacion visita={visita} zona={zona} />
+          <Corregida {...reporte} zona={zona} />
           {productos.length > 0 && <Resumen resumen={reporte.resumen} anterior={reporte.anterior} />}
         </div>
       </section>
@@ -131,6 +133,7 @@ export const CuerpoDeReporte = ({ reporte, zona, logo, decide, ref }: Props) => 
         </div>
       )}
       <NoListados reporte={reporte} decide={decide} />
+      <Correcciones {...reporte} zona={zona} />
       <Visor fotos={todas} vista={vista} zona={zona} alVer={setVista} />
     </div>
   );
