@@ -49,6 +49,7 @@ export const textosDeRevision: Record<EnvioPorRevisar['motivos'][number], Messag
   empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
   traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+  no_permitida: msg`La empresa no admitía esta visita no planificada cuando llegó.`,
 };
 
 /** Which visits are listed for a figure. */

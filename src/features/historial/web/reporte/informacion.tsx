@@ -44,6 +44,7 @@ const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
   empezada_por_otra: msg`La persona que la tiene asignada ya la había empezado.`,
   traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
+  no_permitida: msg`La empresa no admitía esta visita no planificada cuando llegó.`,
 };
 
 export type Reporte = ResponseOf<typeof verReporteDeVisita>;
