@@ -64,7 +64,8 @@ export const sincronizarDias = contract({
 export const sincronizarSucursales = contract({
   method: 'POST',
   path: '/mis-sucursales',
-  summary: 'The branches at which the caller can begin a visit without a connection, as far as their device does not have them',
+  summary:
+    'The branches at which the caller can begin a visit without a connection, as far as their device does not have them',
   access: 'persona',
   body: z.strictObject({ conocidas: conHuellas(z.uuid(), MAXIMO_DE_CONOCIDAS) }),
   response: z.object({

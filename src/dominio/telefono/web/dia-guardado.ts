@@ -10,6 +10,8 @@ const PROXIMAS = 5;
 export interface DiaGuardado {
   hoy: ResponseOf<typeof verVisitasDeHoy>;
   proximas: ResponseOf<typeof verProximasVisitas>;
+  /** Of today, and the server has not heard of them: nobody planned them. */
+  soloAqui: VisitaPropia[];
 }
 
 /** What has no time comes last in its day. */
@@ -23,13 +25,16 @@ export const diaGuardado = (
   { empresa_id, zona, contadores, permite_no_planificadas }: DiasDeEmpresa,
   deTodas: readonly VisitaPropia[],
   ahora: Date,
+  soloAqui: ReadonlySet<string> = new Set(),
 ): DiaGuardado => {
   const hoy = hoyEn(zona, ahora);
   const visitas = deTodas.filter((visita) => visita.empresa_id === empresa_id).toSorted(enOrden);
+  const deHoy = visitas.filter(({ fecha }) => fecha === hoy);
   return {
-    hoy: { hoy, contadores, permite_no_planificadas, visitas: visitas.filter(({ fecha }) => fecha === hoy) },
+    hoy: { hoy, contadores, permite_no_planificadas, visitas: deHoy },
     proximas: {
       visitas: visitas.filter((visita) => visita.fecha !== hoy && porHacer(visita)).slice(0, PROXIMAS),
     },
+    soloAqui: deHoy.filter(({ id }) => soloAqui.has(id)),
   };
 };

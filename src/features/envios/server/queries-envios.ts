@@ -34,12 +34,7 @@ export const anotarCreacion = async (
   visitaId: string,
   { json }: Pick<EnvioCanonico, 'json'>,
 ): Promise<Omit<Recibo, 'visita_id' | 'envio_id'>> => {
-  const [recibo] = await rowsOf(
-    tx,
-    'app.recibir_creacion',
-    [visitaId, json],
-    ['resultado', 'recibida_en', 'motivos'],
-  );
+  const [recibo] = await rowsOf(tx, 'app.recibir_creacion', [visitaId, json], ['resultado', 'recibida_en', 'motivos']);
   if (!recibo) throw new Error('a visit was made without a receipt');
   return recibo as Omit<Recibo, 'visita_id' | 'envio_id'>;
 };

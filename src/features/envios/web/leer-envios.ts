@@ -1,4 +1,5 @@
 import {
+  esComienzo,
   esFinal,
   recordado,
   type BaseLocal,
@@ -63,7 +64,7 @@ export const leerEnvios = async (base: BaseLocal): Promise<EnviosLeidos> => {
   return {
     terminadas: envios.filter(esFinal).map((final) => ({
       final,
-      inicio: enviosDe.get(final.visita_id)?.find((envio) => !esFinal(envio)),
+      inicio: enviosDe.get(final.visita_id)?.find(esComienzo),
       fotos: (fotosDe.get(final.visita_id) ?? []).toSorted((a, b) => a.tomada_en.localeCompare(b.tomada_en)),
     })),
     sinTerminar: borradores.flatMap(({ visita_id, iniciada_en }, i) => {

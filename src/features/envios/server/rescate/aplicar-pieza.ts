@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as contracts from '#src/dominio/telefono/contract-envios.ts';
 import {
   cerrarSinVisita,
+  comenzarNoPlanificada,
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
@@ -16,7 +17,7 @@ import { enviarFoto } from '../enviar-foto.ts';
 import type { EnvioDeFoto } from '../envio-de-foto.ts';
 import { canonico } from '../huella-de-envio.ts';
 import { leerFoto } from '../queries-fotos.ts';
-import { recibirEnvio } from '../recibir-envio.ts';
+import { recibirCreacion, recibirEnvio } from '../recibir-envio.ts';
 import { leerAhora, recibirBorrador } from './queries-rescate.ts';
 import type { PiezaLeida } from './revisar-archivo.ts';
 
@@ -27,6 +28,8 @@ export interface Entrega {
   partes: Pick<Parts, 'store' | 'logger'>;
   empresaId: string;
   abrirEn: (visitaId: string) => AbrirComoAutor;
+  /** For a visit that is only in the file. */
+  abrirParaCrear: AbrirComoAutor;
 }
 
 /** What it came to: it counts, or somebody has to decide; or it was here before. */
@@ -55,6 +58,13 @@ const codigoDe = (error: unknown): string | undefined => {
 
 const recibir = (tx: Tx, { tipo, visita_id, cuerpo }: Extract<Pieza, { clase: 'envio' }>) => {
   switch (tipo) {
+    case 'creacion':
+      // it never reached us, whatever the phone had thought of its connection
+      return recibirCreacion(
+        tx,
+        visita_id,
+        Object.assign(valido(comenzarNoPlanificada.body, cuerpo), { sin_conexion: true }),
+      );
     case 'inicio':
       return recibirEnvio(tx, tipo, visita_id, valido(iniciarVisita.body, cuerpo));
     case 'finalizacion':
@@ -85,7 +95,7 @@ const aplicarEnvio = async (open: AbrirComoAutor, pieza: Extract<Pieza, { clase:
     const { tipo, visita_id, cuerpo } = pieza;
     const codigo = codigoDe(error);
     // a device corrects it and sends it again; here nobody can, so that it is kept as it came
-    if (tipo !== 'inicio' && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
+    if (tipo !== 'inicio' && tipo !== 'creacion' && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
       await guardarParaRevisar(open, visita_id, { rechazado: codigo, tipo, cuerpo });
     }
     throw error;
@@ -123,7 +133,8 @@ const aplicarFoto = async (
 
 /** One thing of the file, as if its author's device had sent it. */
 export const aplicarPieza = async (entrega: Entrega, { pieza, bytes }: PiezaLeida): Promise<Aplicado> => {
-  const open = entrega.abrirEn(pieza.visita_id);
+  const esCreacion = pieza.clase === 'envio' && pieza.tipo === 'creacion';
+  const open = esCreacion ? entrega.abrirParaCrear : entrega.abrirEn(pieza.visita_id);
   switch (pieza.clase) {
     case 'envio':
       return aplicarEnvio(open, pieza);

@@ -15,6 +15,8 @@ export interface PorRescatar {
   fotos: FotoLocal[];
 }
 
+const turnoDe = (envio: EnvioLocal): number => (envio.tipo === 'creacion' ? 0 : esFinal(envio) ? 2 : 1);
+
 const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empresa_id'>> => {
   const [envios, borradores, fotos] = await Promise.all([
     base.envios.filter(({ estado, cuerpo }) => estado !== 'recibido' && cuerpo !== null).toArray(),
@@ -22,8 +24,8 @@ const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empr
     base.fotos.filter(({ estado }) => estado !== 'recibida').toArray(),
   ]);
   return {
-    // a beginning before what it is the beginning of
-    envios: envios.toSorted((a, b) => Number(esFinal(a)) - Number(esFinal(b)) || a.creado_en - b.creado_en),
+    // a visit that nobody planned before anything of it, a beginning before what it is the beginning of
+    envios: envios.toSorted((a, b) => turnoDe(a) - turnoDe(b) || a.creado_en - b.creado_en),
     borradores,
     fotos: fotos.toSorted((a, b) => a.tomada_en.localeCompare(b.tomada_en)),
   };

@@ -8,7 +8,7 @@ import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { horaDe } from '#src/dominio/campo/web/formatos.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
 import { MOTIVOS, seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
-import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { seNego, type BaseLocal, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reabrir, reintentar } from '#src/dominio/telefono/web/terminar.ts';
 import { useIsConnected } from '#src/platform/web/services.tsx';
@@ -63,8 +63,10 @@ interface Acciones {
   alCorregir: () => void;
 }
 
-const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Acciones) => {
+/** `rechazado`: the visit, or of one that nobody planned that there is one. */
+const Rechazado = ({ rechazado, alReintentar, alCorregir }: { rechazado: EnvioLocal } & Acciones) => {
   const { t, i18n } = useLingui();
+  const codigo = rechazado.problema ?? 'servidor.interno';
   return (
     <>
       <EtiquetaDeEnvio fase="rechazado">{t`Requiere atención`}</EtiquetaDeEnvio>
@@ -74,7 +76,7 @@ const Rechazado = ({ codigo, alReintentar, alCorregir }: { codigo: string } & Ac
         <Trans>Todo lo que anotaste sigue guardado en este teléfono.</Trans>
       </p>
       <div className={css.acciones}>
-        {seCorrige(codigo) && (
+        {!seNego(rechazado) && seCorrige(codigo) && (
           <Button variant="default" h={48} onClick={alCorregir}>
             <Trans>Corregir la visita</Trans>
           </Button>
@@ -155,6 +157,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
   const corregir = useCorregir(base, envio);
   const fotos = useFotosDe(base, envio.visita_id);
   const alReintentar = (): void => siSePuede(reintentar(base, envio.visita_id));
+  const rechazado = inicio && seNego(inicio) ? inicio : envio;
   return (
     <MarcoDeVisita
       cadena={envio.cadena_nombre}
@@ -174,12 +177,8 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
       <section className={css.resultado} aria-live="polite">
         {envio.recibo ? (
           <Recibido envio={envio} recibo={envio.recibo} />
-        ) : envio.estado === 'rechazado' ? (
-          <Rechazado
-            codigo={envio.problema ?? 'servidor.interno'}
-            alReintentar={alReintentar}
-            alCorregir={() => void corregir()}
-          />
+        ) : rechazado.estado === 'rechazado' ? (
+          <Rechazado rechazado={rechazado} alReintentar={alReintentar} alCorregir={() => void corregir()} />
         ) : (
           <PorEnviar envio={inicio?.estado === 'por_enviar' ? inicio : envio} alReintentar={alReintentar} />
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { verVisitaPorHacer } from '#src/dominio/telefono/contract-visitas.ts';
 import {
+  esComienzo,
   esFinal,
   type BaseLocal,
   type Borrador,
@@ -27,7 +28,7 @@ export const useEnElDispositivo = (base: BaseLocal, visitaId: string): EnElDispo
     ]);
     return {
       borrador,
-      inicio: envios.find(({ tipo }) => tipo === 'inicio'),
+      inicio: envios.find(esComienzo),
       final: envios.find(esFinal),
     };
   }, [base, visitaId]);
