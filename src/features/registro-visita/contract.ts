@@ -82,6 +82,7 @@ export const crearVisitaNoPlanificada = contract({
   problems: {
     'visita.no_planificada_no_permitida': 403,
     'visita.sucursal_no_disponible': 422,
+    'visita.demasiadas_no_planificadas': 422,
     'envio.otro_contenido': 409,
   },
 });

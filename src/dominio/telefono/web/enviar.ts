@@ -108,14 +108,11 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
     recibo = await mandar(llamar, envio);
   } catch (error) {
     const decision = decidir(error, envio.intentos, Math.random());
+    const suerte = { ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' }) };
     await base.envios
       .where({ envio_id: envioId })
       .and(porEnviar)
-      .modify({
-        ...pausaDe(decision),
-        ...(decision.que === 'rechazado' && { estado: 'rechazado' }),
-        ...sinPreguntar(envio, decision),
-      });
+      .modify({ ...suerte, ...sinPreguntar(envio, decision) });
     return decision;
   }
   await base.envios.update(envioId, {

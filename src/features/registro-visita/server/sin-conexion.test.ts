@@ -238,6 +238,20 @@ describe('what the company does not admit', () => {
     await permitir();
     await crear();
   });
+
+  test('a hundred of a day at most, of those that it does admit', async () => {
+    await base.admin.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, origen, fecha, hora)
+       select $1, $2, $3, $2, 'no_planificada', $4, '00:00'::time + n * interval '1 minute' from generate_series(1, 99) n`,
+      [tienda.empresa, tienda.personas.mercaderista.id, tienda.chacao, tienda.hoy],
+    );
+    const visita = randomUUID();
+    await crear({ desfase_ms: null }, visita);
+    await esProblema(crear({ desfase_ms: null }), 422, 'visita.demasiadas_no_planificadas');
+    // the same again is no other
+    await crear({ desfase_ms: null }, visita);
+    await crear({ iniciada_en: hace(26) });
+  });
 });
 
 test('a branch of another company, or none, is refused as one that is not there', async () => {

@@ -47,6 +47,15 @@ const sembradas = (
       ` from generate_series(1, ${cuantas}) n`,
   );
 
+/** And of those that were, that day. */
+const admitidas = ({ A }: Escena, cuantas: number): string =>
+  sinGuardia(
+    sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, origen, estado, fecha, hora)
+        select ${A.id}, ${A.mercaderista}, ${A.sucursalSola}, ${A.mercaderista}, 'no_planificada', 'en_curso',
+          ((now() - interval '1 hour') at time zone 'America/Caracas')::date, '00:00'::time + n * interval '1 minute'
+        from generate_series(1, ${cuantas}) n`,
+  );
+
 const creaciones = (escena: Escena): Llamada[] => {
   const { A, ninguna, actor } = escena;
   const inactivo = actor('mercaderista inactivo de A').id;
@@ -119,6 +128,19 @@ const creaciones = (escena: Escena): Llamada[] => {
     deQuienSalio('de quien salio despues de empezarla', "now() - interval '30 minutes'", da(['no_permitida'])),
     deQuienSalio('de quien habia salido', "now() - interval '2 hours'", NO_ENCONTRADA),
     deQuienSalio('de quien no se sabe cuando salio', 'null', NO_ENCONTRADA),
+    suyo({
+      que: 'cien de ese dia',
+      antes: admitidas(escena, 100),
+      llama: recibir(A.sucursal),
+      espera: DEMASIADAS,
+    }),
+    suyo({
+      que: 'noventa y nueve de ese dia',
+      antes: admitidas(escena, 99),
+      llama: recibir(A.sucursal),
+      espera: da([]),
+      escribe: hecha(A, A.mercaderista),
+    }),
     conLimite('diez de ese dia', sembradas(escena, 10), DEMASIADAS),
     conLimite(
       'nueve de ese dia, y otras de otro',
@@ -134,15 +156,7 @@ const creaciones = (escena: Escena): Llamada[] => {
     ),
     conLimite('las de otra empresa', sembradas(escena, 30, { empresa: GEMELA }), da(['no_permitida'])),
     conLimite('las de hace mas de un mes', sembradas(escena, 30, { dias: 33 }), da(['no_permitida'])),
-    conLimite(
-      'las que si se permitian',
-      sinGuardia(
-        sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, origen, estado, fecha, hora)
-          select ${A.id}, ${A.mercaderista}, ${A.sucursal}, ${A.mercaderista}, 'no_planificada', 'en_curso',
-            ((now() - interval '1 hour') at time zone 'America/Caracas')::date, '00:00'::time + n * interval '1 minute' from generate_series(1, 30) n`,
-      ),
-      da(['no_permitida']),
-    ),
+    conLimite('las que si se permitian', admitidas(escena, 30), da(['no_permitida'])),
   ];
 };
 

@@ -41,29 +41,36 @@ $$;
 
 -- Begun without a connection: nobody could be asked, and what was captured is not lost for what the company has decided since. It is made
 -- all the same, to be looked at, and what is delivered of it waits for that. True: it is such a one. Of whoever has left only what they
--- began before, and never at a branch of another company; and only so many, so that nobody fills a company with what it does not want.
-create or replace function app.es_contra_lo_admitido(p_sucursal uuid, p_cuando timestamptz, p_fecha date) returns boolean
-language plpgsql set search_path = '' as $$
+-- began before, and never at a branch of another company.
+create or replace function app.es_contra_lo_admitido(p_sucursal uuid, p_cuando timestamptz) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   v_empresa uuid := app.empresa_id();
   v_yo uuid := app.usuario_id();
-  v_salio timestamptz;
   v_admitida boolean := app.admite_no_planificada(v_empresa, p_sucursal, v_yo);
 begin
   if v_admitida is null then perform app.problema('visita.sucursal_no_disponible', '23514'); end if;
-  if v_admitida then return false; end if;
-  -- whoever sends two at once sends one after the other
-  select p.salio_en into v_salio from public.personas p where p.empresa_id = v_empresa and p.usuario_id = v_yo for no key update;
-  if not app.es_mercaderista_activo(v_empresa, v_yo) and coalesce(v_salio <= p_cuando, true) then
+  if not app.es_mercaderista_activo(v_empresa, v_yo)
+     and not exists (select from public.personas p where p.empresa_id = v_empresa and p.usuario_id = v_yo and p.salio_en > p_cuando) then
     perform app.problema('visita.no_encontrada', 'P0002');
   end if;
-  if (select count(*) filter (where v.fecha = p_fecha) >= 10 or count(*) filter (where v.revisada_en is null) >= 30
+  return not v_admitida;
+end $$;
+
+-- A hundred of one day, whoever's device says so; of those that the company does not admit ten, and thirty that nobody has looked at:
+-- nobody fills a company with visits. Whoever sends two at once sends one after the other.
+create or replace function app.exigir_que_quepa_otra(p_fecha date, p_contra_lo_admitido boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform 1 from public.personas p where p.empresa_id = app.empresa_id() and p.usuario_id = app.usuario_id() for no key update;
+  if (select count(*) filter (where v.fecha = p_fecha) >= 100
+             or p_contra_lo_admitido and (count(*) filter (where v.fecha = p_fecha and 'no_permitida' = any (v.revision)) >= 10
+                                          or count(*) filter (where v.revisada_en is null and 'no_permitida' = any (v.revision)) >= 30)
       from public.visitas v
-      where v.empresa_id = v_empresa and v.usuario_id = v_yo and v.fecha between app.hoy() - 31 and app.hoy()
-        and v.origen = 'no_planificada' and 'no_permitida' = any (v.revision)) then
+      where v.empresa_id = app.empresa_id() and v.usuario_id = app.usuario_id() and v.fecha between app.hoy() - 31 and app.hoy()
+        and v.origen = 'no_planificada') then
     perform app.problema('visita.demasiadas_no_planificadas', '23514');
   end if;
-  return true;
 end $$;
 
 -- Made by the device, begun at once, of the day on which it began. The same again is the same visit.
@@ -83,11 +90,12 @@ begin
   v.sucursal_id := p_sucursal;
   v.posicion_equivocada := false;
   if coalesce((p_cuerpo ->> 'sin_conexion')::boolean, false) then
-    v.revision := case when app.es_contra_lo_admitido(p_sucursal, v_cuando, v_aqui::date) then '{no_permitida}'::text[] end;
+    v.revision := case when app.es_contra_lo_admitido(p_sucursal, v_cuando) then '{no_permitida}'::text[] end;
   else
     perform app.exigir_no_planificadas();
     perform app.exigir_que_admitan_visitas(v.empresa_id, array[p_sucursal], array[app.usuario_id()]);
   end if;
+  perform app.exigir_que_quepa_otra(v_aqui::date, v.revision is not null);
   v := app.anotar_comienzo(v, '{"posicion_equivocada": false}' || p_cuerpo);
   insert into public.visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, fecha, hora, origen, estado, iniciada_en,
                               inicio_lat, inicio_lng, inicio_precision_m, inicio_distancia_m, posicion_equivocada, revision)
