@@ -108,7 +108,10 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
     recibo = await mandar(llamar, envio);
   } catch (error) {
     const decision = decidir(error, envio.intentos, Math.random());
-    const suerte = { ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' }) };
+    const suerte: Partial<EnvioLocal> = {
+      ...pausaDe(decision),
+      ...(decision.que === 'rechazado' && { estado: 'rechazado' }),
+    };
     await base.envios
       .where({ envio_id: envioId })
       .and(porEnviar)
@@ -153,8 +156,8 @@ const enviarFotoDe = async (mailer: Cartero, foto: FotoLocal): Promise<Decision 
 const pasoTras = (decision: Decision): Paso =>
   decision.que === 'esperar_sesion' || (decision.que === 'despues' && decision.servidor) ? 'parar' : 'seguir';
 
-const TURNOS: Record<TipoDeEnvio, number> = { creacion: 0, inicio: 1, finalizacion: 2, no_realizada: 2 };
-const porOrden = (a: EnvioLocal, b: EnvioLocal): number => TURNOS[a.tipo] - TURNOS[b.tipo] || a.creado_en - b.creado_en;
+const RANGOS: Record<TipoDeEnvio, number> = { creacion: 0, inicio: 1, finalizacion: 2, no_realizada: 2 };
+const porOrden = (a: EnvioLocal, b: EnvioLocal): number => RANGOS[a.tipo] - RANGOS[b.tipo] || a.creado_en - b.creado_en;
 
 const seRecibio = (envio: EnvioLocal): boolean => esFinal(envio) && envio.recibo !== null;
 

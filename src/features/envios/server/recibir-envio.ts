@@ -1,7 +1,7 @@
 import type { Recibo } from '#src/dominio/telefono/contract-envios.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { canonico } from './huella-de-envio.ts';
-import { anotarCreacion, anotarEnvio, type TipoDeEnvio } from './queries-envios.ts';
+import { anotarEnvio, type TipoDeEnvio } from './queries-envios.ts';
 import { alDia, type EnvioVersionado } from './versiones-de-envio.ts';
 
 /** Whatever a device sends of a visit: once, however often it is sent; the receipt is always the first one. */
@@ -17,14 +17,3 @@ export const recibirEnvio = async (
   const { json } = canonico(alDia(body));
   return { ...cual, ...(await anotarEnvio(tx, tipo, cual, { json, huella })) };
 };
-
-/** The visit itself is what is kept of its making: made again it is the same one, whatever id that has. */
-export const recibirCreacion = async (
-  tx: Tx,
-  visita_id: string,
-  body: EnvioVersionado & { envio_id: string },
-): Promise<Recibo> => ({
-  envio_id: body.envio_id,
-  visita_id,
-  ...(await anotarCreacion(tx, visita_id, canonico(alDia(body)))),
-});

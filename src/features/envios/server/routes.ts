@@ -2,16 +2,17 @@ import * as envios from '#src/dominio/telefono/contract-envios.ts';
 import * as sello from '#src/dominio/telefono/contract-sello.ts';
 import type { Serve } from '#src/platform/server/http/serve.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
+import { comenzarNoPlanificada } from './comenzar-no-planificada.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { leerFoto } from './queries-fotos.ts';
-import { recibirCreacion, recibirEnvio } from './recibir-envio.ts';
+import { recibirEnvio } from './recibir-envio.ts';
 import { rescateRoutes } from './routes-rescate.ts';
 import { abrirSobres } from './sello/abrir-sobres.ts';
 import { verLlaveDeSello } from './sello/ver-llave-de-sello.ts';
 
 /** What phones bring. */
 export const enviosRoutes = (serve: Serve, partes: Parts): void => {
-  serve(envios.comenzarNoPlanificada, ({ tx, params, body }) => recibirCreacion(tx, params.visitaId, body));
+  serve(envios.comenzarNoPlanificada, ({ tx, params, body }) => comenzarNoPlanificada(tx, params.visitaId, body));
 
   serve(envios.iniciarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'inicio', params.visitaId, body));
 

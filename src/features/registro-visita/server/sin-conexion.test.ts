@@ -129,8 +129,12 @@ describe('of the day on which it began, where the company is', () => {
 
   test('and carried out as any other', async () => {
     const visita = randomUUID();
-    await crear({ iniciada_en: hace(26) }, visita);
-    expect(await terminar(visita)).toMatchObject({ resultado: 'aplicado', motivos: [] });
+    await base.admin.query('update sucursales set lat = 10.5, lng = -66.9 where id = $1', [tienda.altamira]);
+    const posicion = { lat: 10.51, lng: -66.9, precision_m: 10 };
+    const creada = await crear({ iniciada_en: hace(26), posicion }, visita);
+    expect(creada.motivos).toEqual(['lejos']);
+    expect((await visitaEntregada(base, visita))?.inicio_distancia_m).toBeCloseTo(1112, 0);
+    expect(await terminar(visita)).toMatchObject({ resultado: 'aplicado', motivos: ['lejos'] });
     expect(await loQueCuenta(visita)).toEqual({ filas: tienda.productos.length, completadas: 1 });
   });
 });

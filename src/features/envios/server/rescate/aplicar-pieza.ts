@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type * as contracts from '#src/dominio/telefono/contract-envios.ts';
 import {
   cerrarSinVisita,
-  comenzarNoPlanificada,
+  comenzarNoPlanificada as contratoDeCreacion,
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
@@ -13,11 +13,12 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { translateError } from '#src/platform/server/db/errors.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
 import { Problem, problem } from '#src/platform/shared/problem.ts';
+import { comenzarNoPlanificada } from '../comenzar-no-planificada.ts';
 import { enviarFoto } from '../enviar-foto.ts';
 import type { EnvioDeFoto } from '../envio-de-foto.ts';
 import { canonico } from '../huella-de-envio.ts';
 import { leerFoto } from '../queries-fotos.ts';
-import { recibirCreacion, recibirEnvio } from '../recibir-envio.ts';
+import { recibirEnvio } from '../recibir-envio.ts';
 import { leerAhora, recibirBorrador } from './queries-rescate.ts';
 import type { PiezaLeida } from './revisar-archivo.ts';
 
@@ -60,10 +61,10 @@ const recibir = (tx: Tx, { tipo, visita_id, cuerpo }: Extract<Pieza, { clase: 'e
   switch (tipo) {
     case 'creacion':
       // it never reached us, whatever the phone had thought of its connection
-      return recibirCreacion(
+      return comenzarNoPlanificada(
         tx,
         visita_id,
-        Object.assign(valido(comenzarNoPlanificada.body, cuerpo), { sin_conexion: true }),
+        Object.assign(valido(contratoDeCreacion.body, cuerpo), { sin_conexion: true }),
       );
     case 'inicio':
       return recibirEnvio(tx, tipo, visita_id, valido(iniciarVisita.body, cuerpo));

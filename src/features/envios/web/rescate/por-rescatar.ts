@@ -15,7 +15,7 @@ export interface PorRescatar {
   fotos: FotoLocal[];
 }
 
-const turnoDe = (envio: EnvioLocal): number => (envio.tipo === 'creacion' ? 0 : esFinal(envio) ? 2 : 1);
+const rangoDe = (envio: EnvioLocal): number => (envio.tipo === 'creacion' ? 0 : esFinal(envio) ? 2 : 1);
 
 const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empresa_id'>> => {
   const [envios, borradores, fotos] = await Promise.all([
@@ -25,7 +25,7 @@ const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empr
   ]);
   return {
     // a visit that nobody planned before anything of it, a beginning before what it is the beginning of
-    envios: envios.toSorted((a, b) => turnoDe(a) - turnoDe(b) || a.creado_en - b.creado_en),
+    envios: envios.toSorted((a, b) => rangoDe(a) - rangoDe(b) || a.creado_en - b.creado_en),
     borradores,
     fotos: fotos.toSorted((a, b) => a.tomada_en.localeCompare(b.tomada_en)),
   };
