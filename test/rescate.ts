@@ -21,7 +21,7 @@ const SUCURSAL = 'Altamira';
 export const conEnvio = (
   visita_id: string,
   cuerpo: object,
-  tipo: 'inicio' | 'finalizacion' | 'no_realizada' = 'finalizacion',
+  tipo: 'creacion' | 'inicio' | 'finalizacion' | 'no_realizada' = 'finalizacion',
 ): PorCerrar => ({ dicho: { clase: 'envio', visita_id, sucursal_nombre: SUCURSAL, tipo, cuerpo } });
 
 export const conBorrador = (visita_id: string, cuerpo: BorradorRescatado): PorCerrar => ({

@@ -25,3 +25,8 @@ alter table envios
 -- None has one yet.
 -- squawk-ignore require-concurrent-index-creation
 create index envios_corrige on envios (empresa_id, visita_id, corrige) where corrige is not null;
+-- Why somebody should look at a visit that nobody planned: it was begun without a connection, and the company did not admit it.
+alter table visitas
+  drop constraint visitas_revision_check,
+  add constraint visitas_revision_check
+    check (revision <@ '{autor_inactivo,reasignada,cancelada,producto_retirado,lejos,foto_posterior,no_permitida}' and revision <> '{}') not valid;

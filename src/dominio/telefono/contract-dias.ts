@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { contract } from '#src/platform/shared/contract.ts';
-import { productoDeVisitaSchema, reglasDeVisitaSchema, visitaPropiaSchema } from './contract-visitas.ts';
+import {
+  productoDeVisitaSchema,
+  reglasDeVisitaSchema,
+  sucursalParaVisitarSchema,
+  visitaPropiaSchema,
+} from './contract-visitas.ts';
 
 /** More than a device is ever given: it may still hold some that have left its days. */
 const MAXIMO_DE_CONOCIDAS = 1000;
@@ -49,6 +54,24 @@ export const sincronizarDias = contract({
         huella: huellaSchema,
       }),
     ),
+  }),
+});
+
+/**
+ * Where the caller usually goes, in every company that allows visits that nobody planned: at most 60 branches, those of what they had to
+ * visit in the last sixty days and have in the next thirty, most often first, with what a visit to each needs.
+ */
+export const sincronizarSucursales = contract({
+  method: 'POST',
+  path: '/mis-sucursales',
+  summary:
+    'The branches at which the caller can begin a visit without a connection, as far as their device does not have them',
+  access: 'persona',
+  body: z.strictObject({ conocidas: conHuellas(z.uuid(), MAXIMO_DE_CONOCIDAS) }),
+  response: z.object({
+    leida_en: z.iso.datetime(),
+    sucursales: z.array(z.object({ id: z.uuid(), huella: huellaSchema })),
+    cambiadas: z.array(z.object({ ...sucursalParaVisitarSchema.shape, huella: huellaSchema })),
   }),
 });
 

@@ -139,6 +139,7 @@ const motivosDeRevision = [
   'sesion_terminada',
   'correccion_tardia',
   'corregida',
+  'no_permitida',
 ] as const;
 export const motivoDeRevisionSchema = z.enum(motivosDeRevision);
 export type MotivoDeRevision = z.output<typeof motivoDeRevisionSchema>;
@@ -186,6 +187,36 @@ export const retirarInicio = contract({
   response: reciboSchema,
   problems: { ...noEncontrada, ...otroContenido, ...nadaMas },
 });
+
+/**
+ * A visit that nobody planned, made on the device and begun at once: nothing else of it is taken before this. It is of the day on which
+ * it began. Begun without a connection it is taken also where the company no longer admits it, and waits for somebody to accept it.
+ */
+export const comenzarNoPlanificada = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/:visitaId/creacion',
+  summary: 'A visit that nobody planned has begun',
+  access: 'entrega',
+  params: unaVisita,
+  body: z
+    .strictObject({
+      ...deTodoEnvio,
+      sucursal_id: z.uuid(),
+      /** The server could not be asked whether the company admits it. */
+      sin_conexion: z.boolean(),
+    })
+    .check(z.refine(loDeSuVersion)),
+  response: reciboSchema,
+  problems: {
+    ...noEncontrada,
+    ...otroContenido,
+    'visita.no_planificada_no_permitida': 403,
+    'visita.sucursal_no_disponible': 422,
+    'visita.persona_no_disponible': 422,
+    'visita.demasiadas_no_planificadas': 422,
+  },
+});
+export type EnvioDeCreacion = z.input<typeof comenzarNoPlanificada.body>;
 
 /** All of a visit, or nothing of it. */
 export const finalizarVisita = contract({

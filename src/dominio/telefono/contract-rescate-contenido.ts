@@ -76,7 +76,7 @@ export const piezaSchema = z.discriminatedUnion('clase', [
   z.strictObject({
     clase: z.literal('envio'),
     ...deVisita,
-    tipo: z.enum(['inicio', 'retirada', 'finalizacion', 'no_realizada']),
+    tipo: z.enum(['creacion', 'inicio', 'retirada', 'finalizacion', 'no_realizada']),
     cuerpo: comoVino,
   }),
   z.strictObject({ clase: z.literal('borrador'), ...deVisita, cuerpo: comoVino }),

@@ -119,6 +119,26 @@ export const reglasDeVisitaSchema = z.object({
 });
 export type ReglasDeVisita = z.output<typeof reglasDeVisitaSchema>;
 
+/** A branch as a visit that nobody planned needs it: with the list, the thresholds and the prices of today. */
+export const sucursalParaVisitarSchema = z.object({
+  sucursal: z.object({
+    id: z.uuid(),
+    empresa_id: z.uuid(),
+    empresa_nombre: z.string(),
+    nombre: z.string(),
+    direccion: z.nullable(z.string()),
+    lat: z.nullable(z.number()),
+    lng: z.nullable(z.number()),
+    cadena_id: z.uuid(),
+    cadena_nombre: z.string(),
+  }),
+  /** Whose clock says of which day the visit is. */
+  zona: z.string(),
+  reglas: reglasDeVisitaSchema,
+  productos: z.array(productoDeVisitaSchema),
+});
+export type SucursalParaVisitar = z.output<typeof sucursalParaVisitarSchema>;
+
 /** Threshold, suggested price and list are those of now, or of when the visit began. */
 export const verVisitaPorHacer = contract({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instanteSchema, posicionSchema } from '#src/dominio/telefono/contract-envios.ts';
-import { visitaPropiaSchema } from '#src/dominio/telefono/contract-visitas.ts';
+import { sucursalParaVisitarSchema, visitaPropiaSchema } from '#src/dominio/telefono/contract-visitas.ts';
 import { forMercaderista, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 
@@ -26,6 +26,21 @@ export const buscarSucursalesParaVisitar = contract({
   problems: { 'visita.no_planificada_no_permitida': 403 },
 });
 
+/** For whoever stands at one that the device does not have. */
+export const verSucursalParaVisitar = contract({
+  method: 'GET',
+  path: '/empresas/:empresaId/mis-visitas/sucursales/:sucursalId',
+  summary: 'All that is needed to make a visit at a branch that nobody planned',
+  ...forMercaderista,
+  params: z.object({ empresaId: z.uuid(), sucursalId: z.uuid() }),
+  response: z.object({
+    ...sucursalParaVisitarSchema.shape,
+    /** The server's clock: it goes back with the finished visit as `lista_de`. */
+    leida_en: z.iso.datetime(),
+  }),
+  problems: { 'visita.no_planificada_no_permitida': 403, 'visita.sucursal_no_disponible': 422 },
+});
+
 /** Of the whole catalogue, by what its bars say or by name and SKU: for what stands on a shelf whose list does not have it. */
 export const buscarProductosNoListados = contract({
   method: 'GET',
@@ -47,7 +62,10 @@ export const buscarProductosNoListados = contract({
   }),
 });
 
-/** `visita_id` is made by the device: sent twice, it is one visit. Its date is today's where the company is. */
+/**
+ * As applications of before begin one, that ask before they open the form; now devices make it themselves (`comenzarNoPlanificada`).
+ * `visita_id` is made by the device: sent twice, it is one visit. Its date is today's where the company is.
+ */
 export const crearVisitaNoPlanificada = contract({
   method: 'POST',
   path: '/empresas/:empresaId/mis-visitas',
@@ -64,6 +82,7 @@ export const crearVisitaNoPlanificada = contract({
   problems: {
     'visita.no_planificada_no_permitida': 403,
     'visita.sucursal_no_disponible': 422,
+    'visita.demasiadas_no_planificadas': 422,
     'envio.otro_contenido': 409,
   },
 });

@@ -79,6 +79,7 @@ const motivosDeRevision = [
   'cancelada',
   'producto_retirado',
   'lejos',
+  'no_permitida',
   'ya_completada',
   'otra_sucursal',
   'sin_terminar',

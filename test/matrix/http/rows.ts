@@ -2,6 +2,7 @@ import { filasDeArchivos } from './rows/archivos.ts';
 import { filasDeAuditoria } from './rows/auditoria.ts';
 import { filasDeAvisos } from './rows/avisos.ts';
 import { filasDeCadenas } from './rows/cadenas.ts';
+import { filaDeCreaciones } from './rows/creaciones.ts';
 import { filasDeDias } from './rows/dias.ts';
 import { filasDeEmpresas } from './rows/empresas.ts';
 import { filasDeEntregas } from './rows/entregas.ts';
@@ -56,6 +57,7 @@ export const FILAS: readonly Fila[] = [
   ...filasDeVisitasMasivas,
   ...filasDeAvisos,
   ...filasDeMisVisitas,
+  filaDeCreaciones,
   ...filasDeEntregas,
   ...filasDeRescate,
   ...filasDeSello,

@@ -25,6 +25,7 @@ import { reglasDeSurtido } from './functions/rules-surtido.ts';
 import { reglasDeVisitas } from './functions/rules-visitas.ts';
 import { reglasDeQuienRecibe } from './functions/rules-visitas-admitidas.ts';
 import { reglasDeMembresias } from './functions/rules.ts';
+import { funcionesSinConexion } from './functions/sin-conexion.ts';
 
 /** Every function that works with its owner's rights, and what triggers forbid: a capability's are added here. */
 export const FUNCIONES: readonly Funcion[] = [
@@ -43,6 +44,7 @@ export const FUNCIONES: readonly Funcion[] = [
   ...funcionesDeEntregas,
   ...funcionesDeRescate,
   ...funcionesDeMisVisitas,
+  ...funcionesSinConexion,
   ...funcionesDeLecturaDeVisitas,
   ...funcionesDeDias,
   ...funcionesDeReportes,

@@ -15,8 +15,8 @@ const recibo: Recibo = {
   recibida_en: '2026-11-15T14:32:00.000Z',
   motivos: [],
 };
-const final = { ...SIN_INTENTOS, estado: 'por_enviar', recibo: null } as const;
-const llego = { ...SIN_INTENTOS, estado: 'recibido', recibo } as const;
+const final = { ...SIN_INTENTOS, tipo: 'finalizacion', estado: 'por_enviar', recibo: null } as const;
+const llego = { ...SIN_INTENTOS, tipo: 'inicio', estado: 'recibido', recibo } as const;
 const foto = { ...SIN_INTENTOS, estado: 'por_enviar' } as const;
 const enEspera = { problema: null, proximo_intento: 0, que: 'en_el_telefono' } as const;
 const cortada = { problema: 'red.sin_respuesta', proximo_intento: AHORA + 40_000 } as const;
@@ -48,6 +48,16 @@ describe('where a finished visit is', () => {
       { inicio: undefined, final: { ...final, estado: 'rechazado', problema: 'visita.incompleta' }, fotos: [] },
       CON_SENAL,
       { que: 'atencion', de: 'visita', codigo: 'visita.incompleta' },
+    ],
+    [
+      'behind a visit that was refused before it',
+      {
+        inicio: { ...final, tipo: 'creacion', estado: 'rechazado', problema: 'visita.demasiadas_no_planificadas' },
+        final,
+        fotos: [],
+      },
+      SIN_SENAL,
+      { que: 'atencion', de: 'visita', codigo: 'visita.demasiadas_no_planificadas' },
     ],
     [
       'received whole',

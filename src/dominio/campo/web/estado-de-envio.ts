@@ -1,4 +1,4 @@
-import type { EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { seNego, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { faltaLaSesion, faseDelEnvio } from './fase-de-envio.ts';
 
 /** Longer than the attempt of a photo may take: the tab that was sending is gone. */
@@ -28,7 +28,7 @@ type EnvioMirado = Pick<
 type FotoMirada = Pick<FotoLocal, 'estado' | 'problema' | 'enviando_desde' | 'proximo_intento'>;
 
 export interface PartesDeEnvio {
-  inicio: EnvioMirado | undefined;
+  inicio: (EnvioMirado & Pick<EnvioLocal, 'tipo'>) | undefined;
   final: EnvioMirado;
   fotos: readonly FotoMirada[];
 }
@@ -67,10 +67,11 @@ const deLasFotos = (
 
 /** Where a finished visit is, in truth. */
 export const estadoDeEnvio = (parts: PartesDeEnvio, circunstancias: Circunstancias): EstadoDeEnvio => {
-  const { final, fotos } = parts;
+  const { inicio, final, fotos } = parts;
   if (!final.recibo) {
-    return final.estado === 'rechazado'
-      ? { que: 'atencion', de: 'visita', codigo: final.problema ?? 'servidor.interno' }
+    const rechazado = inicio && seNego(inicio) ? inicio : final;
+    return rechazado.estado === 'rechazado'
+      ? { que: 'atencion', de: 'visita', codigo: rechazado.problema ?? 'servidor.interno' }
       : deLosDatos(parts, circunstancias);
   }
   const rechazada = fotos.find(({ estado }) => estado === 'rechazada');

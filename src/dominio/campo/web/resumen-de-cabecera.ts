@@ -1,4 +1,10 @@
-import { esFinal, type BaseLocal, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import {
+  esFinal,
+  seNego,
+  type BaseLocal,
+  type EnvioLocal,
+  type FotoLocal,
+} from '#src/dominio/telefono/web/base-local.ts';
 import { envioEnCamino, fotoEnCamino } from './estado-de-envio.ts';
 
 /** The little that every screen says of what was finished on this device. */
@@ -26,7 +32,7 @@ export const resumirCabecera = (
   fotos: readonly FotoMirada[],
   ahora: number,
 ): ResumenDeCabecera => {
-  const pendientes = [...envios.filter((envio) => esFinal(envio) && !envio.recibo), ...fotos];
+  const pendientes = [...envios.filter((envio) => (esFinal(envio) && !envio.recibo) || seNego(envio)), ...fotos];
   const visitasDe = (filas: readonly { visita_id: string }[]): number =>
     new Set(filas.map(({ visita_id }) => visita_id)).size;
   const ultimo = envios

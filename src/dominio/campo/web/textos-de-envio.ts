@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
   cerrarSinVisita,
+  comenzarNoPlanificada,
   enviarFoto,
   finalizarVisita,
   iniciarVisita,
@@ -16,7 +17,13 @@ import { problemText } from '#src/platform/web/i18n/problems.ts';
 /** What the server refuses of a delivery, but for what the phone answers by itself; and what it refuses itself. */
 type Rechazo =
   | Exclude<
-      CodeOf<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>,
+      CodeOf<
+        | typeof cerrarSinVisita
+        | typeof comenzarNoPlanificada
+        | typeof enviarFoto
+        | typeof finalizarVisita
+        | typeof iniciarVisita
+      >,
       'foto.otro_comienzo'
     >
   | 'foto.sin_contenido';
@@ -33,6 +40,10 @@ const RECHAZOS: Record<Rechazo, MessageDescriptor> & Partial<Record<CommonCode, 
   'permiso.denegado': msg`No tienes permiso para enviar esta visita. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten. Avisa a tu supervisor: las demás siguen en este teléfono.`,
   'visita.demasiados_envios': msg`Esta visita ya se envió demasiadas veces. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.no_planificada_no_permitida': msg`Tu empresa no permite visitas no planificadas. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.sucursal_no_disponible': msg`La sucursal ya no existe. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.persona_no_disponible': msg`Ya no trabajas con esta empresa. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
+  'visita.demasiadas_no_planificadas': msg`Ya hay demasiadas visitas no planificadas por revisar. Avisa a tu supervisor: lo que anotaste sigue en este teléfono.`,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.sin_contenido': msg`La foto ya no está en este teléfono.`,
   ...imageTexts,
@@ -66,4 +77,5 @@ export const MOTIVOS: Record<MotivoDeRevision, MessageDescriptor> = {
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
   correccion_tardia: msg`La corrección llegó cuando ya no podías hacerla tú: tu supervisor decidirá sobre ella.`,
   corregida: msg`Ya había llegado tu corrección.`,
+  no_permitida: msg`La empresa no admitía esta visita no planificada cuando llegó.`,
 };

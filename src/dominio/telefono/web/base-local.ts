@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
-import type { ReglasDeVisita, verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
+import type { ReglasDeVisita, SucursalParaVisitar, verVisitaPorHacer, VisitaPropia } from '../contract-visitas.ts';
 import type { NoListado, OrigenDeFoto, Posicion, Recibo } from '../contract-envios.ts';
 import type { FilaSellada } from './sello/lote.ts';
 import { nombreDeBase } from './nombre-de-base.ts';
@@ -26,6 +26,16 @@ export interface DiasDeEmpresa {
   leida_en: string;
 }
 
+/** A branch at which a visit can be begun without a connection, with the list that it had when it was read. */
+export interface SucursalGuardada extends SucursalParaVisitar {
+  id: string;
+  empresa_id: string;
+  huella: string;
+  leida_en: string;
+  /** Its place among those to which the person usually goes: the first is 0. */
+  puesto: number;
+}
+
 /** The history comes and goes by months: `mes` is the one of its date, «2026-11». */
 export type VisitaDeHistorial = VisitaPropia & { mes: string };
 interface MesDeHistorial {
@@ -42,6 +52,8 @@ export interface Recuerdos {
   /** When the days, and when the history, were last as the server has them; by the server's clock. */
   dias_leidos_en: string;
   historial_leido_en: string;
+  /** When this device last asked where its person usually goes, by its own clock, and of which companies. */
+  sucursales_pedidas: { en: number; empresas: string };
   fotos_solo_con_wifi: boolean;
   /** The photos that were taken until then may go by any network: the person asked for it, once. */
   fotos_pedidas_hasta: string;
@@ -174,7 +186,7 @@ export interface BytesDeFoto {
   contenido: ArrayBuffer;
 }
 
-export type TipoDeEnvio = 'inicio' | 'retirada' | 'finalizacion' | 'no_realizada';
+export type TipoDeEnvio = 'creacion' | 'inicio' | 'retirada' | 'finalizacion' | 'no_realizada';
 
 export interface EnvioLocal extends EnCola {
   envio_id: string;
@@ -210,6 +222,7 @@ interface Tablas {
   meses: Table<MesDeHistorial, string>;
   recuerdos: Table<Recuerdo, keyof Recuerdos>;
   sellados: Table<FilaSellada, string>;
+  sucursales: Table<SucursalGuardada, string>;
 }
 export type BaseLocal = Dexie & Tablas;
 
@@ -239,6 +252,7 @@ export const abrirBase = (usuarioId: string): BaseLocal => {
     .stores({ dias: 'empresa_id', historial: 'id, mes', meses: 'mes', recuerdos: 'clave' })
     .upgrade((cambio) => cambio.table<FotoLocal>('fotos').toCollection().modify({ enviados: 0, recibida_en: null }));
   base.version(3).stores({ sellados: INDICES_DE_SELLADOS });
+  base.version(4).stores({ sucursales: 'id, empresa_id' });
   base.on('versionchange', ({ newVersion }) => {
     if (newVersion) return true;
     // its person has left this phone: what this page still wanted to write must not make it anew
@@ -256,21 +270,26 @@ export const SIN_INTENTOS: EnCola = {
   problema: null,
 };
 
-export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean =>
-  tipo === 'finalizacion' || tipo === 'no_realizada';
+const FINALES: ReadonlySet<TipoDeEnvio> = new Set(['finalizacion', 'no_realizada']);
+export const esFinal = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean => FINALES.has(tipo);
+
+/** The news that it began; of a visit that nobody planned, that there is one. */
+export const esComienzo = ({ tipo }: Pick<EnvioLocal, 'tipo'>): boolean => tipo === 'inicio' || tipo === 'creacion';
+
+/** The server did not take the visit itself: nothing else of it can be sent. */
+export const seNego = ({ tipo, estado }: Pick<EnvioLocal, 'tipo' | 'estado'>): boolean =>
+  tipo === 'creacion' && estado === 'rechazado';
 
 type EnOrden = Pick<EnvioLocal, 'tipo' | 'creado_en'>;
+const RANGOS: Record<TipoDeEnvio, number> = { creacion: 0, inicio: 1, retirada: 1, finalizacion: 2, no_realizada: 2 };
 
-/** As they are sent: what a visit came to after its beginnings, those one after another. */
+/** As they are sent: that there is a visit, its beginnings one after another, what it came to. */
 export const porOrden = (a: EnOrden, b: EnOrden): number =>
-  Number(esFinal(a)) - Number(esFinal(b)) || a.creado_en - b.creado_en;
+  RANGOS[a.tipo] - RANGOS[b.tipo] || a.creado_en - b.creado_en;
 
 /** It may have been begun, taken back and begun again before any of it was received: the last is how it began. */
 export const inicioDe = (envios: readonly EnvioLocal[]): EnvioLocal | undefined =>
-  envios
-    .filter(({ tipo }) => tipo === 'inicio')
-    .toSorted(porOrden)
-    .at(-1);
+  envios.filter(esComienzo).toSorted(porOrden).at(-1);
 
 export const recordar = async <C extends keyof Recuerdos>(
   base: BaseLocal,

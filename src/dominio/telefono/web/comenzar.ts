@@ -4,7 +4,21 @@ import { cuerpoDeInicio } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
 /** How long the news that a visit has begun waits for the position, so that both travel together. */
-const ESPERA_DE_POSICION_MS = 6000;
+export const ESPERA_DE_POSICION_MS = 6000;
+
+export const borradorNuevo = (copia: CopiaDeVisita, iniciada_en: string, posicion: Posicion | null): Borrador => ({
+  visita_id: copia.visita_id,
+  empresa_id: copia.empresa_id,
+  iniciada_en,
+  posicion,
+  ubicacion: posicion ? 'lista' : 'buscando',
+  posicion_equivocada: false,
+  lista_de: copia.leida_en,
+  sucursal_id: copia.visita.sucursal_id,
+  motivo: '',
+  abierto: null,
+  cerrado: false,
+});
 
 /**
  * The draft and the news of it, at once. Asked twice, by two taps or two tabs, it is one beginning. Without a position it is looked for
@@ -20,19 +34,7 @@ export const comenzar = async (
   await base.transaction('rw', base.borradores, base.envios, base.visitas, base.recuerdos, async () => {
     const { visita_id, empresa_id, visita } = copia;
     if (await base.borradores.get(visita_id)) return;
-    const borrador: Borrador = {
-      visita_id,
-      empresa_id,
-      iniciada_en: copia.iniciada_en ?? ahora.toISOString(),
-      posicion,
-      ubicacion: posicion ? 'lista' : 'buscando',
-      posicion_equivocada: false,
-      lista_de: copia.leida_en,
-      sucursal_id: copia.visita.sucursal_id,
-      motivo: '',
-      abierto: null,
-      cerrado: false,
-    };
+    const borrador = borradorNuevo(copia, copia.iniciada_en ?? ahora.toISOString(), posicion);
     const envioId = crypto.randomUUID();
     // the list of products as it is now stays until the end
     await base.visitas.put(copia);

@@ -1,6 +1,7 @@
 import { esInventario } from '#src/dominio/visitas/captura.ts';
 import {
   VERSION_DE_ENVIO,
+  type EnvioDeCreacion,
   type EnvioDeFinalizacion,
   type FotoAnunciada,
   type RegistroDeProducto,
@@ -74,6 +75,16 @@ export const cuerpoDeInicio = (
   posicion,
   posicion_equivocada,
   desfase_ms,
+});
+
+export const cuerpoDeCreacion = (
+  envioId: string,
+  borrador: Comienzo & Pick<Borrador, 'sucursal_id'>,
+  { desfase_ms, sin_conexion }: { desfase_ms: number | null; sin_conexion: boolean },
+): EnvioDeCreacion => ({
+  ...cuerpoDeInicio(envioId, borrador, desfase_ms),
+  sucursal_id: borrador.sucursal_id,
+  sin_conexion,
 });
 
 interface Terminada {

@@ -12,6 +12,8 @@ export interface DiaGuardado {
   zona: string;
   hoy: ResponseOf<typeof verVisitasDeHoy>;
   proximas: ResponseOf<typeof verProximasVisitas>;
+  /** Of today, and the server has not heard of them: nobody planned them. */
+  soloAqui: VisitaPropia[];
 }
 
 /** What has no time comes last in its day. */
@@ -25,14 +27,17 @@ export const diaGuardado = (
   { empresa_id, zona, contadores, permite_no_planificadas }: DiasDeEmpresa,
   deTodas: readonly VisitaPropia[],
   ahora: Date,
+  soloAqui: ReadonlySet<string> = new Set(),
 ): DiaGuardado => {
   const hoy = hoyEn(zona, ahora);
   const visitas = deTodas.filter((visita) => visita.empresa_id === empresa_id).toSorted(enOrden);
+  const deHoy = visitas.filter(({ fecha }) => fecha === hoy);
   return {
     zona,
-    hoy: { hoy, contadores, permite_no_planificadas, visitas: visitas.filter(({ fecha }) => fecha === hoy) },
+    hoy: { hoy, contadores, permite_no_planificadas, visitas: deHoy },
     proximas: {
       visitas: visitas.filter((visita) => visita.fecha !== hoy && porHacer(visita)).slice(0, PROXIMAS),
     },
+    soloAqui: deHoy.filter(({ id }) => soloAqui.has(id)),
   };
 };

@@ -1,8 +1,16 @@
 import { ApiProblem, type Call } from '#src/platform/shared/client.ts';
-import { cerrarSinVisita, finalizarVisita, iniciarVisita, retirarInicio, type Recibo } from '../contract-envios.ts';
+import {
+  cerrarSinVisita,
+  comenzarNoPlanificada,
+  finalizarVisita,
+  iniciarVisita,
+  retirarInicio,
+  type Recibo,
+} from '../contract-envios.ts';
 import {
   esFinal,
   porOrden,
+  seNego,
   type BaseLocal,
   type EnCola,
   type EnvioLocal,
@@ -20,6 +28,7 @@ const MAXIMO_MS = 60_000;
 const PAUSA_MAXIMA_MS = 60 * 60_000;
 
 const CONTRATOS = {
+  creacion: comenzarNoPlanificada,
   inicio: iniciarVisita,
   retirada: retirarInicio,
   finalizacion: finalizarVisita,
@@ -78,6 +87,22 @@ const mandar = async (call: Call, envio: EnvioLocal): Promise<Recibo> => {
   return recibo;
 };
 
+/** What the company has decided. A visit that has gone on here meanwhile is made all the same, for somebody of it to look at. */
+const SE_REVISA = new Set([
+  'visita.no_planificada_no_permitida',
+  'visita.sucursal_no_disponible',
+  'visita.persona_no_disponible',
+]);
+
+/** What was refused for having been begun with a connection: it no longer has been. The server keeps nothing of what it refuses. */
+const sinPreguntar = ({ tipo, cuerpo }: EnvioLocal, decision: Decision): Partial<EnvioLocal> | false =>
+  tipo === 'creacion' &&
+  decision.que === 'rechazado' &&
+  SE_REVISA.has(decision.codigo) &&
+  cuerpo !== null &&
+  'sin_conexion' in cuerpo &&
+  !cuerpo.sin_conexion && { estado: 'por_enviar', cuerpo: { ...cuerpo, sin_conexion: true }, proximo_intento: 0 };
+
 const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promise<Decision | undefined> => {
   const envio = await tomarEnvio(base, envioId);
   if (!envio) return undefined;
@@ -86,10 +111,14 @@ const enviarEntrada = async ({ base, llamar }: Cartero, envioId: string): Promis
     recibo = await mandar(llamar, envio);
   } catch (error) {
     const decision = decidir(error, envio.intentos, Math.random());
+    const suerte: Partial<EnvioLocal> = {
+      ...pausaDe(decision),
+      ...(decision.que === 'rechazado' && { estado: 'rechazado' }),
+    };
     await base.envios
       .where({ envio_id: envioId })
       .and(porEnviar)
-      .modify({ ...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' }) });
+      .modify({ ...suerte, ...sinPreguntar(envio, decision) });
     return decision;
   }
   await base.envios.update(envioId, {
@@ -136,11 +165,12 @@ const enviarVisita = async (mailer: Cartero, visitaId: string, yaMismo: boolean)
   const { base } = mailer;
   const envios = (await base.envios.where({ visita_id: visitaId }).toArray()).toSorted(porOrden);
   for (const envio of envios) {
+    if (seNego(envio)) return 'seguir';
     if (envio.estado !== 'por_enviar') continue;
     if (!toca(envio, Date.now(), yaMismo)) return 'seguir';
     const decision = await enviarEntrada(mailer, envio.envio_id);
     // a beginning that is refused does not keep the visit itself back: it tells when it began, too
-    if (decision && (decision.que !== 'rechazado' || esFinal(envio))) return pasoTras(decision);
+    if (decision && (decision.que !== 'rechazado' || envio.tipo !== 'inicio')) return pasoTras(decision);
   }
   await olvidarLoRetirado(base, visitaId);
   // not before the visit that tells of them
@@ -164,8 +194,10 @@ const pendientes = async (base: BaseLocal): Promise<(EnvioLocal | FotoLocal)[]> 
 /** When the next of what remains is due. What waits for something before it, or photos for a Wi-Fi, have no hour of their own. */
 const proximoDe = async (base: BaseLocal): Promise<number | undefined> => {
   const envios = (await base.envios.toArray()).toSorted(porOrden);
+  const negadas = new Set(envios.filter(seNego).map(({ visita_id }) => visita_id));
   const primeros = new Map<string, EnvioLocal>();
   for (const envio of envios) {
+    if (negadas.has(envio.visita_id)) continue;
     if (envio.estado === 'por_enviar' && !primeros.has(envio.visita_id)) primeros.set(envio.visita_id, envio);
   }
   const recibidas = new Set(envios.filter(seRecibio).map(({ visita_id }) => visita_id));

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { baseDe } from './base-de.ts';
-import { esFinal, type BaseLocal, type Borrador, type EnvioLocal, type FotoLocal } from './base-local.ts';
+import { esFinal, seNego, type BaseLocal, type Borrador, type EnvioLocal, type FotoLocal } from './base-local.ts';
 import type { EstadoLocal } from './estado-local.ts';
 
 type EnvioFinal = Pick<EnvioLocal, 'estado' | 'problema' | 'recibo'>;
@@ -33,7 +33,11 @@ const leerEstados = async (base: BaseLocal): Promise<ReadonlyMap<string, EstadoL
     base.envios.toArray(),
     base.fotos.toArray(),
   ]);
-  const finales = new Map(envios.filter(esFinal).map((envio) => [envio.visita_id, envio]));
+  const negadas = new Map(envios.filter(seNego).map((envio) => [envio.visita_id, envio]));
+  // what was refused before it keeps it back
+  const finales = new Map(
+    envios.filter(esFinal).map((envio) => [envio.visita_id, negadas.get(envio.visita_id) ?? envio]),
+  );
   const fotosDe = cuantasPorVisita(fotos.filter(faltaDeEnviar));
   const borradorDe = new Map(borradores.map((borrador) => [borrador.visita_id, borrador]));
   const estados = new Map<string, EstadoLocal>();

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { VisitaPropia, verEstadisticasDeHistorial } from '../contract-visitas.ts';
 import { baseDe } from './base-de.ts';
-import { recordado, type BaseLocal, type VisitaDeHistorial } from './base-local.ts';
+import { recordado, type BaseLocal, type SucursalGuardada, type VisitaDeHistorial } from './base-local.ts';
 import { desfaseConocido } from './desfase.ts';
 import { diaGuardado, type DiaGuardado } from './dia-guardado.ts';
 import type { Guardado, Seguir } from './guardado.ts';
@@ -43,12 +43,23 @@ const visitasRecibidas = async (base: BaseLocal): Promise<VisitaDeHistorial[]> =
   return leidas.filter((visita) => visita !== undefined);
 };
 
+/** Those that nobody planned and of which the server has not heard. */
+const soloDeAqui = async (base: BaseLocal): Promise<ReadonlySet<string>> => {
+  const creaciones = await base.envios
+    .where('estado')
+    .notEqual('recibido')
+    .and(({ tipo }) => tipo === 'creacion')
+    .toArray();
+  return new Set(creaciones.map(({ visita_id }) => visita_id));
+};
+
 const leerDia = async (base: BaseLocal, empresaId: string): Promise<Guardado<DiaGuardado> | null> => {
-  const [empresa, copias, recibidas, desfase] = await Promise.all([
+  const [empresa, copias, recibidas, desfase, soloAqui] = await Promise.all([
     base.dias.get(empresaId),
     base.visitas.toArray(),
     visitasRecibidas(base),
     desfaseConocido(base),
+    soloDeAqui(base),
   ]);
   if (!empresa) return null;
   const visitas = new Map<string, VisitaPropia>(
@@ -56,13 +67,23 @@ const leerDia = async (base: BaseLocal, empresaId: string): Promise<Guardado<Dia
   );
   const ahora = new Date(Date.now() - (desfase ?? 0));
   return {
-    datos: diaGuardado(empresa, [...visitas.values()], ahora),
+    datos: diaGuardado(empresa, [...visitas.values()], ahora, soloAqui),
     leida_en: await enEsteReloj(base, empresa.leida_en),
   };
 };
 
 export const seguirDia = (usuarioId: string, empresaId: string): Seguir<DiaGuardado> =>
   seguir(usuarioId, (base) => leerDia(base, empresaId));
+
+const leerSucursales = async (base: BaseLocal, empresaId: string): Promise<Guardado<SucursalGuardada[]> | null> => {
+  const sucursales = await base.sucursales.where({ empresa_id: empresaId }).sortBy('puesto');
+  const [primera] = sucursales;
+  return primera ? { datos: sucursales, leida_en: await enEsteReloj(base, primera.leida_en) } : null;
+};
+
+/** Those of a company at which a visit can be begun without a connection, where the person goes most often first. */
+export const seguirSucursales = (usuarioId: string, empresaId: string): Seguir<SucursalGuardada[]> =>
+  seguir(usuarioId, (base) => leerSucursales(base, empresaId));
 
 export interface HistorialGuardado {
   visitas: VisitaPropia[];

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Call } from '#src/platform/shared/client.ts';
 import { singleFlight } from '#src/platform/shared/single-flight.ts';
 import type { Services } from '#src/platform/web/services.tsx';
-import { sincronizarDias, sincronizarHistorial } from '../contract-dias.ts';
+import { sincronizarDias, sincronizarHistorial, sincronizarSucursales } from '../contract-dias.ts';
 import { asegurarRescate } from './asegurar-rescate.ts';
 import { baseDe } from './base-de.ts';
 import type { BaseLocal } from './base-local.ts';
@@ -11,14 +11,19 @@ import { aplicarMeses, huellasDeMeses } from './historial-local.ts';
 import { guardarMiniaturas } from './miniaturas.ts';
 import { asegurarLlaveDeSello } from './sello/asegurar-llave.ts';
 import { recuperar } from './sello/recuperar.ts';
+import { aplicarSucursales, huellasDeSucursales, tocaPedirSucursales } from './sucursales.ts';
 
 /** 2,000 visits come in two or three answers; more would be a misunderstanding. */
 const MAXIMO_DE_RESPUESTAS = 20;
 
-/** The days first: they are what somebody works with. */
+/** The days first: they are what somebody works with; then where they could go besides. */
 const sincronizar = async (base: BaseLocal, call: Call): Promise<void> => {
   const conocidas = await huellasDeDias(base);
   await aplicarDias(base, await call(sincronizarDias, { body: { conocidas } }));
+  if (await tocaPedirSucursales(base)) {
+    const sucursales = await huellasDeSucursales(base);
+    await aplicarSucursales(base, await call(sincronizarSucursales, { body: { conocidas: sucursales } }));
+  }
   let hayMas = true;
   for (let respuestas = 0; hayMas && respuestas < MAXIMO_DE_RESPUESTAS; respuestas++) {
     const meses = await huellasDeMeses(base);

@@ -1,6 +1,5 @@
 import type { Posicion } from '../contract-envios.ts';
-import type { BaseLocal, Ubicacion } from './base-local.ts';
-import { inicioDe } from './base-local.ts';
+import { inicioDe, type BaseLocal, type Ubicacion } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
@@ -51,8 +50,8 @@ const anotar = (base: BaseLocal, visitaId: string, lectura: Lectura): Promise<vo
     // once it has been tried it stays as it was: the finished visit brings the position
     if (inicio?.intentos !== 0) return;
     const { posicion } = lectura;
-    const cuerpo = cuerpoDeInicio(inicio.envio_id, { ...borrador, posicion }, await desfaseConocido(base));
-    await base.envios.update(inicio.envio_id, { cuerpo });
+    const comienzo = cuerpoDeInicio(inicio.envio_id, { ...borrador, posicion }, await desfaseConocido(base));
+    await base.envios.update(inicio.envio_id, { cuerpo: { ...inicio.cuerpo, ...comienzo } });
   });
 
 /** Where the visit began, as soon as the phone knows it; whatever it answers, the visit goes on. */

@@ -1,5 +1,5 @@
 import { VERSION_DE_ENVIO } from '../contract-envios.ts';
-import { inicioDe, SIN_INTENTOS, type BaseLocal, type CamposDeProducto } from './base-local.ts';
+import { inicioDe, seNego, SIN_INTENTOS, type BaseLocal, type CamposDeProducto } from './base-local.ts';
 import { desfaseConocido } from './desfase.ts';
 
 const hayAlgo = ({
@@ -29,7 +29,9 @@ export const retirarInicio = (base: BaseLocal, visitaId: string, ahora = new Dat
       if (!borrador || borrador.cerrado || borrador.corrige || registros.some(hayAlgo) || fotos > 0) return false;
       if ((borrador.no_listados ?? []).length > 0) return false;
       const inicio = inicioDe(envios);
-      if (inicio?.intentos === 0) await base.envios.delete(inicio.envio_id);
+      // of one that nobody planned there is none any more
+      const sinPlan = inicio?.tipo === 'creacion';
+      if (inicio && (inicio.intentos === 0 || seNego(inicio))) await base.envios.delete(inicio.envio_id);
       else if (inicio) {
         const envioId = crypto.randomUUID();
         const { empresa_id, cadena_nombre, sucursal_nombre } = inicio;
@@ -55,7 +57,8 @@ export const retirarInicio = (base: BaseLocal, visitaId: string, ahora = new Dat
       }
       await base.registros.where({ visita_id: visitaId }).delete();
       await base.borradores.delete(visitaId);
-      if (copia) {
+      if (sinPlan) await base.visitas.delete(visitaId);
+      else if (copia) {
         // the server's word for it was of another content
         const { huella: _deAntes, ...sinEmpezar } = copia;
         await base.visitas.put({ ...sinEmpezar, iniciada_en: null, visita: { ...copia.visita, estado: 'pendiente' } });

@@ -1,4 +1,12 @@
-import { SIN_INTENTOS, esFinal, recordar, type BaseLocal, type EnvioLocal, type FotoLocal } from './base-local.ts';
+import {
+  SIN_INTENTOS,
+  esComienzo,
+  esFinal,
+  recordar,
+  type BaseLocal,
+  type EnvioLocal,
+  type FotoLocal,
+} from './base-local.ts';
 import { cuerpoDeFinalizacion, cuerpoDeNoRealizada } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
@@ -51,7 +59,7 @@ const cerrar = (base: BaseLocal, visitaId: string, { tipo, cuerpoDe }: Contenido
       // nothing more to wait for: the position goes with what follows
       await base.envios
         .where({ visita_id: visitaId })
-        .and(({ tipo: otro, intentos }) => otro === 'inicio' && intentos === 0)
+        .and((envio) => esComienzo(envio) && envio.intentos === 0)
         .modify({ proximo_intento: 0, espera_pedida: false });
     },
   );

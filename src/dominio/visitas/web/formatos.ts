@@ -43,6 +43,10 @@ export const nombreDeDia = (i18n: I18n, dia: number, largo: 'long' | 'short' = '
 export const hoyEn = (zona: string, ahora: Date): string =>
   dateFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ahora);
 
+/** «14:05», the minute that it is in a time zone. */
+export const minutoEn = (zona: string, ahora: Date): string =>
+  dateFormat('en-GB', { timeZone: zona, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ahora);
+
 /** «14/11/2025, 11:48», where the company is. */
 export const momentoDe = (i18n: I18n, instante: string, zona: string): string =>
   dateFormat(regionOfTexts(i18n.locale), {

@@ -28,3 +28,14 @@ export const anotarEnvio = async (
   if (!recibo) throw new Error('a submission was taken without a receipt');
   return recibo as Omit<Recibo, 'visita_id' | 'envio_id'>;
 };
+
+/** The visit that is delivered from here on. */
+export const anotarCreacion = async (
+  tx: Tx,
+  visitaId: string,
+  { json }: Pick<EnvioCanonico, 'json'>,
+): Promise<Omit<Recibo, 'visita_id' | 'envio_id'>> => {
+  const [recibo] = await rowsOf(tx, 'app.recibir_creacion', [visitaId, json], ['resultado', 'recibida_en', 'motivos']);
+  if (!recibo) throw new Error('a visit was made without a receipt');
+  return recibo as Omit<Recibo, 'visita_id' | 'envio_id'>;
+};

@@ -2,6 +2,7 @@ import * as envios from '#src/dominio/telefono/contract-envios.ts';
 import * as sello from '#src/dominio/telefono/contract-sello.ts';
 import type { Serve } from '#src/platform/server/http/serve.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
+import { comenzarNoPlanificada } from './comenzar-no-planificada.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { leerFoto } from './queries-fotos.ts';
 import { recibirEnvio } from './recibir-envio.ts';
@@ -11,6 +12,8 @@ import { verLlaveDeSello } from './sello/ver-llave-de-sello.ts';
 
 /** What phones bring. */
 export const enviosRoutes = (serve: Serve, partes: Parts): void => {
+  serve(envios.comenzarNoPlanificada, ({ tx, params, body }) => comenzarNoPlanificada(tx, params.visitaId, body));
+
   serve(envios.iniciarVisita, ({ tx, params, body }) => recibirEnvio(tx, 'inicio', params.visitaId, body));
 
   serve(envios.retirarInicio, ({ tx, params, body }) => recibirEnvio(tx, 'retirada', params.visitaId, body));

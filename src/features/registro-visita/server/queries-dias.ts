@@ -34,6 +34,29 @@ export const leerDias = async (
   return { leida_en: leidaEn(rows), visitas: rows.filter((fila) => fila.id !== null) };
 };
 
+type Sucursales = ResponseOf<typeof contracts.sincronizarSucursales>;
+
+interface SucursalUsual {
+  id: string;
+  huella: string;
+  /** Null: the device has it as it is. */
+  contenido: Omit<Sucursales['cambiadas'][number], 'huella'> | null;
+}
+
+/** In one statement: the lists and the moment they are of belong together. */
+export const leerSucursalesUsuales = async (
+  tx: Tx,
+  conocidas: Conocidas,
+  { sucursales, productos }: { sucursales: number; productos: number },
+): Promise<{ leida_en: string; usuales: SucursalUsual[] }> => {
+  const { rows } = await sql<{ leida_en: string } & (SucursalUsual | { id: null })>`
+    select n.leida_en, u.id, u.huella, u.contenido from (select now() as leida_en) n
+    left join app.mis_sucursales(${JSON.stringify(conocidas)}, ${sucursales}, ${productos})
+      with ordinality u (id, huella, contenido, orden) on true
+    order by u.orden`.execute(tx);
+  return { leida_en: leidaEn(rows), usuales: rows.filter((fila) => fila.id !== null) };
+};
+
 const leidaEn = ([fila]: readonly { leida_en: string }[]): string => {
   if (!fila) throw new Error('the database did not tell the time');
   return fila.leida_en;

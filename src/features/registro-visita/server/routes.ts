@@ -5,8 +5,10 @@ import * as ownContracts from '../contract.ts';
 import { buscarProductosNoListados } from './buscar-productos-no-listados.ts';
 import { buscarSucursalesParaVisitar } from './buscar-sucursales-para-visitar.ts';
 import { crearVisitaNoPlanificada } from './crear-visita-no-planificada.ts';
+import { leerSucursalParaVisitar } from './queries-no-planificadas.ts';
 import { leerProximas, leerVisitasDeHoy } from './queries-visitas.ts';
 import { sincronizarDias } from './sincronizar-dias.ts';
+import { sincronizarSucursales } from './sincronizar-sucursales.ts';
 import { verVisitaPorHacer } from './ver-visita-por-hacer.ts';
 
 const PROXIMAS = 5;
@@ -20,9 +22,13 @@ export const registroVisitaRoutes = (serve: Serve): void => {
 
   serve(ownContracts.buscarSucursalesParaVisitar, ({ tx, query }) => buscarSucursalesParaVisitar(tx, query.busqueda));
 
+  serve(ownContracts.verSucursalParaVisitar, ({ tx, params }) => leerSucursalParaVisitar(tx, params.sucursalId));
+
   serve(ownContracts.buscarProductosNoListados, ({ tx, query }) => buscarProductosNoListados(tx, query.busqueda));
 
   serve(ownContracts.crearVisitaNoPlanificada, ({ tx, body }) => crearVisitaNoPlanificada(tx, body));
 
   serve(diasContracts.sincronizarDias, ({ tx, body }) => sincronizarDias(tx, body));
+
+  serve(diasContracts.sincronizarSucursales, ({ tx, body }) => sincronizarSucursales(tx, body));
 };

@@ -50,6 +50,7 @@ export const textosDeRevision: Record<EnvioPorRevisar['motivos'][number], Messag
   traida_por_otra: msg`Llegó en una copia de rescate que trajo otra persona.`,
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
   correccion_tardia: msg`Quien la hizo la corrigió cuando ya había pasado el plazo.`,
+  no_permitida: msg`La empresa no admitía esta visita no planificada cuando llegó.`,
 };
 
 /** Which visits are listed for a figure. */

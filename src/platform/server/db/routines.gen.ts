@@ -34,10 +34,12 @@ export interface Routines {
   'app.encolar': { args: [p_tarea: string, p_carga: string, p_llave?: string, p_intentos?: number]; value: unknown };
   'app.entrar_con_permiso_de_logo': { args: [p_codigo_hash: Buffer]; row: { usuario_id: string; empresa_id: string } };
   'app.entrar_con_sesion': { args: [p_token_hash: Buffer, p_empresa: string]; row: { usuario_id: string; rol: string } };
+  'app.entrar_creacion_con_sesion': { args: [p_token_hash: Buffer, p_empresa: string, p_visita: string, p_persona?: string]; row: { usuario_id: string; rol: string } };
   'app.entrar_entrega_con_sesion': { args: [p_token_hash: Buffer, p_empresa: string, p_visita: string, p_persona?: string]; row: { usuario_id: string; rol: string } };
   'app.entrar_persona': { args: [p_usuario: string]; value: unknown };
   'app.entrar_persona_con_sesion': { args: [p_token_hash: Buffer]; value: string };
   'app.entrar_sistema': { args: [p_empresa: string]; value: unknown };
+  'app.entregar_creacion_por_rescate': { args: [p_credencial_hash: Buffer]; row: { usuario_id: string; rol: string } };
   'app.entregar_por_rescate': { args: [p_credencial_hash: Buffer, p_visita: string]; row: { usuario_id: string; rol: string } };
   'app.es_admin': { args: []; value: boolean };
   'app.es_sistema': { args: []; value: boolean };
@@ -62,6 +64,7 @@ export interface Routines {
   'app.mis_empresas_de_campo': { args: []; row: { empresa_id: string; empresa_nombre: string; zona: string; pendientes: number; completadas: number; total: number; permite_no_planificadas: boolean } };
   'app.mis_invitaciones': { args: []; row: { empresa_id: string; id: string; rol: string; fecha_envio: string; expires_at: string; empresa_nombre: string; tiene_logo: boolean } };
   'app.mis_proximas_visitas': { args: [p_limite: number]; row: { id: string; empresa_id: string; empresa_nombre: string; fecha: string; hora: string; estado: string; instrucciones: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; sucursal_lat: number; sucursal_lng: number; cadena_id: string; cadena_nombre: string; usuario_id: string; iniciada_en: string } };
+  'app.mis_sucursales': { args: [p_conocidas: string, p_limite: number, p_productos: number]; row: { id: string; huella: string; contenido: unknown } };
   'app.mis_visitas_del_dia': { args: []; row: { id: string; empresa_id: string; empresa_nombre: string; fecha: string; hora: string; estado: string; instrucciones: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; sucursal_lat: number; sucursal_lng: number; cadena_id: string; cadena_nombre: string; usuario_id: string; iniciada_en: string } };
   'app.momento_de_la_lista': { args: [p_empresa: string, p_fecha: string, p_ahora: string]; value: string };
   'app.neutralizar': { args: [t: string]; value: string };
@@ -82,6 +85,7 @@ export interface Routines {
   'app.quitar_archivos_sin_uso': { args: [p_limite: number]; values: string };
   'app.quitar_partes_vencidas': { args: [p_visitas: number]; values: string };
   'app.recibir_borrador': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; value: boolean };
+  'app.recibir_creacion': { args: [p_visita: string, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
   'app.recibir_finalizacion': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
   'app.recibir_inicio': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
   'app.recibir_no_realizada': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
@@ -97,6 +101,7 @@ export interface Routines {
   'app.rol': { args: []; value: string };
   'app.sin_productos': { args: [p_empresa: string, p_sucursales: string[], p_momento: string]; row: { sucursal_id: string } };
   'app.soltar_partes_de_foto': { args: [p_visita: string, p_foto: string]; values: string };
+  'app.sucursal_para_visitar': { args: [p_sucursal: string]; value: unknown };
   'app.sucursales_para_visitar': { args: [p_busqueda: string, p_limite: number]; row: { id: string; nombre: string; direccion: string; cadena_nombre: string } };
   'app.sucursales_que_venden': { args: [p_empresa: string, p_producto: string]; row: { sucursal_id: string } };
   'app.surtido_de': { args: [p_empresa: string, p_sucursal: string, p_venta: string, p_valores: string]; row: { producto_id: string; minimo: number; precio: string } };

@@ -1,4 +1,4 @@
-import { sincronizarDias, sincronizarHistorial } from '#src/dominio/telefono/contract-dias.ts';
+import { sincronizarDias, sincronizarHistorial, sincronizarSucursales } from '#src/dominio/telefono/contract-dias.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
 import { dePersona } from '../person-row.ts';
@@ -43,6 +43,17 @@ export const filasDeDias = [
         lee: ({ visitas }) => visitas.every(({ id }) => id !== B.visita && id !== A.visitaDeAmbas),
       },
     ],
+  }),
+  dePersona({
+    capacidad: 'sucursales en el telefono',
+    contrato: sincronizarSucursales,
+    pide: (_yo, c) => ({ body: { conocidas: { [c.sucursal]: HUELLA } } }),
+    lee: ({ sucursales, cambiadas }, yo, c) =>
+      sucursales.length === cambiadas.length &&
+      cambiadas.every(
+        ({ sucursal: { id, empresa_id } }) =>
+          empresa_id !== c.id || (yo.roles[c.letra] === 'mercaderista' && [c.sucursal, c.sucursalSola].includes(id)),
+      ),
   }),
   dePersona({
     capacidad: 'historial en el telefono',

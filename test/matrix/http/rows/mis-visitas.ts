@@ -3,6 +3,7 @@ import {
   buscarProductosNoListados,
   buscarSucursalesParaVisitar,
   crearVisitaNoPlanificada,
+  verSucursalParaVisitar,
 } from '#src/features/registro-visita/contract.ts';
 import type { Actor } from '../../actors.ts';
 import type { EmpresaDeEscena } from '../../scene.ts';
@@ -94,6 +95,25 @@ export const filasDeMisVisitas: readonly Fila[] = [
         sucursales.map(({ id }) => id),
         [c.sucursal, c.sucursalSola],
       ),
+  }),
+  deEmpresa({
+    capacidad: 'mis visitas: lo que hace falta para hacer una que nadie planifico',
+    contrato: verSucursalParaVisitar,
+    roles: MERCADERISTA,
+    pide: (c) => ({ params: { empresaId: c.id, sucursalId: c.sucursal } }),
+    noExiste: [422, 'visita.sucursal_no_disponible'],
+    lee: ({ sucursal, productos }, c) =>
+      sucursal.id === c.sucursal &&
+      sucursal.empresa_id === c.id &&
+      productos.map(({ producto_id }) => producto_id).join() === c.producto,
+    tambien: ({ A }) => [
+      {
+        que: 'una archivada',
+        actor: 'mercaderista de A',
+        pide: { params: { empresaId: A.id, sucursalId: A.sucursalArchivada } },
+        espera: [422, 'visita.sucursal_no_disponible'],
+      },
+    ],
   }),
   deEmpresa({
     capacidad: 'mis visitas: que hay en el anaquel fuera de la lista',

@@ -90,6 +90,13 @@ const repetidas = (escena: Escena): Llamada[] => {
       solo: es('entrega'),
       antes: sembrar({ usuario: inactivo }),
       llama: crear(A.sucursal),
+      espera: da(''),
+    },
+    {
+      que: 'otra vez, de quien ya no es miembro, la de otra persona',
+      solo: es('entrega'),
+      antes: sembrar({}),
+      llama: crear(A.sucursal),
       espera: DENEGADO,
     },
   ];

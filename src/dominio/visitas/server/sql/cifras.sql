@@ -60,7 +60,7 @@ create or replace function app.anotar_productos(v visitas, p_productos jsonb) re
     order by x.vigente_desde desc limit 1) g;
 $$;
 
--- When and where one began, and why somebody should look at it, says nothing of another.
+-- When and where one began, and why somebody should look at it, says nothing of another; but that it was not admitted is of the visit.
 create or replace function app.como_sin_empezar(v visitas) returns visitas language plpgsql immutable set search_path = '' as $$
 begin
   v.iniciada_en := null;
@@ -69,7 +69,7 @@ begin
   v.inicio_precision_m := null;
   v.inicio_distancia_m := null;
   v.posicion_equivocada := false;
-  v.revision := null;
+  v.revision := case when 'no_permitida' = any (v.revision) then '{no_permitida}'::text[] end;
   return v;
 end $$;
 

@@ -83,14 +83,15 @@ end $$;
 create or replace trigger guardia before update on visitas for each row execute function app.guardia_de_visita();
 
 -- And asked of every visit that is made or given to somebody else, by whatever path; once per statement, not per row. Whoever delivers a
--- visit that was taken from them need not be somebody who takes new ones.
+-- visit that was taken from them need not be somebody who takes new ones; nor is one refused that says of itself that it was not
+-- admitted: it was begun without a connection, and counts only once somebody has accepted it.
 create or replace function app.visitas_admitidas() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_de record;
 begin
   if tg_op = 'INSERT' then
     for v_de in select n.empresa_id, array_agg(distinct n.sucursal_id) as sucursales, array_agg(distinct n.usuario_id) as personas
-                from nuevas n group by n.empresa_id loop
+                from nuevas n where 'no_permitida' = any (n.revision) is not true group by n.empresa_id loop
       perform app.exigir_que_admitan_visitas(v_de.empresa_id, v_de.sucursales, v_de.personas);
     end loop;
   else

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as contracts from '#src/dominio/telefono/contract-envios.ts';
 import {
   cerrarSinVisita,
+  comenzarNoPlanificada as contratoDeCreacion,
   finalizarVisita,
   fotoAnunciadaSchema,
   iniciarVisita,
@@ -13,6 +14,7 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { translateError } from '#src/platform/server/db/errors.ts';
 import type { Parts } from '#src/platform/server/parts.ts';
 import { Problem, problem } from '#src/platform/shared/problem.ts';
+import { comenzarNoPlanificada } from '../comenzar-no-planificada.ts';
 import { enviarFoto } from '../enviar-foto.ts';
 import type { EnvioDeFoto } from '../envio-de-foto.ts';
 import { canonico } from '../huella-de-envio.ts';
@@ -28,6 +30,8 @@ export interface Entrega {
   partes: Pick<Parts, 'store' | 'logger'>;
   empresaId: string;
   abrirEn: (visitaId: string) => AbrirComoAutor;
+  /** For a visit that is only in the file. */
+  abrirParaCrear: AbrirComoAutor;
 }
 
 /** What it came to: it counts, or somebody has to decide; or it was here before. */
@@ -49,6 +53,9 @@ const POR_LO_QUE_DICE: ReadonlySet<string> = new Set([
   'visita.demasiadas_fotos',
 ]);
 
+/** What its author finished; that a visit began is in there, too. */
+const SE_CORRIGEN: ReadonlySet<string> = new Set(['finalizacion', 'no_realizada']);
+
 const codigoDe = (error: unknown): string | undefined => {
   const traducido = translateError(error);
   return traducido instanceof Problem ? traducido.codigo : undefined;
@@ -56,6 +63,13 @@ const codigoDe = (error: unknown): string | undefined => {
 
 const recibir = (tx: Tx, { tipo, visita_id, cuerpo }: Extract<Pieza, { clase: 'envio' }>) => {
   switch (tipo) {
+    case 'creacion':
+      // it never reached us, whatever the phone had thought of its connection
+      return comenzarNoPlanificada(
+        tx,
+        visita_id,
+        Object.assign(valido(contratoDeCreacion.body, cuerpo), { sin_conexion: true }),
+      );
     case 'inicio':
       return recibirEnvio(tx, tipo, visita_id, valido(iniciarVisita.body, cuerpo));
     case 'retirada':
@@ -88,7 +102,7 @@ const aplicarEnvio = async (open: AbrirComoAutor, pieza: Extract<Pieza, { clase:
     const { tipo, visita_id, cuerpo } = pieza;
     const codigo = codigoDe(error);
     // a device corrects it and sends it again; here nobody can, so that it is kept as it came
-    if (tipo !== 'inicio' && tipo !== 'retirada' && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
+    if (SE_CORRIGEN.has(tipo) && codigo !== undefined && POR_LO_QUE_DICE.has(codigo)) {
       await guardarParaRevisar(open, visita_id, { rechazado: codigo, tipo, cuerpo });
     }
     throw error;
@@ -126,7 +140,8 @@ const aplicarFoto = async (
 
 /** One thing of the file, as if its author's device had sent it. */
 export const aplicarPieza = async (entrega: Entrega, { pieza, bytes }: PiezaLeida): Promise<Aplicado> => {
-  const open = entrega.abrirEn(pieza.visita_id);
+  const esCreacion = pieza.clase === 'envio' && pieza.tipo === 'creacion';
+  const open = esCreacion ? entrega.abrirParaCrear : entrega.abrirEn(pieza.visita_id);
   switch (pieza.clase) {
     case 'envio':
       return aplicarEnvio(open, pieza);

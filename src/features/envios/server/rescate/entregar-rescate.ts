@@ -13,7 +13,7 @@ import type { LineOf } from '#src/platform/shared/contract.ts';
 import { Problem, problem } from '#src/platform/shared/problem.ts';
 import { type Aplicado, aplicarPieza, type Entrega } from './aplicar-pieza.ts';
 import { readPrivateKey } from './queries-keys.ts';
-import { type Autor, leerAutor, pasarAlAutor } from './queries-rescate.ts';
+import { type Autor, leerAutor, pasarAlAutor, pasarAlAutorQueCrea } from './queries-rescate.ts';
 import { type ArchivoDeRescate, recibirArchivo } from './recibir-archivo.ts';
 import { leerPiezas, revisarArchivo } from './revisar-archivo.ts';
 
@@ -37,12 +37,12 @@ const NADA_TODAVIA = {
 };
 type Cuenta = keyof typeof NADA_TODAVIA;
 
-/** A beginning, taken back or not, is part of its visit, and is not counted by itself. */
+/** That there is a visit, and that it began or did not after all, are part of it, and not counted by themselves. */
 const cuentaDe = (pieza: Pieza, aplicado: Aplicado): Cuenta | undefined => {
   const yaEstaba = aplicado === 'ya_estaba';
   if (pieza.clase === 'foto') return yaEstaba ? 'fotos_que_ya_estaban' : 'fotos_recibidas';
   if (pieza.clase === 'borrador') return yaEstaba ? 'borradores_que_ya_estaban' : 'borradores_recibidos';
-  if (pieza.tipo === 'inicio' || pieza.tipo === 'retirada') return undefined;
+  if (pieza.tipo !== 'finalizacion' && pieza.tipo !== 'no_realizada') return undefined;
   if (yaEstaba) return 'visitas_que_ya_estaban';
   return aplicado === 'recibido' ? 'visitas_recibidas' : 'visitas_por_revisar';
 };
@@ -135,6 +135,7 @@ const entregarArchivo = async (
     partes,
     empresaId,
     abrirEn: (visitaId) => (work) => abrir(async (tx) => work(tx, await pasarAlAutor(tx, credencial, visitaId))),
+    abrirParaCrear: (work) => abrir(async (tx) => work(tx, await pasarAlAutorQueCrea(tx, credencial))),
   };
   const alAvanzar = (hechos: number) => decir({ fase: 'avance', hechos, total });
   alAvanzar(0);

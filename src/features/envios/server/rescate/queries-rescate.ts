@@ -23,6 +23,13 @@ export const pasarAlAutor = async (
   return autor;
 };
 
+/** The same for a visit that does not exist yet. */
+export const pasarAlAutorQueCrea = async (tx: Tx, credencialHash: Buffer): Promise<Pick<Autor, 'usuario_id'>> => {
+  const [autor] = await rowsOf(tx, 'app.entregar_creacion_por_rescate', [credencialHash], ['usuario_id']);
+  if (!autor) throw new Error('the author of a rescue file is nobody');
+  return autor;
+};
+
 /** The clock that receipts of this transaction are dated with. */
 export const leerAhora = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ ahora: string }>`select now() as ahora`.execute(tx);

@@ -54,12 +54,13 @@ begin
     case when v_hasta is not null and not app.comienzo_recibido(v, v_yo, v_hasta) then 'inicio_no_recibido' end,
     case when v_asignada <> v_yo and app.comienzo_recibido(v, v_asignada, 'infinity') then 'empezada_por_otra' end,
     case when app.traido_por() <> v_yo then 'traida_por_otra' end,
-    case when app.rol() like 'rescate-terminado:%' then 'sesion_terminada' end], null);
+    case when app.rol() like 'rescate-terminado:%' then 'sesion_terminada' end,
+    case when 'no_permitida' = any (v.revision) and v.revisada_en is null then 'no_permitida' end], null);
 end $$;
 
 -- Those for which it counts only once somebody has accepted it.
 create or replace function app.se_retiene(p_motivos text[]) returns boolean language sql immutable parallel safe
-  return p_motivos && '{inicio_no_recibido,empezada_por_otra,traida_por_otra,sesion_terminada}'::text[];
+  return p_motivos && '{inicio_no_recibido,empezada_por_otra,traida_por_otra,sesion_terminada,no_permitida}'::text[];
 
 -- A delivery that was brought, about which nobody has decided, when its author delivers it.
 create or replace function app.se_decide_de_nuevo(e envios) returns boolean language sql stable set search_path = ''

@@ -24,7 +24,7 @@ const leerLoPendiente = async (base: BaseLocal): Promise<Omit<PorRescatar, 'empr
     base.fotos.filter(({ estado }) => estado !== 'recibida').toArray(),
   ]);
   return {
-    // a beginning before what it is the beginning of
+    // a visit that nobody planned before anything of it, a beginning before what it is the beginning of
     envios: envios.toSorted(porOrden),
     borradores,
     fotos: fotos.toSorted((a, b) => a.tomada_en.localeCompare(b.tomada_en)),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
   cerrarSinVisita,
+  comenzarNoPlanificada,
   enviarFoto,
   finalizarVisita,
   iniciarVisita,
@@ -24,7 +25,13 @@ const propios: Record<CodeOf<typeof entregarRescate>, MessageDescriptor> = {
 /** Why a file was not taken. */
 export const textoDeRescate = (error: unknown): MessageDescriptor => problemText(error, propios);
 
-type Rechazo = CodeOf<typeof cerrarSinVisita | typeof enviarFoto | typeof finalizarVisita | typeof iniciarVisita>;
+type Rechazo = CodeOf<
+  | typeof cerrarSinVisita
+  | typeof comenzarNoPlanificada
+  | typeof enviarFoto
+  | typeof finalizarVisita
+  | typeof iniciarVisita
+>;
 
 const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CommonCode, MessageDescriptor>> = {
   'visita.no_encontrada': msg`La visita no existe o nunca fue de esa persona.`,
@@ -33,6 +40,11 @@ const rechazos: Record<Rechazo, MessageDescriptor> & Partial<Record<CommonCode, 
   'envio.otro_contenido': msg`El servidor ya tiene otra versión de esta visita.`,
   'visita.demasiadas_fotos': msg`La visita ya tiene todas las fotos que se admiten.`,
   'visita.demasiados_envios': msg`De esta visita ya se guardaron demasiadas versiones. Conserva el archivo y avisa a quien administra la empresa.`,
+  // asked only of what was begun with a connection, which nothing in a file was
+  'visita.no_planificada_no_permitida': msg`La empresa no permite visitas no planificadas.`,
+  'visita.persona_no_disponible': msg`Esa persona ya no visita sucursales de esta empresa.`,
+  'visita.sucursal_no_disponible': msg`La sucursal de la visita ya no existe.`,
+  'visita.demasiadas_no_planificadas': msg`Ya hay demasiadas visitas no planificadas de esa persona. Conserva el archivo, revisa las que esperan y súbelo otra vez.`,
   'foto.otro_contenido': msg`El servidor tiene otra foto con el mismo nombre.`,
   'foto.otro_comienzo': msg`Esa foto se está enviando desde otro lugar. Sube el archivo otra vez en unos minutos.`,
   'peticion.invalida': msg`El servidor no aceptó algún dato.`,

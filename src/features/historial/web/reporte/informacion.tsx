@@ -46,6 +46,7 @@ const motivosDeRevision: Record<MotivoDeRevision, MessageDescriptor> = {
   sesion_terminada: msg`La copia de rescate es de una sesión que ya se había cerrado.`,
   correccion_tardia: msg`Quien la hizo la corrigió cuando ya había pasado el plazo.`,
   corregida: msg`Quien la hizo la había corregido antes de que llegara.`,
+  no_permitida: msg`La empresa no admitía esta visita no planificada cuando llegó.`,
 };
 
 export type Reporte = ResponseOf<typeof verReporteDeVisita>;

@@ -37,16 +37,7 @@ language sql stable security definer set search_path = '' as $$
       'reglas', app.reglas_en_json(e.ajustes, (select x.radio_inicio_m from public.sucursales x
                                                where x.empresa_id = r.empresa_id and x.id = r.sucursal_id)),
       'productos', case when r.estado in ('pendiente', 'en_curso') then
-        (select coalesce(json_agg(json_build_object(
-           'producto_id', p.producto_id, 'producto_nombre', p.producto_nombre, 'producto_categoria', p.producto_categoria,
-           'producto_presentacion', p.producto_presentacion, 'producto_sku', p.producto_sku, 'producto_imagen_url', p.producto_imagen_url,
-           'producto_cantidad_minima_quiebre', p.producto_cantidad_minima_quiebre,
-           'producto_precio_venta_sugerido', p.producto_precio_venta_sugerido,
-           'producto_codigos_de_barras', p.producto_codigos_de_barras,
-           'ultima', case when p.ultimo_inventario is not null then json_build_object(
-             'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio,
-             'puesto', p.ultimo_puesto) end)), '[]')
-         from app.productos_por_revisar(r.empresa_id, r.id) p) else '[]' end) as contenido
+        app.lista_en_json(r.empresa_id, r.sucursal_id, r.fecha, r.iniciada_en, r.id) else '[]' end) as contenido
     from elegidas e
     -- by its key: a planner that does not know how few there are would read all branches first
     cross join lateral (select x.* from app.visitas_resumidas x where x.empresa_id = e.empresa_id and x.id = e.id limit 1) r

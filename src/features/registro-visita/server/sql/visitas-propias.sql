@@ -32,9 +32,10 @@ create or replace function app.reglas_de_mi_visita(p_visita uuid) returns json l
   where v.empresa_id = app.empresa_id() and v.id = p_visita and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
 $$;
 
--- Threshold and suggested price are those of when it began, or of its day if it has not; what was noted at that branch the last time is by whomever. Never what
--- the company pays. Whoever calls has made sure whose visit it is.
-create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
+-- What is on the list of a branch for a visit of that day. Threshold and suggested price are those of when it began, or of its day if it has
+-- not; what was noted at that branch the last time, by another visit than this, is by whomever. Never what the company pays. Whoever
+-- calls has made sure whose visit it is, or that the branch is one to visit.
+create or replace function app.productos_de_lista(p_empresa uuid, p_sucursal uuid, p_fecha date, p_iniciada timestamptz, p_visita uuid)
 returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
                producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
                ultima_fecha date, ultimo_inventario text, ultimo_precio numeric, ultimo_puesto integer,
@@ -43,26 +44,50 @@ language sql stable as $$
   select p.id, p.nombre, p.categoria, p.presentacion, p.sku, p.imagen_url, coalesce(ps.minimo, g.cantidad_minima_quiebre),
          coalesce(ps.precio, g.precio_venta_sugerido), u.fecha, vp.inventario_actual, vp.precio_venta_observado, vp.puesto,
          p.codigos_de_barras
-  from public.visitas v
-  cross join lateral (select app.momento_de_la_lista(v.empresa_id, v.fecha, now()) as lista offset 0) m
-  cross join lateral app.surtido_de(v.empresa_id, v.sucursal_id, m.lista,
-                                    case when v.iniciada_en is null then m.lista else least(v.iniciada_en, now()) end) ps
-  join public.empresa_productos p on p.empresa_id = v.empresa_id and p.id = ps.producto_id and p.archivado_en is null
+  from (select app.momento_de_la_lista(p_empresa, p_fecha, now()) as lista offset 0) m
+  cross join lateral app.surtido_de(p_empresa, p_sucursal, m.lista, case when p_iniciada is null then m.lista else least(p_iniciada, now()) end) ps
+  join public.empresa_productos p on p.empresa_id = p_empresa and p.id = ps.producto_id and p.archivado_en is null
   cross join lateral (
     select x.cantidad_minima_quiebre, x.precio_venta_sugerido from public.empresa_productos_vigencias x
-    where x.empresa_id = v.empresa_id and x.producto_id = p.id and x.vigente_desde <= least(coalesce(v.iniciada_en, now()), now())
+    where x.empresa_id = p_empresa and x.producto_id = p.id and x.vigente_desde <= least(coalesce(p_iniciada, now()), now())
     order by x.vigente_desde desc limit 1) g
   left join lateral (
     select x.id, x.fecha from public.visitas x
-    where x.empresa_id = v.empresa_id and x.sucursal_id = v.sucursal_id and x.fecha <= v.fecha and x.id <> v.id and x.estado = 'completada'
+    where x.empresa_id = p_empresa and x.sucursal_id = p_sucursal and x.fecha <= p_fecha and x.id is distinct from p_visita
+      and x.estado = 'completada'
     order by x.fecha desc, x.hora desc nulls last limit 1) u on true
-  left join public.visitas_productos vp on vp.empresa_id = v.empresa_id and vp.visita_id = u.id and vp.producto_id = p.id
-  where v.empresa_id = p_empresa and v.id = p_visita
+  left join public.visitas_productos vp on vp.empresa_id = p_empresa and vp.visita_id = u.id and vp.producto_id = p.id
   order by p.nombre_busqueda, p.id;
 $$;
 
--- The products of an own visit, with threshold and suggested price as they were when it began, and what was noted at that branch
--- the last time, by whomever. Never what the company pays for them.
+-- The same as the contracts show it.
+create or replace function app.lista_en_json(p_empresa uuid, p_sucursal uuid, p_fecha date, p_iniciada timestamptz, p_visita uuid) returns json
+language sql stable as $$
+  select coalesce(json_agg(json_build_object(
+    'producto_id', p.producto_id, 'producto_nombre', p.producto_nombre, 'producto_categoria', p.producto_categoria,
+    'producto_presentacion', p.producto_presentacion, 'producto_sku', p.producto_sku, 'producto_imagen_url', p.producto_imagen_url,
+    'producto_cantidad_minima_quiebre', p.producto_cantidad_minima_quiebre,
+    'producto_precio_venta_sugerido', p.producto_precio_venta_sugerido,
+    'producto_codigos_de_barras', p.producto_codigos_de_barras,
+    'ultima', case when p.ultimo_inventario is not null then json_build_object(
+      'fecha', p.ultima_fecha, 'inventario_actual', p.ultimo_inventario, 'precio_venta_observado', p.ultimo_precio,
+      'puesto', p.ultimo_puesto) end)), '[]')
+  from app.productos_de_lista(p_empresa, p_sucursal, p_fecha, p_iniciada, p_visita) p;
+$$;
+
+-- Those of a visit. Whoever calls has made sure whose it is.
+create or replace function app.productos_por_revisar(p_empresa uuid, p_visita uuid)
+returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
+               producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,
+               ultima_fecha date, ultimo_inventario text, ultimo_precio numeric, ultimo_puesto integer,
+               producto_codigos_de_barras text)
+language sql stable as $$
+  select p.* from public.visitas v
+  cross join lateral app.productos_de_lista(v.empresa_id, v.sucursal_id, v.fecha, v.iniciada_en, v.id) p
+  where v.empresa_id = p_empresa and v.id = p_visita;
+$$;
+
+-- Those of an own visit.
 create or replace function app.productos_de_mi_visita(p_visita uuid)
 returns table (producto_id uuid, producto_nombre text, producto_categoria text, producto_presentacion text, producto_sku text,
                producto_imagen_url text, producto_cantidad_minima_quiebre integer, producto_precio_venta_sugerido numeric,

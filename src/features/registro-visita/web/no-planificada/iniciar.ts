@@ -1,75 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
-import { visitasKey } from '#src/dominio/visitas/web/keys.ts';
-import { ApiProblem } from '#src/platform/shared/client.ts';
-import { retryWrite } from '#src/platform/web/api/retries.ts';
+import { baseDe } from '#src/dominio/telefono/web/base-de.ts';
+import { comenzarNoPlanificada, type ListaDeSucursal } from '#src/dominio/telefono/web/comenzar-no-planificada.ts';
+import { sinRespuesta } from '#src/dominio/telefono/web/guardado.ts';
 import { useServices, useSesion } from '#src/platform/web/services.tsx';
-import { crearVisitaNoPlanificada } from '../../contract.ts';
-import { type Comienzo, guardarInicio, inicioEnCurso, terminarInicio } from './inicio-en-curso.ts';
+import { verSucursalParaVisitar } from '../../contract.ts';
 
-const ESPERA_MS = 5000;
-const PRECISION_MAXIMA_M = 1_000_000;
+/** With its list on the phone the server's word of now is worth this wait and no more. */
+const PACIENCIA_MS = 2000;
+const SIN_LISTA_MS = 15_000;
 
-/** Where the device is, if it says so soon and may: nobody waits at a shop's door for a satellite. */
-const posicionBreve = (): Promise<Posicion | null> =>
-  new Promise((resolver) => {
-    if (!('geolocation' in navigator)) {
-      resolver(null);
-      return;
-    }
-    // the browser's own limit does not count the time in which the person is asked for permission
-    setTimeout(() => resolver(null), ESPERA_MS);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
-        resolver({ lat, lng, precision_m: Math.min(accuracy, PRECISION_MAXIMA_M) }),
-      () => resolver(null),
-      { enableHighAccuracy: true, timeout: ESPERA_MS, maximumAge: 60_000 },
-    );
-  });
+/** The server did not answer, and the phone does not have what a visit to that branch needs. */
+export class SinLista extends Error {}
 
-const inicioEn = async (comienzo: Comienzo) => {
-  const anterior = inicioEnCurso(comienzo);
-  if (anterior) return anterior;
-  const inicio = {
-    visita_id: crypto.randomUUID(),
-    sucursal_id: comienzo.sucursalId,
-    iniciada_en: new Date().toISOString(),
-    posicion: await posicionBreve(),
-  };
-  guardarInicio(comienzo, inicio);
-  return inicio;
-};
-
-/** Begins a visit at a branch and goes to its form. */
+/** Begins a visit at a branch, here, and goes to its form: with the server's list of now, or without a connection with the phone's. */
 export const useIniciarNoPlanificada = (empresaId: string) => {
-  const { call } = useServices();
-  const cliente = useQueryClient();
+  const { call, connection } = useServices();
   const navigate = useNavigate();
   const estado = useSesion();
   const usuarioId = estado.fase === 'con_sesion' ? estado.sesion.usuario.id : '';
-  const comienzoEn = (sucursalId: string): Comienzo => ({ usuarioId, empresaId, sucursalId });
   return useMutation({
     mutationFn: async (sucursalId: string) => {
-      const body = await inicioEn(comienzoEn(sucursalId));
-      return call(crearVisitaNoPlanificada, { params: { empresaId }, body });
-    },
-    retry: retryWrite,
-    onSuccess: async (visita, sucursalId) => {
-      terminarInicio(comienzoEn(sucursalId));
-      void cliente.invalidateQueries({ queryKey: visitasKey(empresaId) });
-      await navigate({
-        to: '/registro-visita/$visitaId',
-        params: { visitaId: visita.id },
-        search: { empresa: empresaId },
-        state: { iniciar: true },
-      });
-    },
-    onError: (error, sucursalId) => {
-      // refused, not lost on the way: another attempt is another visit
-      if (error instanceof ApiProblem && error.estado >= 400 && error.estado < 500) {
-        terminarInicio(comienzoEn(sucursalId));
+      const base = baseDe(usuarioId);
+      const guardada = await base.sucursales.get(sucursalId);
+      const preguntar = (ms: number): Promise<ListaDeSucursal> =>
+        call(verSucursalParaVisitar, { params: { empresaId, sucursalId } }, { signal: AbortSignal.timeout(ms) });
+      if (!guardada) {
+        const leida = await preguntar(SIN_LISTA_MS).catch((error: unknown) => {
+          throw sinRespuesta(error) ? new SinLista() : error;
+        });
+        return comenzarNoPlanificada(base, leida, { sinConexion: false });
       }
+      const leida = connection.isUp()
+        ? await preguntar(PACIENCIA_MS).catch((error: unknown) => {
+            if (sinRespuesta(error)) return undefined;
+            throw error;
+          })
+        : undefined;
+      return comenzarNoPlanificada(base, leida ?? guardada, { sinConexion: !leida });
     },
+    onSuccess: (visitaId) =>
+      navigate({ to: '/registro-visita/$visitaId', params: { visitaId }, search: { empresa: empresaId } }),
   });
 };

@@ -1,22 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useServices } from '#src/platform/web/services.tsx';
 import { part } from '#src/platform/web/part.ts';
-import { consultaDeHoy } from '../consultas.ts';
 
 // few companies allow it, and few days need it
 const ElegirSucursal = part(async () => ({ default: (await import('./elegir-sucursal.tsx')).ElegirSucursal }));
 
 /** A visit that nobody planned, where the company allows it. */
 export const VisitaNoPlanificada = ({ empresaId }: { empresaId: string }) => {
-  const { call } = useServices();
-  const { data } = useQuery(consultaDeHoy(call, empresaId));
   const [pedida, setPedida] = useState(false);
   const [abierta, setAbierta] = useState(false);
-  if (!data?.permite_no_planificadas) return null;
   return (
     <>
       <Button

@@ -43,7 +43,7 @@ export const PanelDeVisitas = ({ empresaId, alMostrar }: Props) => {
       {leidaEn !== undefined && <EdadDeLoGuardado leidaEn={leidaEn} />}
       <Contadores hoy={hoy.mostrado?.datos} />
       <VisitasDeHoy lista={hoy} />
-      <VisitaNoPlanificada empresaId={empresaId} />
+      {hoy.mostrado?.datos.permite_no_planificadas && <VisitaNoPlanificada empresaId={empresaId} />}
       <ProximasVisitas lista={proximas} hoy={hoy.mostrado?.datos.hoy} />
     </div>
   );

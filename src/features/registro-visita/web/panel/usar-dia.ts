@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
 import type { DiaGuardado } from '#src/dominio/telefono/web/dia-guardado.ts';
 import type { Guardado, Mostrado } from '#src/dominio/telefono/web/guardado.ts';
 import { useGuardado, useServidorOTelefono } from '#src/dominio/telefono/web/usar-guardado.ts';
@@ -16,6 +18,16 @@ export interface ListaDelDia<T> {
 
 const parteDe = <T>(guardado: Guardado<DiaGuardado> | null | undefined, parte: (dia: DiaGuardado) => T) =>
   guardado && { datos: parte(guardado.datos), leida_en: guardado.leida_en };
+
+/** With what only this device knows of. */
+const conLoDeAqui = (
+  hoy: Mostrado<DiaGuardado['hoy']> | undefined,
+  soloAqui: readonly VisitaPropia[],
+): Mostrado<DiaGuardado['hoy']> | undefined => {
+  const faltan = soloAqui.filter(({ id }) => !hoy?.datos.visitas.some((visita) => visita.id === id));
+  if (!hoy || faltan.length === 0) return hoy;
+  return { ...hoy, datos: { ...hoy.datos, visitas: [...hoy.datos.visitas, ...faltan] } };
+};
 
 /** The day as the server tells it; if it does not, soon, as this device does. */
 export const useDia = (
@@ -39,7 +51,7 @@ export const useDia = (
   );
   return {
     hoy: {
-      mostrado: hoy,
+      mostrado: useMemo(() => conLoDeAqui(hoy, guardado?.datos.soloAqui ?? []), [hoy, guardado]),
       error: deHoy.error,
       leyendo: deHoy.isFetching,
       leerDeNuevo: async () => (await deHoy.refetch()).error,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FaseDeEspera } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { seCorrige, textoDeRechazo } from '#src/dominio/campo/web/textos-de-envio.ts';
+import { seNego, type EnvioLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { useSignInAgain } from '#src/platform/web/sesion/sign-in-again.ts';
 import { Estado } from './estado.tsx';
 import css from './resultado.module.css';
@@ -13,13 +14,15 @@ interface Props {
   alReintentar: () => void;
 }
 
+/** `rechazado`: the visit, or of one that nobody planned that there is one. */
 export const Rechazado = ({
-  codigo,
+  rechazado,
   children,
   alReintentar,
   alCorregir,
-}: Props & { codigo: string; alCorregir: () => void }) => {
+}: Props & { rechazado: EnvioLocal; alCorregir: () => void }) => {
   const { t, i18n } = useLingui();
+  const codigo = rechazado.problema ?? 'servidor.interno';
   return (
     <>
       <Estado fase="rechazado" titulo={t`El servidor no aceptó la visita`} dicho={t`Requiere atención`} />
@@ -29,7 +32,7 @@ export const Rechazado = ({
       </p>
       {children}
       <div className={css.acciones}>
-        {seCorrige(codigo) && (
+        {!seNego(rechazado) && seCorrige(codigo) && (
           <Button variant="default" h={48} onClick={alCorregir}>
             <Trans>Corregir la visita</Trans>
           </Button>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { faseDelEnvio } from '#src/dominio/campo/web/fase-de-envio.ts';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
-import type { BaseLocal, EnvioLocal, FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
+import { seNego, type BaseLocal, type EnvioLocal, type FotoLocal } from '#src/dominio/telefono/web/base-local.ts';
 import { corregir } from '#src/dominio/telefono/web/corregir.ts';
 import { siSePuede } from '#src/dominio/telefono/web/si-se-puede.ts';
 import { reintentar } from '#src/dominio/telefono/web/terminar.ts';
@@ -58,7 +58,9 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
   const alCorregir = useCorregir(base, envio);
   const fotos = useFotosDe(base, envio.visita_id);
   const parada = useParada(envio);
-  const { recibo, estado, productos } = envio;
+  const { recibo, productos } = envio;
+  const rechazado = inicio && seNego(inicio) ? inicio : envio;
+  const { estado } = rechazado;
   // what is being sent of the visit, which is first that it began
   const fase = faseDelEnvio(inicio?.estado === 'por_enviar' ? inicio : envio, useReloj(), useIsConnected());
   const sinSesion = estado === 'por_enviar' && fase === 'sin_sesion';
@@ -94,11 +96,7 @@ export const Resultado = ({ base, envio, inicio }: Props) => {
             {filas}
           </Recibido>
         ) : estado === 'rechazado' ? (
-          <Rechazado
-            codigo={envio.problema ?? 'servidor.interno'}
-            alReintentar={alReintentar}
-            alCorregir={() => void alCorregir()}
-          >
+          <Rechazado rechazado={rechazado} alReintentar={alReintentar} alCorregir={() => void alCorregir()}>
             {filas}
           </Rechazado>
         ) : (
