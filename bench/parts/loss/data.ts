@@ -12,7 +12,7 @@ const PRODUCTOS_POR_VISITA = 20;
 const PERSONAS = 20;
 
 /** When somebody corrects what they have finished. */
-export type Correccion =
+type Correccion =
   | 'ninguna'
   /** Before it left; after it left, without an answer; once it was received; then, and once more without an answer in between. */
   | 'antes'

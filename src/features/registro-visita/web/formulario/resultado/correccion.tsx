@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useReloj } from '#src/dominio/campo/web/reloj.ts';
+import { SE_CORRIGE_DURANTE_MS } from '#src/dominio/telefono/contract-envios.ts';
 import type { BaseLocal, Borrador, EnvioLocal } from '#src/dominio/telefono/web/base-local.ts';
 import {
   corregir,
@@ -19,6 +20,10 @@ import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import css from './correccion.module.css';
 
 const MINUTO_MS = 60_000;
+
+/** In minutes, begun ones counted; never more than there are, however the clocks differ by a moment. */
+const minutosHasta = (hasta: number, ahora: number): number =>
+  Math.ceil(Math.min(hasta - ahora, SE_CORRIGE_DURANTE_MS) / MINUTO_MS);
 
 /** Now, by the server's clock. */
 const useHoraDelServidor = (base: BaseLocal): number =>
@@ -73,7 +78,7 @@ export const Correccion = ({ base, envio }: CorreccionProps) => {
   // what was refused says by itself what to do
   const sePuede = envio.estado !== 'rechazado' && sePuedeCorregir(envio, borrador, ahora);
   const hasta = seCorrigeHasta(envio, borrador);
-  const quedan = hasta === undefined ? undefined : Math.ceil((hasta - ahora) / MINUTO_MS);
+  const quedan = hasta === undefined ? undefined : minutosHasta(hasta, ahora);
   const descartable = borrador?.cerrado && !envio.recibo && sePuedeDescartar(borrador, envio);
   if (!sePuede && !descartable) return null;
   return (
@@ -126,7 +131,7 @@ export const CorreccionEnCurso = ({ base, borrador, escrito }: EnCursoProps) => 
   const recibida = borrador.corrige?.recibida;
   if (!recibida) return null;
   const hasta = seCorrigeHasta(recibida.envio, borrador) ?? 0;
-  const quedan = Math.ceil((hasta - ahora) / MINUTO_MS);
+  const quedan = minutosHasta(hasta, ahora);
   return (
     <section className={css.aviso} role="status">
       <p>
