@@ -142,8 +142,8 @@ const entregar = (otros: Partial<Recibo> = {}, { conFotos = true } = {}): Promis
             if (!conFotos) throw new TypeError('cut');
             return Response.json({ recibidos: 3, recibida_en: new Date().toISOString() });
           }
-          const body: unknown = JSON.parse(String(opciones?.body));
-          const { envio_id } = finalizarVisita.body.parse(body);
+          if (typeof opciones?.body !== 'string') throw new Error('a delivery without a body');
+          const { envio_id } = finalizarVisita.body.parse(JSON.parse(opciones.body));
           const recibida_en = new Date().toISOString();
           return Response.json({
             envio_id,

@@ -191,7 +191,6 @@ describe('transitions', () => {
     ['completada', 'pendiente'],
     ['completada', 'en_curso'],
     ['completada', 'cancelada'],
-    ['en_curso', 'pendiente'],
     ['cancelada', 'pendiente'],
     ['cancelada', 'en_curso'],
     ['cancelada', 'completada'],
@@ -205,6 +204,12 @@ describe('transitions', () => {
     await expect(poner(visita.id, poniendo[hasta] ?? `estado = '${hasta}'`)).rejects.toThrow(
       /^visita\.(?:transicion|terminada)$/,
     );
+  });
+
+  test('nor back from en_curso, but whoever began it', async () => {
+    const { visita } = await programar(campo);
+    await poner(visita.id, "estado = 'en_curso'");
+    await expect(poner(visita.id, "estado = 'pendiente'")).rejects.toThrow('permiso.denegado');
   });
 
   test('nor cancels without a reason, nor changes the reason afterwards', async () => {

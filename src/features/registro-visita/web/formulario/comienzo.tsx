@@ -88,23 +88,25 @@ export const Comienzo = ({ base, copia, iniciar, preguntando, leidaEn, alPregunt
       text: t`Puede que el teléfono no tenga espacio.`,
     });
   };
-  const empezar = async (): Promise<void> => {
-    const leido = await leerPreguntas(base, copia);
+  const alLeer = (leido: Awaited<ReturnType<typeof leerPreguntas>>): Promise<void> | void => {
     if (!hayQuePreguntar(leido.preguntas)) return comenzar(base, copia, leido);
     setPosicion(leido.posicion);
     setPreguntas(leido.preguntas);
     setPreguntado(true);
     setComenzando(false);
   };
+  const empezar = (): void => {
+    leerPreguntas(base, copia).then(alLeer).catch(alFallar);
+  };
   const alComenzar = (): void => {
     setComenzando(true);
-    empezar().catch(alFallar);
+    empezar();
   };
   const alComenzarIgual = (): void => {
     setComenzando(true);
     comenzar(base, copia, { posicion }).catch(alFallar);
   };
-  const empezarSolo = useEffectEvent(() => void empezar().catch(alFallar));
+  const empezarSolo = useEffectEvent(empezar);
   const yaSolo = solo && porHacer && cuantos > 0 && (!preguntando || impaciente);
   useEffect(() => {
     if (yaSolo) empezarSolo();

@@ -16,6 +16,7 @@ import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
 import type { buscarSucursalesParaVisitar } from '../../contract.ts';
 import { consultaDeSucursalesPorVisitar } from '../consultas.ts';
+import { Preguntar } from '../formulario/comienzo/preguntar.tsx';
 import { textoDeVisitas } from '../textos.ts';
 import css from './elegir-sucursal.module.css';
 import { SinLista, useIniciarNoPlanificada } from './iniciar.ts';
@@ -148,7 +149,7 @@ export const ElegirSucursal = ({ empresaId, abierto, alCerrar }: Props) => {
   const [escrito, setEscrito] = useState('');
   const [busqueda] = useDebouncedValue(escrito.trim(), 250);
   const [elegida, setElegida] = useState<Sucursal>();
-  const { mutate, isPending, error } = useIniciarNoPlanificada(empresaId);
+  const { mutate, isPending, error, data, reset } = useIniciarNoPlanificada(empresaId);
   const nombre = elegida?.nombre;
   const textoDeFallo = (fallo: Error): string => {
     if (fallo instanceof SinLista)
@@ -194,11 +195,20 @@ export const ElegirSucursal = ({ empresaId, abierto, alCerrar }: Props) => {
               <IconPlayerPlayFilled size={18} aria-hidden />
             )
           }
-          onClick={() => elegida && !isPending && mutate(elegida.id)}
+          onClick={() => elegida && !isPending && mutate({ sucursalId: elegida.id })}
         >
           {isPending ? <Trans>Iniciando...</Trans> : <Trans>Iniciar Visita</Trans>}
         </Button>
       </div>
+      {elegida && data?.preguntas && (
+        <Preguntar
+          preguntas={data.preguntas}
+          sucursal={elegida.nombre}
+          comenzando={isPending}
+          alComenzar={() => mutate({ sucursalId: elegida.id, igual: true })}
+          alVolver={reset}
+        />
+      )}
     </Dialog>
   );
 };

@@ -34,7 +34,12 @@ export interface Preguntas {
   };
 }
 
-const lugarDe = ({ sucursal_lat: lat, sucursal_lng: lng }: VisitaPropia) =>
+/** Which visit, and of it what is looked at. */
+interface PorComenzar extends Pick<CopiaDeVisita, 'visita_id' | 'empresa_id' | 'reglas'> {
+  visita: Pick<VisitaPropia, 'estado' | 'fecha' | 'sucursal_lat' | 'sucursal_lng'>;
+}
+
+const lugarDe = ({ sucursal_lat: lat, sucursal_lng: lng }: PorComenzar['visita']) =>
   lat !== null && lng !== null ? { lat, lng } : undefined;
 
 const enCursoAparteDe = async (base: BaseLocal, visitaId: string): Promise<Preguntas['enCurso']> => {
@@ -57,7 +62,7 @@ const enCursoAparteDe = async (base: BaseLocal, visitaId: string): Promise<Pregu
 };
 
 /** Those of the company's today that nobody has finished on this phone, the first of them first. */
-const deHoyPorHacer = async (base: BaseLocal, { empresa_id, visita_id }: CopiaDeVisita, hoy: string) => {
+const deHoyPorHacer = async (base: BaseLocal, { empresa_id, visita_id }: PorComenzar, hoy: string) => {
   const terminadas = new Set((await base.envios.filter(esFinal).toArray()).map((envio) => envio.visita_id));
   const copias = await base.visitas.filter((una) => una.empresa_id === empresa_id).toArray();
   return copias
@@ -69,7 +74,7 @@ const deHoyPorHacer = async (base: BaseLocal, { empresa_id, visita_id }: CopiaDe
 };
 
 const lejosDe = (
-  copia: CopiaDeVisita,
+  copia: PorComenzar,
   posicion: Posicion,
   deHoy: readonly VisitaPropia[],
   ahora: Date,
@@ -93,7 +98,7 @@ const lejosDe = (
 /** What there is to ask before it begins, with the facts; and where the phone is, if it said so at once. */
 export const leerPreguntas = async (
   base: BaseLocal,
-  copia: CopiaDeVisita,
+  copia: PorComenzar,
 ): Promise<{ preguntas: Preguntas; posicion: Posicion | null }> => {
   const [posicion, empresa, desfase, enCurso] = await Promise.all([
     lugarDe(copia.visita) ? posicionBreve() : null,
