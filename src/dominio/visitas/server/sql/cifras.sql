@@ -23,8 +23,9 @@ begin
     select app.distancia_m(v.inicio_lat, v.inicio_lng, s.lat, s.lng) into v.inicio_distancia_m
     from public.sucursales s where s.empresa_id = v.empresa_id and s.id = v.sucursal_id;
   end if;
-  select coalesce(s.radio_inicio_m, c.radio_inicio_m) into v_radio from public.company_settings c
-  left join public.sucursales s on s.empresa_id = c.empresa_id and s.id = v.sucursal_id where c.empresa_id = v.empresa_id;
+  select coalesce(s.radio_inicio_m, c.radio_inicio_m) into strict v_radio
+  from public.sucursales s join public.company_settings c on c.empresa_id = s.empresa_id
+  where s.empresa_id = v.empresa_id and s.id = v.sucursal_id;
   -- A shop is large, and a phone knows where it is to some metres that it tells.
   if v.inicio_distancia_m - v.inicio_precision_m > v_radio and not coalesce('lejos' = any (v.revision), false) then
     v.revision := array_append(v.revision, 'lejos');
