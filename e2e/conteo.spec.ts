@@ -11,6 +11,7 @@ import {
   enviarYa,
   finalizar,
   iniciar,
+  iniciarIgual,
   inventario,
   linea,
   permitir,
@@ -113,7 +114,7 @@ test('each branch keeps the order that was chosen for it, and asks in the order 
   const ruta = await conVisita(producto, page, { productos: 3 });
   await producto.base.query('update visitas set fecha = fecha - 1 where id = $1', [ruta.visita]);
   await permitir(page, TIENDA);
-  await iniciar(page, ruta);
+  await iniciarIgual(page, ruta);
   expect(await nombresEnOrden(page)).toEqual(['Producto 01', 'Producto 02', 'Producto 03']);
   for (const nombre of ['Producto 03', 'Producto 01', 'Producto 02']) {
     await linea(page, nombre).getByRole('button', { name: nombre }).first().click();

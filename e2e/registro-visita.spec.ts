@@ -13,6 +13,7 @@ import {
   finalizar,
   fotoDeGaleria,
   iniciar,
+  iniciarIgual,
   inventario,
   permitir,
   siguiente,
@@ -274,7 +275,7 @@ test('far from the branch the visit goes on, marked, and the branch can be said 
 }) => {
   const ruta = await conVisita(producto, page, { productos: 1 });
   await permitir(page, LEJOS);
-  await iniciar(page, ruta);
+  await iniciarIgual(page, ruta);
   await expect(page.getByText('Estás a 2 km de donde figura la sucursal')).toBeVisible();
   await page.getByRole('button', { name: 'La posición de la sucursal no es correcta' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();

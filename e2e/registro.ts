@@ -63,6 +63,17 @@ export const iniciar = async (pagina: Page, { direccion }: Ruta): Promise<void> 
   await expect(pagina.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
 };
 
+/** Of a visit that it asks about: of another day, or far away. */
+export const iniciarIgual = async (pagina: Page, { direccion }: Ruta): Promise<void> => {
+  await pagina.goto(direccion);
+  await pagina.getByRole('button', { name: 'Iniciar Visita' }).click();
+  await pagina
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Iniciar igual|Estoy en la tienda)$/ })
+    .click();
+  await expect(pagina.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
+};
+
 export const linea = (pagina: Page, nombre: string): Locator =>
   pagina.getByRole('listitem').filter({ hasText: nombre });
 

@@ -48,6 +48,34 @@ const reemplazado = (escena: Escena, quien: string): string[] => {
   return [visita(sql`relevos = jsonb_build_object(${quien}::text, ${FEBRERO}::text)`), envio(quien, 'inicio')];
 };
 
+/** Of whoever has left: a beginning that they took back does not tell that they began it in time; what else there is beside it does not matter. */
+const trasRetirarlo = (escena: Escena): Llamada[] => {
+  const { A, actor } = escena;
+  const inactivo = actor('mercaderista inactivo de A').id;
+  const { visita, envio, salio } = de(escena);
+  const retirada = (en: string, otros: { empresa?: string; visita?: string; quien?: string; tipo?: string } = {}) =>
+    sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
+        values (${otros.empresa ?? A.id}, ${otros.visita ?? A.visitaEnCurso}, gen_random_uuid(), ${otros.quien ?? inactivo}, ${en},
+                ${otros.tipo ?? 'retirada'}, 'aplicado', ${HUELLA}, '{}')`;
+  const caso = (que: string, otra: string, da: string) =>
+    deOtro(escena, inactivo, {
+      que: `empezar la suya, de quien ya no esta, ${que}`,
+      antes: [visita(sql`usuario_id = ${inactivo}`), envio(inactivo, 'inicio'), otra, salio(inactivo, FEBRERO)],
+      llama: recibir('inicio', () => ({ ...comienzo, posicion: POSICION })),
+      da,
+      queda: `v.inicio_lat is null and e.estado = '${da}'`,
+    });
+  return [
+    caso('y lo retiro', retirada('2026-01-02'), 'en_revision'),
+    caso('y lo retiro despues de irse', retirada('2026-02-02'), 'aplicado'),
+    caso('y retiro uno de antes', retirada('2025-12-31'), 'aplicado'),
+    caso('y retiro el de la del mismo id de otra empresa', retirada('2026-01-02', { empresa: GEMELA }), 'aplicado'),
+    caso('y retiro el de otra visita', retirada('2026-01-02', { visita: A.visita }), 'aplicado'),
+    caso('y otra persona retiro el suyo', retirada('2026-01-02', { quien: A.mercaderista }), 'aplicado'),
+    caso('y la trajeron a medias', retirada('2026-01-02', { tipo: 'borrador' }), 'aplicado'),
+  ];
+};
+
 export const inicios = (escena: Escena): Llamada[] => {
   const { actor } = escena;
   const [otro, inactivo] = [actor('otro mercaderista de A').id, actor('mercaderista inactivo de A').id];
@@ -55,6 +83,7 @@ export const inicios = (escena: Escena): Llamada[] => {
   const llama = recibir('inicio', () => ({ ...comienzo, posicion: POSICION }));
   const sinTocar = 'v.inicio_lat is null and e.motivos = ';
   return [
+    ...trasRetirarlo(escena),
     suyo(escena, {
       que: 'empezar otra vez con lo mismo',
       antes: [envio(escena.A.mercaderista, 'inicio', NUEVO)],
