@@ -206,7 +206,8 @@ test('a whole day without a connection from a cold start: visits with products a
     expect(fotos.every(({ recibida }) => recibida)).toBe(true);
     expect(fotos.map(({ sha256 }) => sha256).toSorted()).toEqual(suyas.toSorted());
   }
-  // here only the receipts stay, and the day is done on both sides
+  // once none can be corrected any more only the receipts stay here, and the day is done on both sides
+  await pasarElPlazo(pagina);
   for (const tabla of ['bytes_de_fotos', 'fotos', 'registros', 'borradores']) {
     await expect.poll(() => enElTelefono(pagina, tabla)).toEqual([]);
   }

@@ -15,6 +15,7 @@ import {
   iniciar,
   iniciarIgual,
   inventario,
+  pasarElPlazo,
   permitir,
   siguiente,
   detallar,
@@ -130,11 +131,12 @@ test('a visit of 20 products and 10 photos, from «Iniciar Visita» to the recei
   expect(fotos.map(({ sha256 }) => sha256).toSorted()).toEqual(tomadas.map(({ sha256 }) => sha256).toSorted());
   expect(fotos.every(({ recibida }) => recibida)).toBe(true);
   expect(fotos.filter((foto) => foto.producto === null)).toHaveLength(2);
-  // all of it is there: nothing but the receipts is kept here
+  // all of it is there: once it can no longer be corrected nothing but the receipts is kept here
   await expect.poll(() => enElTelefono(page, 'bytes_de_fotos')).toEqual([]);
-  expect(await enElTelefono(page, 'registros')).toEqual([]);
+  expect(await enElTelefono(page, 'registros')).toHaveLength(20);
+  await pasarElPlazo(page);
+  await expect.poll(() => enElTelefono(page, 'registros')).toEqual([]);
   expect(await enElTelefono(page, 'envios')).toHaveLength(2);
-  await page.reload();
   await expect(page.getByText(/^Recibido \d\d:\d\d$/)).toBeVisible();
 });
 

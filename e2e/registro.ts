@@ -175,6 +175,33 @@ export const enElTelefono = <T>(pagina: Page, tabla: string): Promise<T[]> =>
     return Promise.all(filas.map(plana));
   }, tabla) as Promise<T[]>;
 
+/** As if the ten minutes had passed in which what was received may be corrected: then only receipts are kept. */
+export const pasarElPlazo = async (pagina: Page): Promise<void> => {
+  await pagina.evaluate(async () => {
+    const bases = await indexedDB.databases();
+    const nombre = bases.find(({ name }) => name?.startsWith('anaquel-campo-'))?.name ?? '';
+    const base = await new Promise<IDBDatabase>((listo) => {
+      const pedido = indexedDB.open(nombre);
+      pedido.addEventListener('success', () => listo(pedido.result));
+    });
+    await new Promise<void>((listo) => {
+      const cambio = base.transaction('envios', 'readwrite');
+      cambio.addEventListener('complete', () => listo());
+      const envios = cambio.objectStore('envios');
+      const pedido: IDBRequest<{ recibo: { recibida_en: string } | null }[]> = envios.getAll();
+      pedido.addEventListener('success', () => {
+        for (const envio of pedido.result) {
+          if (!envio.recibo) continue;
+          const antes = new Date(Date.parse(envio.recibo.recibida_en) - 11 * 60_000).toISOString();
+          envios.put({ ...envio, recibo: { ...envio.recibo, recibida_en: antes } });
+        }
+      });
+    });
+    base.close();
+  });
+  await pagina.reload();
+};
+
 export interface VisitaEntregada {
   estado: string;
   lejos: boolean;

@@ -12,6 +12,7 @@ import {
   entregada,
   finalizar,
   iniciar,
+  iniciarIgual,
   inventario,
   permitir,
   linea,
@@ -61,7 +62,7 @@ const conTrabajoSinEnviar = async (producto: Producto, page: Page): Promise<Tele
   await detallar(page, 'Malta 250 ml');
   await page.getByLabel('Observaciones').fill(NOTA);
   await capturar(page, 'Malta 250 ml');
-  await iniciar(page, ruta);
+  await iniciarIgual(page, ruta);
   await contar(page, [7]);
   await capturar(page, 'Producto 01');
   await finalizar(page).click();
