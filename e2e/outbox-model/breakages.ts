@@ -24,8 +24,8 @@ export const ROTURAS: readonly Rotura[] = [
   {
     nombre: 'sent is received, whatever the answer',
     archivo: `${TELEFONO}enviar.ts`,
-    esto: "...pausaDe(decision), ...(decision.que === 'rechazado' && { estado: 'rechazado' })",
-    porEsto: "...pausaDe(decision), estado: 'recibido', cuerpo: null",
+    esto: "...(decision.que === 'rechazado' && { estado: 'rechazado' })",
+    porEsto: "estado: 'recibido', cuerpo: null",
   },
   {
     nombre: 'photos do not wait for their visit',
