@@ -278,6 +278,7 @@ const listas = (escena: Escena): Llamada[] => {
 };
 
 export const finalizaciones = (escena: Escena): Llamada[] => {
+  const { A } = escena;
   const { visita } = de(escena);
   return [
     ...listas(escena),
@@ -287,6 +288,20 @@ export const finalizaciones = (escena: Escena): Llamada[] => {
       llama: recibir('finalizacion', finalizacion),
       da: 'en_revision',
       queda: "v.recibida_en = 'epoch' and e.motivos = '{ya_completada}'",
+    }),
+    suyo(escena, {
+      que: 'la que no se permite',
+      antes: [visita("revision = '{no_permitida}'")],
+      llama: recibir('finalizacion', finalizacion),
+      da: 'en_revision',
+      queda: "v.estado = 'en_curso' and e.motivos = '{no_permitida}'",
+    }),
+    suyo(escena, {
+      que: 'la que no se permite, cuando alguien la acepto',
+      antes: [visita(sql`revision = '{no_permitida}', revisada_en = 'epoch', revisada_por = ${A.admin}`)],
+      llama: recibir('finalizacion', finalizacion),
+      da: 'aplicado',
+      queda: "v.estado = 'completada' and e.motivos = '{}'",
     }),
     suyo(escena, {
       que: 'la que ya habia que revisar por otra cosa',
