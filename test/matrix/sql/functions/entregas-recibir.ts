@@ -9,7 +9,7 @@ const POSICION = { lat: 10, lng: -66, precision_m: 5 };
 const [ENERO, FEBRERO] = ['2026-01-01', '2026-02-01'];
 
 /** What there is of the visit under way before something is delivered of it. */
-const de = ({ A }: Escena) => ({
+export const de = ({ A }: Escena) => ({
   visita: (pone: string) => `update visitas set ${pone} where ${sql`(empresa_id, id) = (${A.id}, ${A.visitaEnCurso})`}`,
   envio: (quien: string, tipo: string, id: string | null = null) =>
     sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
@@ -17,7 +17,7 @@ const de = ({ A }: Escena) => ({
   salio: (quien: string, cuando: string) =>
     sql`update personas set salio_en = ${cuando} where (empresa_id, usuario_id) = (${A.id}, ${quien})`,
 });
-const HECHA = "estado = 'completada', completada_en = 'epoch', recibida_en = 'epoch'";
+export const HECHA = "estado = 'completada', completada_en = 'epoch', recibida_en = 'epoch'";
 
 interface Caso {
   que: string;
@@ -28,7 +28,7 @@ interface Caso {
   queda?: string;
 }
 
-const suyo = (escena: Escena, { que, antes, llama, da: resultado, queda }: Caso): Llamada =>
+export const suyo = (escena: Escena, { que, antes, llama, da: resultado, queda }: Caso): Llamada =>
   soloDe(escena, {
     que,
     antes: sinGuardia(...antes),
@@ -37,7 +37,7 @@ const suyo = (escena: Escena, { que, antes, llama, da: resultado, queda }: Caso)
     ...(queda !== undefined && { escribe: quedo(queda)(escena.A) }),
   });
 /** Of somebody else who may deliver it. */
-const deOtro = (escena: Escena, quien: string, caso: Caso): Llamada => ({
+export const deOtro = (escena: Escena, quien: string, caso: Caso): Llamada => ({
   ...suyo(escena, caso),
   solo: (c) => c.usuario === quien && c.empresa === escena.A.id && captura(c),
 });
@@ -307,6 +307,7 @@ const listas = (escena: Escena): Llamada[] => {
 };
 
 export const finalizaciones = (escena: Escena): Llamada[] => {
+  const { A } = escena;
   const { visita } = de(escena);
   return [
     ...listas(escena),
@@ -316,6 +317,20 @@ export const finalizaciones = (escena: Escena): Llamada[] => {
       llama: recibir('finalizacion', finalizacion),
       da: 'en_revision',
       queda: "v.recibida_en = 'epoch' and e.motivos = '{ya_completada}'",
+    }),
+    suyo(escena, {
+      que: 'la que no se permite',
+      antes: [visita("revision = '{no_permitida}'")],
+      llama: recibir('finalizacion', finalizacion),
+      da: 'en_revision',
+      queda: "v.estado = 'en_curso' and e.motivos = '{no_permitida}'",
+    }),
+    suyo(escena, {
+      que: 'la que no se permite, cuando alguien la acepto',
+      antes: [visita(sql`revision = '{no_permitida}', revisada_en = 'epoch', revisada_por = ${A.admin}`)],
+      llama: recibir('finalizacion', finalizacion),
+      da: 'aplicado',
+      queda: "v.estado = 'completada' and e.motivos = '{}'",
     }),
     suyo(escena, {
       que: 'la que ya habia que revisar por otra cosa',

@@ -7,6 +7,7 @@ import type { Contexto } from '../context.ts';
 import { da, DE_PETICIONES, es, type Funcion, type Llamada, problem, type Resultado } from '../function.ts';
 import { enJson, literal, sql } from '../literal.ts';
 import { otra, propia } from '../tables/whose.ts';
+import { correcciones } from './correcciones.ts';
 import { comienzo, finalizacion, HUELLA, NUEVO, producto, quedo, recibir, sinGuardia, soloDe } from './deliveries.ts';
 import { finalizaciones, inicios, retiradas, noRealizadas } from './entregas-recibir.ts';
 import { cifras, limiteDeEnvios, limiteDeFotos, posiciones } from './entregas-contenido.ts';
@@ -466,6 +467,7 @@ export const funcionesDeEntregas: readonly Funcion[] = [
       ...recibirTrasSalir(escena),
       ...cifras(escena),
       ...finalizaciones(escena),
+      ...correcciones(escena),
       traidaPorOtra(escena),
       soloDe(escena, trasTraerla(escena)),
       ...CUENTAN.flatMap((como) => [false, true].map((ya) => soloDe(escena, enSuLugar(escena, ya, como)))),

@@ -145,11 +145,25 @@ export const funcionesDeMisVisitas: readonly Funcion[] = [
   {
     funcion: 'app.reglas_de_mi_visita(uuid)',
     concedida: DE_PETICIONES,
-    llamadas: (escena) =>
-      unaVisita(
+    llamadas: (escena) => [
+      ...unaVisita(
         escena,
         (visita) => sql`select count(*)::int from app.reglas_de_mi_visita(${visita}) r where r is not null`,
       ),
+      {
+        que: 'las de su empresa y de su sucursal',
+        solo: ({ empresa, usuario }) => empresa === escena.A.id && usuario === escena.A.mercaderista,
+        // written last, a scan meets it last
+        antes: sinGuardia(
+          "update company_settings set pide_fotos = 'siempre'",
+          sql`update company_settings set pide_fotos = 'quiebres' where empresa_id = ${escena.A.id}`,
+          'update sucursales set radio_inicio_m = 77',
+          sql`update sucursales set radio_inicio_m = 99 where (empresa_id, id) = (${escena.A.id}, ${escena.A.sucursal})`,
+        ),
+        llama: sql`select jsonb_build_array(r ->> 'pide_fotos', r ->> 'radio_inicio_m') from app.reglas_de_mi_visita(${escena.A.visita}) r`,
+        espera: da(['quiebres', '99']),
+      },
+    ],
   },
   {
     funcion: 'app.productos_de_mi_visita(uuid)',

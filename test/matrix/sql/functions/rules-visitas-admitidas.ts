@@ -28,6 +28,13 @@ const llamadas = ({ A, B, actor }: Escena): Llamada[] => {
       escribe: sql`exists (select from visitas where sucursal_id = ${A.sucursalSola})`,
     },
     { que: 'una nueva, en una archivada', llama: nueva(A, A.sucursalArchivada, A.mercaderista), espera: SIN_SUCURSAL },
+    {
+      que: 'una nueva, en una archivada, que dice que no se permite',
+      llama: sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, revision)
+                 values (${A.id}, ${A.mercaderista}, ${A.sucursalArchivada}, ${A.admin}, '2030-02-02', '{no_permitida}') returning 1`,
+      espera: da(1),
+      escribe: sql`exists (select from visitas where sucursal_id = ${A.sucursalArchivada})`,
+    },
     { que: 'una nueva, de un inactivo', llama: nueva(A, A.sucursalSola, inactivo), espera: SIN_PERSONA },
     { que: 'una nueva, de quien no las hace', llama: nueva(A, A.sucursalSola, A.supervisor), espera: SIN_PERSONA },
     { que: 'llevarla a una archivada', llama: a(A.visita, 'sucursal_id', A.sucursalArchivada), espera: SIN_SUCURSAL },

@@ -29,8 +29,8 @@ const hecha = ({ id, sucursal }: EmpresaDeEscena, usuario: string, { negada = fa
                 and coalesce('no_permitida' = any (v.revision), false) = ${negada}
                 and v.fecha = ((now() - interval '1 hour') at time zone c.timezone)::date)`;
 
-const salio = ({ A, actor }: Escena, cuando: string): string =>
-  `update personas set salio_en = ${cuando} where ${sql`(empresa_id, usuario_id) = (${A.id}, ${actor('mercaderista inactivo de A').id})`}`;
+const salio = ({ A, actor }: Escena, cuando: string, quien = actor('mercaderista inactivo de A').id, empresa = A.id) =>
+  `update personas set salio_en = ${cuando} where ${sql`(empresa_id, usuario_id) = (${empresa}, ${quien})`}`;
 
 /** So many that were not admitted, of that person, so many days ago. */
 const sembradas = (
@@ -47,12 +47,12 @@ const sembradas = (
       ` from generate_series(1, ${cuantas}) n`,
   );
 
-/** And of those that were, that day. */
-const admitidas = ({ A }: Escena, cuantas: number): string =>
+/** And of those that were, or that somebody planned. */
+const admitidas = ({ A }: Escena, cuantas: number, { dias = 0, origen = 'no_planificada' } = {}): string =>
   sinGuardia(
     sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, origen, estado, fecha, hora)
-        select ${A.id}, ${A.mercaderista}, ${A.sucursalSola}, ${A.mercaderista}, 'no_planificada', 'en_curso',
-          ((now() - interval '1 hour') at time zone 'America/Caracas')::date, '00:00'::time + n * interval '1 minute'
+        select ${A.id}, ${A.mercaderista}, ${A.sucursalSola}, ${A.mercaderista}, ${origen}, 'en_curso',
+          ((now() - interval '1 hour') at time zone 'America/Caracas')::date - ${dias}::int, '00:00'::time + n * interval '1 minute'
         from generate_series(1, ${cuantas}) n`,
   );
 
@@ -126,7 +126,14 @@ const creaciones = (escena: Escena): Llamada[] => {
     negada('en una archivada', 'select 1', A.sucursalArchivada),
     negada('en una que cerro', sql`update sucursales set estado_operacional = 'Inactivo' where id = ${A.sucursal}`),
     deQuienSalio('de quien salio despues de empezarla', "now() - interval '30 minutes'", da(['no_permitida'])),
-    deQuienSalio('de quien habia salido', "now() - interval '2 hours'", NO_ENCONTRADA),
+    {
+      ...deQuienSalio('de quien habia salido, y otros y de otras despues', "now() - interval '2 hours'", NO_ENCONTRADA),
+      antes: [
+        salio(escena, "now() - interval '2 hours'"),
+        salio(escena, 'now()', A.mercaderista),
+        salio(escena, 'now()', inactivo, GEMELA),
+      ].join('; '),
+    },
     deQuienSalio('de quien no se sabe cuando salio', 'null', NO_ENCONTRADA),
     suyo({
       que: 'cien de ese dia',
@@ -134,12 +141,31 @@ const creaciones = (escena: Escena): Llamada[] => {
       llama: recibir(A.sucursal),
       espera: DEMASIADAS,
     }),
+    ...[
+      {
+        que: 'noventa y nueve de ese dia, y otras de otro',
+        antes: `${admitidas(escena, 99)}; ${admitidas(escena, 9, { dias: 1 })}`,
+      },
+      { que: 'cien planificadas de ese dia', antes: admitidas(escena, 100, { origen: 'individual' }) },
+      { que: 'la que se permite, tras diez que no', antes: sembradas(escena, 10) },
+    ].map(({ que, antes }) =>
+      suyo({ que, antes, llama: recibir(A.sucursal), espera: da([]), escribe: hecha(A, A.mercaderista) }),
+    ),
     suyo({
-      que: 'noventa y nueve de ese dia',
-      antes: admitidas(escena, 99),
+      que: 'otra vez: lo que se dijo la primera, de la suya y no de la del mismo id de otra empresa',
+      antes: sinGuardia(
+        ...[
+          { empresa: GEMELA, revision: '{no_permitida}' },
+          { empresa: A.id, revision: '{lejos,foto_posterior}' },
+        ].map(
+          ({ empresa, revision }) =>
+            sql`insert into visitas (empresa_id, id, usuario_id, sucursal_id, creada_por, origen, estado, fecha, revision)
+                values (${empresa}, ${NUEVA}, ${A.mercaderista}, ${A.sucursal}, ${A.mercaderista}, 'no_planificada', 'en_curso',
+                        '2026-01-01', ${revision})`,
+        ),
+      ),
       llama: recibir(A.sucursal),
-      espera: da([]),
-      escribe: hecha(A, A.mercaderista),
+      espera: da(['lejos']),
     }),
     conLimite('diez de ese dia', sembradas(escena, 10), DEMASIADAS),
     conLimite(
@@ -190,6 +216,13 @@ const puerta = (escena: Escena): Llamada[] => {
       llama: entrar(actor('mercaderista inactivo de A').token, A.id),
       espera: problem('empresa.no_encontrada'),
     },
+    {
+      que: 'de quien volvio',
+      solo: es('nadie'),
+      antes: salio(escena, 'now()', A.mercaderista),
+      llama: entrar(actor('mercaderista de A').token, A.id),
+      espera: da([A.mercaderista, A.id, 'mercaderista']),
+    },
     ...[inactivo, B.admin].map((persona): Llamada => ({
       que: `en nombre de ${persona === inactivo ? 'si' : 'otra persona'}`,
       solo: es('nadie'),
@@ -237,15 +270,14 @@ const usuales = (escena: Escena): Llamada[] => {
   const { A, B, actor } = escena;
   const llama = (conocidas = '{}', limite = 60, productos = 1000) =>
     sql`select coalesce(jsonb_agg(id order by id), '[]') from app.mis_sucursales(${conocidas}, ${limite}, ${productos}) where contenido is not null`;
+  const visita = (persona: string, empresa: string, sucursal: string, dias = 1) =>
+    sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
+        values (${empresa}, ${persona}, ${sucursal}, ${persona}, current_date + ${dias}::int)`;
   const deMes = (dias: number) =>
     sinGuardia(
       'delete from visitas_productos; delete from visitas_fotos_partes; delete from visitas_fotos; delete from envios; delete from visitas',
       ...[A, B].flatMap((c) =>
-        [c.mercaderista, actor('mercaderista de A y B').id].map(
-          (persona) =>
-            sql`insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
-                values (${c.id}, ${persona}, ${c.sucursal}, ${persona}, current_date + ${dias}::int)`,
-        ),
+        [c.mercaderista, actor('mercaderista de A y B').id].map((persona) => visita(persona, c.id, c.sucursal, dias)),
       ),
     );
   const suyas = ({ usuario }: Contexto, empresas = [A, B]): string[] =>
@@ -280,12 +312,30 @@ const usuales = (escena: Escena): Llamada[] => {
       solo: ({ empresa }) => empresa === undefined,
     },
     {
-      que: 'cada una lo suyo',
+      ...caso(
+        'de quien ahora gestiona, no',
+        `${deMes(1)}; ${sinGuardia("update empresa_usuarios set rol = 'supervisor' where rol = 'mercaderista'")}`,
+        nada,
+      ),
+      solo: ({ empresa }) => empresa === undefined,
+    },
+    {
+      que: 'cada una lo suyo, y no a donde se va en otra empresa',
       solo: ({ usuario }) => usuario === A.mercaderista,
-      antes: deMes(1),
+      antes: [
+        deMes(1),
+        sinGuardia(
+          visita(A.mercaderista, GEMELA, A.sucursalArchivada),
+          visita(A.mercaderista, A.id, A.sucursalSola),
+          'update sucursales set archivada_en = null',
+        ),
+      ].join('; '),
       llama: `select jsonb_agg(jsonb_build_array(contenido -> 'sucursal' ->> 'empresa_id', contenido -> 'sucursal' ->> 'nombre',
-                contenido -> 'productos' -> 0 ->> 'producto_id')) from app.mis_sucursales('{}', 60, 1000)`,
-      espera: da([[A.id, `Sucursal de ${A.nombre}`, A.producto]]),
+                contenido -> 'productos' -> 0 ->> 'producto_id') order by id) from app.mis_sucursales('{}', 60, 1000)`,
+      espera: da([
+        [A.id, `Sucursal de ${A.nombre}`, A.producto],
+        [A.id, `Sucursal sola de ${A.nombre}`, null],
+      ]),
     },
     {
       que: 'lo que ya se tiene no vuelve',
@@ -316,6 +366,23 @@ const una = (escena: Escena): Llamada[] => {
         return suya ? da(suya.sucursal) : SIN_SUCURSAL;
       },
     },
+    ...[
+      { que: 'su cadena', cadena: A.cadena, nombre: `Cadena de ${A.nombre}` },
+      { que: 'su otra cadena', cadena: A.cadenaVacia, nombre: `Cadena vacía de ${A.nombre}` },
+    ].map(({ que, cadena, nombre }): Llamada => ({
+      que: `la de su empresa, con ${que}, su empresa y lo que pide`,
+      solo: (c) => esMercaderista(c) && c.empresa === A.id,
+      antes: [
+        "update company_settings set timezone = 'America/Bogota', radio_inicio_m = 77",
+        // written last, a scan meets it last
+        sql`update company_settings set timezone = 'America/Lima', radio_inicio_m = 99 where empresa_id = ${A.id}`,
+        sql`update sucursales set cadena_id = ${cadena} where id = ${A.sucursal}`,
+      ].join('; '),
+      llama: sql`select jsonb_build_array(j -> 'sucursal' ->> 'empresa_nombre', j -> 'sucursal' ->> 'cadena_nombre', j ->> 'zona',
+                                            j -> 'reglas' ->> 'radio_inicio_m')
+                   from app.sucursal_para_visitar(${A.sucursal}) j`,
+      espera: da([A.nombre, nombre, 'America/Lima', '99']),
+    })),
     rehusada('la de otra', (c) => ver(otra(c, escena).sucursal)),
     rehusada('la archivada', (c) => ver((propia(c, escena) ?? ninguna).sucursalArchivada)),
     rehusada(

@@ -149,8 +149,9 @@ begin
 
   perform app.anotar_envio(p_visita, p_envio, 'finalizacion', resultado, p_huella, motivos, p_cuerpo,
                            case resultado when 'aplicado' then v_antes end);
-  update public.envios e set corrige = v_corrige
-  where e.empresa_id = v_empresa and e.visita_id = p_visita and e.id = p_envio and v_corrige is not null;
+  if v_corrige is not null then
+    update public.envios e set corrige = v_corrige where e.empresa_id = v_empresa and e.visita_id = p_visita and e.id = p_envio;
+  end if;
   perform app.anunciar_fotos(v, p_cuerpo -> 'fotos');
   return next;
 end $$;

@@ -26,8 +26,9 @@ create or replace function app.reglas_en_json(s company_settings, p_radio_m inte
 
 -- Those of an own visit.
 create or replace function app.reglas_de_mi_visita(p_visita uuid) returns json language sql stable security definer set search_path = '' as $$
-  select app.reglas_en_json(c, s.radio_inicio_m) from public.visitas v
-  join public.sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
+  select app.reglas_en_json(c, (select s.radio_inicio_m from public.sucursales s
+                                where s.empresa_id = v.empresa_id and s.id = v.sucursal_id))
+  from public.visitas v
   join public.company_settings c on c.empresa_id = v.empresa_id
   where v.empresa_id = app.empresa_id() and v.id = p_visita and v.usuario_id = app.usuario_id() and app.rol() = 'mercaderista';
 $$;
