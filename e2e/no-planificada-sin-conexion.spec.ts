@@ -140,6 +140,7 @@ test('with a connection at a branch that the phone does not have, with the serve
 }) => {
   const campo = await conSucursalUsual(producto, page);
   await crearProductosEn(producto, campo.empresa, ['Arroz'], campo.sucursales[CHACAO]);
+  await permitir(page, { lat: 10.4906, lng: -66.8536 });
   const dialogo = await elegir(page);
   // the usual one first, and where it was
   await expect(dialogo.getByRole('listitem')).toHaveCount(3);
