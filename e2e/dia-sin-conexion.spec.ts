@@ -10,7 +10,17 @@ import {
   sinServidor,
 } from './commerce.ts';
 import type { Producto } from './product.ts';
-import { capturar, contar, enElTelefono, entregada, finalizar, pasarElPlazo, permitir, linea, TIENDA } from './registro.ts';
+import {
+  capturar,
+  contar,
+  enElTelefono,
+  entregada,
+  finalizar,
+  pasarElPlazo,
+  permitir,
+  linea,
+  TIENDA,
+} from './registro.ts';
 import { DE_NOCHE } from './sizes.ts';
 import { expect, test } from './test.ts';
 import { hoyDeLaEmpresa, ponerVisitas } from './visits.ts';

@@ -122,8 +122,9 @@ export const inicios = (escena: Escena): Llamada[] => {
 };
 
 export const retiradas = (escena: Escena): Llamada[] => {
-  const { A } = escena;
-  const { visita, envio } = de(escena);
+  const { A, actor } = escena;
+  const [otro, inactivo] = [actor('otro mercaderista de A').id, actor('mercaderista inactivo de A').id];
+  const { visita, envio, salio } = de(escena);
   const llama = recibir('retirada', () => ({}));
   const sigue = (que: string, antes: string, motivos = '{}'): Caso => ({
     que,
@@ -137,6 +138,29 @@ export const retiradas = (escena: Escena): Llamada[] => {
     suyo(escena, sigue('retirar el de la que ya se entrego', envio(A.mercaderista, 'finalizacion'))),
     suyo(escena, sigue('retirar el de la que ya se cerro', envio(A.mercaderista, 'no_realizada'))),
     suyo(escena, sigue('retirar el de la que alguien trajo a medias', envio(A.mercaderista, 'borrador'))),
+    deOtro(escena, inactivo, {
+      que: 'retirar el suyo, de quien ya no esta',
+      antes: [visita(sql`usuario_id = ${inactivo}`), envio(inactivo, 'inicio'), salio(inactivo, FEBRERO)],
+      llama,
+      da: 'aplicado',
+      queda: "v.estado = 'en_curso' and e.motivos = '{autor_inactivo}'",
+    }),
+    ...[
+      ['que otra persona entrego', envio(otro, 'finalizacion')],
+      [
+        'que se entrego en otra empresa con el mismo id',
+        sql`insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos)
+            values (${GEMELA}, ${A.visitaEnCurso}, gen_random_uuid(), ${A.mercaderista}, 'finalizacion', 'aplicado', ${HUELLA}, '{}')`,
+      ],
+    ].map(([que = '', antes = '']) =>
+      suyo(escena, {
+        que: `retirar el de la ${que}`,
+        antes: [antes],
+        llama,
+        da: 'aplicado',
+        queda: "v.estado = 'pendiente'",
+      }),
+    ),
     suyo(escena, {
       que: 'retirar el de la que nadie planifico la cancela',
       antes: [visita("origen = 'no_planificada'")],

@@ -58,7 +58,7 @@ begin
     if new.estado <> 'cancelada' and app.rol() in ('admin', 'supervisor')
        or new.estado = 'pendiente' and not (v_captura and new.usuario_id = app.usuario_id())
        or new.estado = 'cancelada' and v_captura and not new.no_realizada
-          and not (old.estado = 'en_curso' and old.origen = 'no_planificada' and new.usuario_id = app.usuario_id()) then
+          and not (old.origen = 'no_planificada' and new.usuario_id = app.usuario_id()) then
       perform app.problema('permiso.denegado', '42501');
     end if;
     -- not now(): two visits of one slot may be cancelled in one transaction
