@@ -262,6 +262,12 @@ export const abrirBase = (usuarioId: string): BaseLocal => {
   return base;
 };
 
+/** Begun by mistake, and the server may not know yet that it was: what it says of the beginning is no longer so. */
+export const seRetiro = async (base: BaseLocal, visitaId: string): Promise<boolean> => {
+  const envios = await base.envios.where({ visita_id: visitaId }).toArray();
+  return envios.toSorted(porOrden).at(-1)?.tipo === 'retirada';
+};
+
 export const SIN_INTENTOS: EnCola = {
   intentos: 0,
   proximo_intento: 0,

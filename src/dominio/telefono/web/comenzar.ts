@@ -1,5 +1,5 @@
 import type { Posicion } from '../contract-envios.ts';
-import { SIN_INTENTOS, type BaseLocal, type Borrador, type CopiaDeVisita } from './base-local.ts';
+import { seRetiro, SIN_INTENTOS, type BaseLocal, type Borrador, type CopiaDeVisita } from './base-local.ts';
 import { cuerpoDeInicio } from './cuerpos.ts';
 import { desfaseConocido } from './desfase.ts';
 
@@ -34,7 +34,8 @@ export const comenzar = async (
   await base.transaction('rw', base.borradores, base.envios, base.visitas, base.recuerdos, async () => {
     const { visita_id, empresa_id, visita } = copia;
     if (await base.borradores.get(visita_id)) return;
-    const borrador = borradorNuevo(copia, copia.iniciada_en ?? ahora.toISOString(), posicion);
+    const deAntes = (await seRetiro(base, visita_id)) ? null : copia.iniciada_en;
+    const borrador = borradorNuevo(copia, deAntes ?? ahora.toISOString(), posicion);
     const envioId = crypto.randomUUID();
     // the list of products as it is now stays until the end
     await base.visitas.put(copia);

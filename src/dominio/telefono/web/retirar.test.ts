@@ -101,6 +101,8 @@ test('begun again before any of it has left, all of it goes in its order', async
   await enviar(false);
   await retirarInicio(base, VISITA, minuto(1));
   await comenzar(base, copia, { ahora: minuto(2) });
+  // what the server says of the first one is no longer so
+  expect(await base.borradores.get(VISITA)).toMatchObject({ iniciada_en: minuto(2).toISOString() });
   expect(await enviar()).toEqual(['inicio', 'retirada', 'inicio']);
   expect(await queda()).toEqual({
     ...NADA,

@@ -1,6 +1,6 @@
 import type { Posicion } from '#src/dominio/telefono/contract-envios.ts';
 import type { VisitaPropia } from '#src/dominio/telefono/contract-visitas.ts';
-import { esFinal, type BaseLocal, type CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
+import { esFinal, seRetiro, type BaseLocal, type CopiaDeVisita } from '#src/dominio/telefono/web/base-local.ts';
 import { comparar } from '#src/dominio/telefono/web/comparar.ts';
 import { estaCompleto } from '#src/dominio/telefono/web/cuerpos.ts';
 import { desfaseConocido } from '#src/dominio/telefono/web/desfase.ts';
@@ -107,7 +107,8 @@ export const leerPreguntas = async (
     enCursoAparteDe(base, copia.visita_id),
   ]);
   // one that goes on, begun here or on another phone
-  if (copia.visita.estado !== 'pendiente') return { preguntas: {}, posicion };
+  if (copia.visita.estado !== 'pendiente' && !(await seRetiro(base, copia.visita_id)))
+    return { preguntas: {}, posicion };
   const ahora = new Date(Date.now() - (desfase ?? 0));
   const { fecha } = copia.visita;
   // without the company's clock, the person's
