@@ -140,7 +140,6 @@ test('with a connection at a branch that the phone does not have, with the serve
 }) => {
   const campo = await conSucursalUsual(producto, page);
   await crearProductosEn(producto, campo.empresa, ['Arroz'], campo.sucursales[CHACAO]);
-  await permitir(page, { lat: 10.4906, lng: -66.8536 });
   const dialogo = await elegir(page);
   // the usual one first, and where it was
   await expect(dialogo.getByRole('listitem')).toHaveCount(3);
@@ -148,6 +147,9 @@ test('with a connection at a branch that the phone does not have, with the serve
   await expect(dialogo.getByRole('listitem').last()).toContainText(LARGA);
   await dialogo.getByRole('button', { name: new RegExp(CHACAO) }).click();
   await dialogo.getByRole('button', { name: 'Iniciar Visita' }).click();
+  // the phone is elsewhere: it asks
+  const lejos = page.getByRole('dialog', { name: /^Estás a / });
+  await lejos.getByRole('button', { name: 'Estoy en la tienda' }).click();
   await expect(page.getByRole('heading', { name: 'Productos para revisar (1)' })).toBeVisible();
   await expect.poll(() => hechas(producto, campo)).toMatchObject([{ fecha: campo.hoy, estado: 'en_curso' }]);
 });

@@ -181,7 +181,7 @@ test('a telephone of the version before keeps its draft and delivers its outbox,
 
   await page.goto(ruta.direccion);
   await expect(page.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
-  expect(await versionDe(page, nombre)).toBe(30);
+  expect(await versionDe(page, nombre)).toBe(40);
   await expect(page.getByRole('button', { name: /Producto 01/ })).toBeVisible();
   const [fila] = await enElTelefono<{ inventario_actual: string }>(page, 'registros');
   expect(fila).toBeDefined();
@@ -234,7 +234,7 @@ test('a tab of the version before goes on writing while another one brings the d
   const nueva = await context.newPage();
   await nueva.goto(ruta.direccion);
   await expect(nueva.getByRole('heading', { name: /^Productos para revisar/ })).toBeVisible();
-  expect(await versionDe(nueva, nombre)).toBe(30);
+  expect(await versionDe(nueva, nombre)).toBe(40);
   const alActualizar = await tomadas();
   await expect.poll(tomadas).toBeGreaterThan(alActualizar + 5);
   await estado.evaluate((suyo) => {
