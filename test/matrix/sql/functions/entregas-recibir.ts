@@ -57,13 +57,13 @@ const trasRetirarlo = (escena: Escena): Llamada[] => {
     sql`insert into envios (empresa_id, visita_id, id, usuario_id, recibida_en, tipo, estado, huella, motivos)
         values (${otros.empresa ?? A.id}, ${otros.visita ?? A.visitaEnCurso}, gen_random_uuid(), ${otros.quien ?? inactivo}, ${en},
                 ${otros.tipo ?? 'retirada'}, 'aplicado', ${HUELLA}, '{}')`;
-  const caso = (que: string, otra: string, da: string) =>
+  const caso = (que: string, otra: string, estado: string) =>
     deOtro(escena, inactivo, {
       que: `empezar la suya, de quien ya no esta, ${que}`,
       antes: [visita(sql`usuario_id = ${inactivo}`), envio(inactivo, 'inicio'), otra, salio(inactivo, FEBRERO)],
       llama: recibir('inicio', () => ({ ...comienzo, posicion: POSICION })),
-      da,
-      queda: `v.inicio_lat is null and e.estado = '${da}'`,
+      da: estado,
+      queda: `v.inicio_lat is null and e.estado = '${estado}'`,
     });
   return [
     caso('y lo retiro', retirada('2026-01-02'), 'en_revision'),
