@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listarAuditoria } from '#src/features/auditoria/contract.ts';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { problemaDe } from '../../../../test/server.ts';
 import { cadaSemanas, COMPLETADA, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import type { Visita } from '../contract-visita.ts';
 import { cambiarVisita, cancelarVisita, eliminarVisita, verVisita } from '../contract-visitas.ts';
 
 const base = conBase();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { visitasKey } from '#src/dominio/visitas/web/keys.ts';
 import { useServices } from '#src/platform/web/services.tsx';
+import type { Visita } from '../contract-visita.ts';
 import { listarMercaderistas, listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts';
 import type { Filtros } from './direccion.ts';
 

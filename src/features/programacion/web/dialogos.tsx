@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../contract-visita.ts';
 import type { Filtros } from './direccion.ts';
 import { EditarVisita } from './formulario/editar-visita.tsx';
 import { NuevaVisita } from './formulario/nueva-visita.tsx';

@@ -1,5 +1,5 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { verCalendario } from '../../contract-visitas.ts';
 import type { Mudanza } from './mover.ts';
 

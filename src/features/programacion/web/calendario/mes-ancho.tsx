@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { useGradually } from '#src/platform/web/gradually.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { Direccion } from '../direccion.ts';
 import { cuadricula } from '../mes.ts';
 import { useReferencias } from '../referencias.tsx';

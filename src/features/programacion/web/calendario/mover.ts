@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import type { Visita } from '../../contract-visita.ts';
 import { cambiarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 

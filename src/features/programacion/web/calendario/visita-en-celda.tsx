@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { IconoDeEstado, tonoDe, useNombreDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { nombreCorto } from '#src/dominio/visitas/web/formatos.ts';
+import type { Visita } from '../../contract-visita.ts';
 import css from './calendario.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { foreignChanges, type ForeignChange } from '#src/platform/web/foreign-changes.ts';
 import { useServices } from '#src/platform/web/services.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { verVisita } from '../../contract-visitas.ts';
 import { useReferencias } from '../referencias.tsx';
 import { esProblema } from '../textos.ts';

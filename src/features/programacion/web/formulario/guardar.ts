@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Recurrencia } from '../../contract-recurrencia.ts';
+import type { Visita } from '../../contract-visita.ts';
 import { cambiarVisita } from '../../contract-visitas.ts';
 import { useCambio } from '../cambio.ts';
 import type { Alcance } from '../visita/alcance.tsx';

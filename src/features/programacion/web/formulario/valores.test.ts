@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 import { conCadena, datosDe, loCambiado, vacios, valoresDe } from './valores.ts';
 
 const visita: Visita = {

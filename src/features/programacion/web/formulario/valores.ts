@@ -1,4 +1,4 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { Opcion } from '../referencias.tsx';
 import type { Alcance } from '../visita/alcance.tsx';
 

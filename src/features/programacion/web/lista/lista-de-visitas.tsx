@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEye, IconTrash } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
+import type { Visita } from '../../contract-visita.ts';
 import { useReferencias } from '../referencias.tsx';
 import { seElimina } from '../visita/permitido.ts';
 import css from './lista-de-visitas.module.css';

@@ -10,12 +10,12 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import { esProblema, textoDeProgramacion } from '../textos.ts';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { eliminarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import { ElegirAlcance, type Alcance } from './alcance.tsx';

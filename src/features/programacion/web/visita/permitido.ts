@@ -1,4 +1,4 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 
 type Cual = Pick<Visita, 'estado' | 'fecha'>;
 
