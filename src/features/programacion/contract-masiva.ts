@@ -103,6 +103,7 @@ export const deshacerVisitasMasivas = contract({
   method: 'POST',
   path: '/empresas/:empresaId/visitas/masiva/deshacer',
   summary: 'Take back the visits of a bulk that one has just made',
+  transaction: 'own',
   body: z.extend(planMasivoSchema, { creadas_en: momentoSchema }),
   response: z.object({ eliminadas: z.number() }),
   problems: demasiadas,
