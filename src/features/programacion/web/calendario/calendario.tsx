@@ -63,11 +63,13 @@ interface Props {
   direccion: Direccion;
   alAbrir: (visita: Visita) => void;
   alAbrirDia: (fecha: string) => void;
+  /** Of one that is dropped onto a day that has passed. */
+  alPreguntar: (visita: Visita, fecha: string) => void;
 }
 
-export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
+export const Calendario = ({ direccion, alAbrir, alAbrirDia, alPreguntar }: Props) => {
   const { t, i18n } = useLingui();
-  const { empresaId } = useReferencias();
+  const { empresaId, hoy } = useReferencias();
   const { data, error, isFetching, isPlaceholderData, refetch } = useCalendario(
     empresaId,
     direccion.filtros,
@@ -75,6 +77,10 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
   );
   const { enMarcha, mover } = useMover();
   const esTelefono = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const alMover = (visita: Visita, fecha: string) => {
+    if (fecha < hoy && fecha !== visita.fecha) alPreguntar(visita, fecha);
+    else mover(visita, fecha);
+  };
   const dias = porDia(data?.dias ?? [], enMarcha);
   return (
     <div className={css.hoja}>
@@ -98,7 +104,13 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
               {esTelefono ? (
                 <Agenda direccion={direccion} dias={dias} alAbrir={alAbrir} />
               ) : (
-                <MesAncho direccion={direccion} dias={dias} alAbrir={alAbrir} alAbrirDia={alAbrirDia} alMover={mover} />
+                <MesAncho
+                  direccion={direccion}
+                  dias={dias}
+                  alAbrir={alAbrir}
+                  alAbrirDia={alAbrirDia}
+                  alMover={alMover}
+                />
               )}
             </Unhurried>
           </div>

@@ -31,4 +31,17 @@ export const porDia = (dias: readonly Dia[], mudanza: Mudanza | undefined): Dias
   return mapa;
 };
 
+/** What more than one branch among those shown is called. */
+export const nombresRepetidos = (dias: Dias): ReadonlySet<string> => {
+  const sucursales = new Map<string, string>();
+  const repetidos = new Set<string>();
+  for (const { visitas } of dias.values()) {
+    for (const { sucursal_id, sucursal_nombre: nombre } of visitas) {
+      if ((sucursales.get(nombre) ?? sucursal_id) !== sucursal_id) repetidos.add(nombre);
+      sucursales.set(nombre, sucursal_id);
+    }
+  }
+  return repetidos;
+};
+
 export const cuantas = (dias: readonly Dia[]): number => dias.reduce((suma, { total }) => suma + total, 0);

@@ -77,3 +77,10 @@ export const loCambiado = ({ leida, datos, alcance }: PorGuardar): Partial<Datos
       .map((campo) => [campo, datos[campo]]),
   );
 };
+
+/** What those fields held before: what a change is taken back with. */
+export const loDeAntes = (leida: Visita, cambio: Partial<Datos>): Partial<Datos> => {
+  const antes = datosDe(valoresDe(leida));
+  const campos = Object.keys(cambio) as (keyof Datos)[];
+  return Object.fromEntries(campos.map((campo) => [campo, antes?.[campo]]));
+};

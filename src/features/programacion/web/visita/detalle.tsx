@@ -5,7 +5,6 @@ import {
   IconCircleX,
   IconFileText,
   IconPencil,
-  IconRepeat,
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react';
@@ -18,6 +17,7 @@ import { Note } from '#src/platform/web/ui/note.tsx';
 import type { Visita } from '../../contract-visita.ts';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
+import { EnSerie } from '../serie/en-serie.tsx';
 import { esProblema, textoDeProgramacion } from '../textos.ts';
 import css from './detalle.module.css';
 import { seCambia, seCancela, seElimina } from './permitido.ts';
@@ -98,12 +98,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         )}
         {error && <Note tone="atencion">{i18n._(textoDeProgramacion(error))}</Note>}
         <Datos visita={visita} />
-        {visita.serie_id && (
-          <p className={css.serie}>
-            <IconRepeat size={18} stroke={1.8} aria-hidden />
-            <Trans>Forma parte de una serie que se repite.</Trans>
-          </p>
-        )}
+        <EnSerie serie={visita.serie} />
         {!noExiste && (
           <div className={css.acciones}>
             {visita.estado === 'completada' && (
