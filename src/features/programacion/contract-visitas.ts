@@ -161,7 +161,8 @@ export const cancelarVisita = contract({
 export const eliminarVisita = contract({
   method: 'DELETE',
   path: '/empresas/:empresaId/visitas/:visitaId',
-  summary: 'Delete a pending visit whose day has not passed, or that one has just made; or a series from it on, which ends',
+  summary:
+    'Delete a pending visit whose day has not passed, or that one has just made; or a series from it on, which ends',
   ...forManagers,
   params: unaVisita,
   query: z.object({ alcance: alcanceSchema }),

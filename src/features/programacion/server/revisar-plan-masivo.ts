@@ -25,9 +25,7 @@ export const revisarPlanMasivo = async (
   const sucursales = [...new Set(plan.sucursales)];
   const { cuantos, turnos } = await leerOcupados(tx, empresaId, visitas, plan.hora, PRIMEROS);
   const juntas =
-    plan.hora === null
-      ? { cuantas: 0, personas: [] }
-      : await leerALaVez(tx, empresaId, visitas, plan.hora, PRIMEROS);
+    plan.hora === null ? { cuantas: 0, personas: [] } : await leerALaVez(tx, empresaId, visitas, plan.hora, PRIMEROS);
   const vacias = await sucursalesSinProductos(tx, empresaId, { ids: sucursales, fecha: plan.fecha }, PRIMEROS);
   const fuera = plan.hora !== null && (await fueraDeHorario(tx, empresaId, plan.hora));
   return {

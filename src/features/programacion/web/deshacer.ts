@@ -8,6 +8,8 @@ import type { Datos } from './formulario/valores.ts';
 import { lugarDe } from './lugar.ts';
 import { useEliminar } from './visita/eliminar.ts';
 
+type Accion = NonNullable<Aviso['action']>;
+
 /** The way back that a notice offers. What somebody else has changed since is not undone: it is told. */
 export const useDeshacer = () => {
   const { t, i18n } = useLingui();
@@ -34,12 +36,12 @@ export const useDeshacer = () => {
   const text = t`Deshacer`;
   return {
     /** What was made goes again, a series with all that was made of it. */
-    deAlta: (visita: Visita): Aviso['action'] => ({
+    deAlta: (visita: Visita): Accion => ({
       text,
       onPress: () => eliminar({ visita, alcance: visita.serie_id === null ? 'esta' : 'todas' }),
     }),
     /** What was changed is again what it was. */
-    deCambio: (ahora: Visita, antes: Partial<Datos>): Aviso['action'] => ({
+    deCambio: (ahora: Visita, antes: Partial<Datos>): Accion => ({
       text,
       onPress: () => devolver({ ahora, antes }),
     }),

@@ -84,8 +84,7 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
   const muestra = leerRecurrencia(repeticion, visita.fecha);
   const recurrencia = deVarias && repeticion.habilitada && 'recurrencia' in muestra ? muestra.recurrencia : undefined;
   const lista = datos !== undefined && (!deVarias || !repeticion.habilitada || recurrencia !== undefined);
-  const guardar = () =>
-    datos && mutate({ leida, datos, alcance, recurrencia }, { onError: () => setPasadas([]) });
+  const guardar = () => datos && mutate({ leida, datos, alcance, recurrencia }, { onError: () => setPasadas([]) });
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     if (isPending) return;
@@ -118,9 +117,7 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
               onUse={usar}
             />
           )}
-          {serie && (
-            <ElegirAlcance etiqueta={t`Qué cambiar`} serie={serie} alcance={alcance} alElegir={setAlcance} />
-          )}
+          {serie && <ElegirAlcance etiqueta={t`Qué cambiar`} serie={serie} alcance={alcance} alElegir={setAlcance} />}
           <CamposDeVisita valores={values} alCambiar={setValores} visitaId={visita.id} sinFecha={deVarias} />
           {deVarias && (
             <EditorDeRecurrencia

@@ -76,11 +76,7 @@ describe('how a series repeats, in words', () => {
       'Cada 15 días, hasta el 12 de diciembre',
       'Every 15 days, until December 12',
     ],
-    [
-      { patron: 'quincenal', frecuencia: 2 },
-      'Cada 30 días, sin fecha de fin',
-      'Every 30 days, with no end date',
-    ],
+    [{ patron: 'quincenal', frecuencia: 2 }, 'Cada 30 días, sin fecha de fin', 'Every 30 days, with no end date'],
     [
       { patron: 'mensual', frecuencia: 1 },
       'Cada mes, el día 3, sin fecha de fin',

@@ -28,7 +28,9 @@ const cuandoEnPalabras = (i18n: I18n, { cuando }: Ritmo): string => {
     case 'mes': {
       const { dia } = cuando;
       return dia > DIAS_DE_TODO_MES
-        ? t(i18n)`${plural(cada, { one: `Cada mes, el día ${dia} o el último`, other: `Cada # meses, el día ${dia} o el último` })}`
+        ? t(
+            i18n,
+          )`${plural(cada, { one: `Cada mes, el día ${dia} o el último`, other: `Cada # meses, el día ${dia} o el último` })}`
         : t(i18n)`${plural(cada, { one: `Cada mes, el día ${dia}`, other: `Cada # meses, el día ${dia}` })}`;
     }
     default: {

@@ -1,13 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import {
-  IconChevronLeft,
-  IconCircleX,
-  IconFileText,
-  IconPencil,
-  IconTrash,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconCircleX, IconFileText, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
