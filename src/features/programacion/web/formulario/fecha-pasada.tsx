@@ -38,8 +38,8 @@ export const FechaPasada = ({ fechas, ocupado, alCambiarFecha, alSeguir }: Props
       </p>
       <p>
         {t`${plural(fechas.length, {
-          one: 'La visita no estará entre las de hoy de nadie y contará como no realizada.',
-          other: 'Esas visitas no estarán entre las de hoy de nadie y contarán como no realizadas.',
+          one: 'La visita no saldrá entre las de hoy en ningún teléfono y contará como no realizada.',
+          other: 'Esas visitas no saldrán entre las de hoy en ningún teléfono y contarán como no realizadas.',
         })}`}
       </p>
       <DialogFoot>

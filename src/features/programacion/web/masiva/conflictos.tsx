@@ -121,9 +121,9 @@ const DiasPasados = ({ plan, alCambiarFecha }: Pick<Props, 'plan' | 'alCambiarFe
       <div className={css.franja}>
         <p>
           {t`${plural(pasados.length, {
-            one: `El ${dia} ya pasó: sus visitas no estarán entre las de hoy de nadie y contarán como no realizadas. ¿Programarlas igual?`,
+            one: `El ${dia} ya pasó: sus visitas no saldrán entre las de hoy en ningún teléfono y contarán como no realizadas. ¿Programarlas igual?`,
             other:
-              '# días del plan ya pasaron: sus visitas no estarán entre las de hoy de nadie y contarán como no realizadas. ¿Programarlas igual?',
+              '# días del plan ya pasaron: sus visitas no saldrán entre las de hoy en ningún teléfono y contarán como no realizadas. ¿Programarlas igual?',
           })}`}
         </p>
         <Button variant="default" h={44} onClick={alCambiarFecha}>
