@@ -138,9 +138,7 @@ describe('the preview', () => {
     });
     expect([a_la_vez, personas_a_la_vez.length]).toEqual([2 * 7 * 12, 100]);
     expect(new Set(personas_a_la_vez.map((una) => una.sucursales))).toEqual(new Set([3]));
-    expect(personas_a_la_vez.map(({ fecha }) => fecha)).toEqual(
-      personas_a_la_vez.map(({ fecha }) => fecha).toSorted(),
-    );
+    expect(personas_a_la_vez.map(({ fecha }) => fecha)).toEqual(personas_a_la_vez.map(({ fecha }) => fecha).toSorted());
   });
 
   test('names the branches that sell nothing the catalogue still has', async () => {

@@ -3,7 +3,15 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { conBase } from '../../../../test/fixtures.ts';
 import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cadaSemanas, type Campo, crearCampo, envejecer, hoyDe, programar, visitasDe } from '../../../../test/visitas.ts';
+import {
+  cadaSemanas,
+  type Campo,
+  crearCampo,
+  envejecer,
+  hoyDe,
+  programar,
+  visitasDe,
+} from '../../../../test/visitas.ts';
 import { crearVisitasMasivas } from '../contract-masiva.ts';
 import { eliminarVisita, verCalendario, verVisita } from '../contract-visitas.ts';
 import { extenderSeries } from './extender-series.ts';

@@ -53,8 +53,8 @@ const NINGUNO = { mercaderista: '', cadena: '', sucursal: '', fecha: '', estado:
 
 export const useDireccion = (hoy: string) => {
   const { asked, change, goToPage } = useSearchState(DIRECCION);
-  const { mes: _mes, dia: _dia, vista = 'calendario', cuales: otras, pagina = 1, ...filtros } = asked;
-  const cuales: Cuales = otras ?? 'desde_hoy';
+  const { mes: _mes, dia: _dia, vista = 'calendario', cuales: pedidas, pagina = 1, ...filtros } = asked;
+  const cuales: Cuales = pedidas ?? 'desde_hoy';
   const mes = leerMes(asked, hoy);
   return {
     filtros,

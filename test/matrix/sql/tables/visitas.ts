@@ -28,8 +28,6 @@ const deSerie = ({ id, mercaderista, sucursalSola }: EmpresaDeEscena, creada_por
 /** A job has no name: it does what the supervisor began. */
 const autor = ({ usuario }: Contexto, { supervisor }: EmpresaDeEscena) => usuario ?? supervisor;
 
-const DIEZ_MINUTOS = 600_000;
-
 /**
  * Pending, nothing of it has arrived, and of a day that has not passed where the company is, which is behind UTC (those of the scene
  * are days away), or made a moment ago by whoever deletes it.
@@ -39,13 +37,14 @@ const eliminable = (fila: FilaDeTabla, { empresa, usuario }: Contexto): boolean 
   fila['estado'] === 'pendiente' &&
   fila['hora'] !== '08:00:00' &&
   (String(fila['fecha']) >= new Date().toISOString().slice(0, 10) ||
-    (fila['creada_por'] === usuario && Date.now() - Date.parse(String(fila['created_at'])) < DIEZ_MINUTOS));
+    (fila['hora'] === '10:30:00' && fila['creada_por'] === usuario));
 
-/** Of a day that has passed, by the admin too, and not a moment ago. */
-const ANTIGUAS = `
+/** Of a day that has passed, made by the admin a while ago (at ten) and just now, in the place of the one that is as old as the scene. */
+const DE_DIAS_PASADOS = `
   insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, created_at, fecha, hora)
-  select empresa_id, usuario_id, sucursal_id, creada_por, created_at - interval '11 minutes', fecha, '10:00'
-  from visitas where hora = '09:00'`;
+  select v.empresa_id, v.usuario_id, v.sucursal_id, v.creada_por, now() - e.edad, v.fecha, e.hora from visitas v,
+    (values (time '10:00', interval '11 minutes'), (time '10:30', interval '0')) e (hora, edad) where v.hora = '09:00';
+  delete from visitas where hora = '09:00'`;
 
 /** The plan is of those who manage; a mercaderista reads own visits and nothing of a series. */
 export const tablasDeVisitas: readonly Tabla[] = [
@@ -61,7 +60,7 @@ export const tablasDeVisitas: readonly Tabla[] = [
       "update visitas set estado = 'en_curso' where hora = '07:00'",
       `insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos)
        select empresa_id, id, id, usuario_id, 'inicio', 'aplicado', sha256(''), '{}' from visitas where hora = '08:00'`,
-      ANTIGUAS,
+      DE_DIAS_PASADOS,
     ].join('; '),
     app: {
       select: '*',
