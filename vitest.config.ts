@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { texts } from './scripts/vite/texts.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const servidor = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'];
@@ -25,6 +26,8 @@ export default defineConfig({
     ],
     projects: [
       {
+        // what is said is tested in the words of each language
+        plugins: texts(),
         test: {
           name: 'unidad',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

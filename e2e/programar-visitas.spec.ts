@@ -1,4 +1,5 @@
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
+import { mesDe, sumarMeses } from '#src/features/programacion/web/mes.ts';
 import { abrirComo, crearEmpresa, crearMiembro, crearPersona, enElCampo, esperarAviso } from './actions.ts';
 import { crearProductosEn, fila, sucursalesDe } from './commerce.ts';
 import { leerDescarga, sinVentanaDeGuardar } from './products.ts';
@@ -11,6 +12,7 @@ import {
   elegirFecha,
   enCorto,
   enLargo,
+  enPalabras,
   enProgramacion,
   hoyDeLaEmpresa,
   ponerVisitas,
@@ -22,6 +24,9 @@ const hoy = hoyDeLaEmpresa();
 /** A day of this month, so that all is seen at once. */
 const d = (dia: number) => `${hoy.slice(0, 8)}${String(dia).padStart(2, '0')}`;
 const MANANA = sumarDias(hoy, 1);
+const AYER = sumarDias(hoy, -1);
+/** A day of a month so many from this one. */
+const delMes = (meses: number, dia: number) => `${sumarMeses(mesDe(hoy), meses)}-${dia}`;
 
 const deEsteMes = [
   { persona: 'Yusmary Contreras', sucursal: 'La Ceiba 01', fecha: d(10), estado: 'completada' },
@@ -55,7 +60,9 @@ test(
     if (isMobile) await celda(page, d(10)).click();
     else {
       await expect(
-        celda(page, d(10)).getByRole('button', { name: /^La Ceiba 01, 09:00, Yusmary Contreras, Completada/ }),
+        celda(page, d(10)).getByRole('button', {
+          name: /^La Ceiba 01, La Ceiba, 09:00, Yusmary Contreras, Completada/,
+        }),
       ).toBeVisible();
       await celda(page, d(10)).getByRole('button', { name: '+1 más' }).click();
       await expect(page.getByRole('dialog', { name: new RegExp(enLargo(d(10)), 'i') })).toBeVisible();
@@ -85,6 +92,8 @@ test(
     await page.getByLabel('Estado', { exact: true }).selectOption('Pendiente');
     await expect(page.getByText('1 visita en')).toBeVisible();
     await page.getByRole('tab', { name: 'Tabla' }).click();
+    // all days of the month, whichever it is today
+    await page.getByLabel('Días', { exact: true }).selectOption('Todas');
     await expect(page.getByRole('heading', { name: 'Lista de Visitas (1)' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Lista de Visitas (1)' })).toBeVisible();
@@ -123,7 +132,7 @@ test(
         fecha: sumarDias(hoy, 40 + i),
       })),
     );
-    await page.goto('/programar-visitas?vista=tabla&pagina=9');
+    await page.goto('/programar-visitas?vista=tabla&cuales=todas&pagina=9');
     await expect(page).toHaveURL(/pagina=2/);
     await expect(page.getByText('26-34 de 34 visitas')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
@@ -133,6 +142,129 @@ test(
       .getByRole('link', { name: /Programar Visitas/ })
       .click();
     await expect(page.getByRole('gridcell')).toHaveCount(42);
+  },
+);
+
+test(
+  'the table opens at today and goes on from there; what has passed is one choice away',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar }) => {
+    const deDias = [-2, -1, 0, 1, 30].map((dias) => sumarDias(hoy, dias));
+    await enProgramacion(producto, page, {
+      visitas: deDias.map((fecha) => ({ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha })),
+    });
+    const enLaTabla = (cuales: number[]) =>
+      expect(page.getByRole('row').filter({ hasText: 'Wilmer' }).getByRole('rowheader')).toHaveText(
+        cuales.map((cual) => enCorto(deDias[cual] ?? '')),
+      );
+    await page.getByRole('tab', { name: 'Tabla' }).click();
+    await enLaTabla([2, 3, 4]);
+    await page.getByLabel('Días', { exact: true }).selectOption('Anteriores');
+    await enLaTabla([1, 0]);
+    await expect(page.getByRole('heading', { name: 'Lista de Visitas (2)' })).toBeVisible();
+    await page.reload();
+    await enLaTabla([1, 0]);
+    // the state is in sight on every screen, in both views
+    await expect(page.getByLabel('Estado', { exact: true })).toBeVisible();
+    await page.getByLabel('Estado', { exact: true }).selectOption('Completada');
+    await expect(page.getByText('No se encontraron visitas con los filtros aplicados')).toBeVisible();
+    await page.getByRole('button', { name: 'Restablecer' }).first().click();
+    await enLaTabla([1, 0]);
+    await page.getByLabel('Días', { exact: true }).selectOption('Desde hoy');
+    await expect(page).not.toHaveURL(/cuales=/);
+    await revisar(page, 'visitas-tabla-desde-hoy');
+    // a date that is looked for is enough by itself
+    await abrirFiltros(page);
+    await elegirFecha(page, 'Fecha', AYER);
+    await enLaTabla([1]);
+    await expect(page.getByLabel('Días', { exact: true })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Calendario' }).click();
+    await expect(page.getByLabel('Estado', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a day that has passed asks before anything is planned on it, and what was saved is taken back',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar, isMobile }) => {
+    const { empresa } = await enProgramacion(producto, page);
+    const fechas = async () => (await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha);
+    await page.getByRole('button', { name: 'Nueva Visita' }).click();
+    const nueva = page.getByRole('dialog', { name: 'Nueva Visita' });
+    await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
+    await elegirEn(nueva, 'Cadena', 'La Ceiba');
+    await elegirEn(nueva, 'Sucursal', 'La Ceiba 02');
+    await elegirFecha(nueva, 'Fecha', AYER);
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await expect(nueva.getByText(`El ${enPalabras(AYER)} ya pasó.`)).toBeVisible();
+    await expect(nueva.getByText('contará como no realizada')).toBeVisible();
+    await expect(nueva.getByRole('button', { name: 'Cambiar la fecha' })).toBeFocused();
+    await revisar(page, 'visitas-fecha-pasada');
+    await nueva.getByRole('button', { name: 'Cambiar la fecha' }).click();
+    // with all that was chosen
+    await expect(nueva.getByRole('button', { name: /^Fecha/ })).toBeFocused();
+    await expect(nueva.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('La Ceiba 02');
+    expect(await fechas()).toEqual([]);
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await nueva.getByRole('button', { name: 'Programar igual' }).click();
+    await esperarAviso(page, '¡Éxito!', 'Visita programada correctamente');
+    expect(await fechas()).toEqual([AYER]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await esperarAviso(page, 'Visita eliminada', 'La visita ha sido eliminada exitosamente');
+    expect(await fechas()).toEqual([]);
+
+    // a series says how many of its dates have passed
+    await page.getByRole('button', { name: 'Nueva Visita' }).click();
+    await elegirEn(nueva, 'Mercaderista', 'Wilmer Rondón');
+    await elegirEn(nueva, 'Cadena', 'La Ceiba');
+    await elegirEn(nueva, 'Sucursal', 'La Ceiba 02');
+    await elegirFecha(nueva, 'Fecha', sumarDias(hoy, -8));
+    await nueva.getByLabel('Visita recurrente').check();
+    await nueva.getByLabel('Tipo de recurrencia').selectOption('personalizado');
+    await nueva.getByRole('button', { name: 'Programar Visita' }).click();
+    await expect(nueva.getByText('2 de sus fechas ya pasaron')).toBeVisible();
+    await nueva.getByRole('button', { name: 'Programar igual' }).click();
+    await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await esperarAviso(page, 'Visita eliminada', /Se eliminaron \d+ visitas/);
+    expect(await fechas()).toEqual([]);
+
+    // the same of one that is moved
+    await ponerVisitas(producto, empresa, [{ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha: MANANA }]);
+    await page.goto(`/programar-visitas?mes=${MANANA.slice(0, 7)}&dia=${MANANA}`);
+    const detalle = await abrirVisita(page, MANANA, 'La Ceiba 01');
+    await detalle.getByRole('button', { name: 'Editar' }).click();
+    const editar = page.getByRole('dialog', { name: 'Editar Visita' });
+    await elegirFecha(editar, 'Fecha', AYER);
+    await editar.getByRole('button', { name: 'Guardar' }).click();
+    await expect(editar.getByText(`El ${enPalabras(AYER)} ya pasó.`)).toBeVisible();
+    await editar.getByRole('button', { name: 'Programar igual' }).click();
+    await esperarAviso(page, 'Visita actualizada', '');
+    expect(await fechas()).toEqual([AYER]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await esperarAviso(page, 'La visita quedó como estaba', 'La Ceiba 01 · La Ceiba');
+    expect(await fechas()).toEqual([MANANA]);
+    if (isMobile) return;
+
+    // and of one that is dragged
+    const [origen, destino] = [delMes(-1, 20), delMes(-1, 18)];
+    await ponerVisitas(producto, empresa, [{ persona: 'Dayana Urdaneta', sucursal: 'Don Chuo 01', fecha: origen }]);
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await page.goto(`/programar-visitas?mes=${origen.slice(0, 7)}`);
+    const visita = page.getByRole('button', { name: /^Don Chuo 01/ });
+    const mover = page.getByRole('dialog', { name: 'Mover la visita a Don Chuo 01 · Don Chuo' });
+    await visita.dragTo(celda(page, destino));
+    await expect(mover.getByText(`El ${enPalabras(destino)} ya pasó.`)).toBeVisible();
+    await mover.getByRole('button', { name: 'Cambiar la fecha' }).click();
+    await editar.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await fechas()).toEqual([origen, MANANA]);
+    await visita.dragTo(celda(page, destino));
+    await mover.getByRole('button', { name: 'Programar igual' }).click();
+    await esperarAviso(page, 'Visita movida', 'Don Chuo 01 · Don Chuo');
+    expect(await fechas()).toEqual([destino, MANANA]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await esperarAviso(page, 'La visita quedó como estaba', 'Don Chuo 01 · Don Chuo');
+    expect(await fechas()).toEqual([origen, MANANA]);
   },
 );
 
@@ -246,7 +378,7 @@ test('a visit is planned, changed while someone else does, cancelled, deleted', 
 
   await ponerVisitas(producto, empresa, [{ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha: MANANA }]);
   await page.goto('/programar-visitas?vista=tabla');
-  await page.getByRole('button', { name: `Eliminar, La Ceiba 01, ${enCorto(MANANA)}` }).click();
+  await page.getByRole('button', { name: `Eliminar, La Ceiba 01 · La Ceiba, ${enCorto(MANANA)}` }).click();
   const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
   await expect(eliminar.getByText('¿Estás seguro de que quieres eliminar esta visita?')).toBeVisible();
   await eliminar.getByRole('button', { name: 'Eliminar' }).click();
@@ -291,6 +423,7 @@ test('a series: how it repeats, what is changed or deleted of it', async ({ page
   await expect(nueva.getByLabel('Día de la semana')).toHaveValue('1');
   await expect(fechas).toHaveCount(6);
   await expect(fechas.last()).toHaveText('+1 más');
+  await expect(nueva.getByText('Cada semana, los lunes, 6 veces')).toBeVisible();
   await revisar(page, 'visitas-recurrencia');
   await nueva.getByRole('button', { name: 'Programar Visita' }).click();
   await esperarAviso(page, '¡Éxito!', 'Visita programada con recurrencia');
@@ -298,11 +431,15 @@ test('a series: how it repeats, what is changed or deleted of it', async ({ page
   expect((await visitasGuardadas(producto, empresa)).map(({ fecha }) => fecha)).toEqual(semanas);
 
   const [, segunda = '', tercera = ''] = semanas;
+  await page.goto('/programar-visitas?vista=tabla');
+  await expect(page.getByRole('rowheader').first()).toContainText('Cada semana, los lunes, 6 veces');
   await page.goto(`/programar-visitas?mes=${tercera.slice(0, 7)}&dia=${tercera}`);
   const detalle = await abrirVisita(page, tercera, 'La Ceiba 01');
-  await expect(detalle.getByText('Forma parte de una serie que se repite.')).toBeVisible();
+  const enSerie = 'Cada semana, los lunes, 6 veces';
+  await expect(detalle.getByText(enSerie)).toBeVisible();
   await detalle.getByRole('button', { name: 'Editar' }).click();
   const editar = page.getByRole('dialog', { name: 'Editar Visita' });
+  await expect(editar.getByText(enSerie)).toBeVisible();
   await editar.getByLabel('Esta y las siguientes').check();
   await expect(editar.getByRole('button', { name: /^Fecha/ })).toBeDisabled();
   // it begins with what the series does now
@@ -327,6 +464,7 @@ test('a series: how it repeats, what is changed or deleted of it', async ({ page
   await abrirVisita(page, segunda, 'La Ceiba 01');
   await detalle.getByRole('button', { name: 'Eliminar' }).click();
   const eliminar = page.getByRole('dialog', { name: 'Eliminar visita' });
+  await expect(eliminar.getByText(enSerie)).toBeVisible();
   await eliminar.getByLabel('Esta y las siguientes').check();
   await revisar(page, 'visitas-eliminar-serie');
   await eliminar.getByRole('button', { name: 'Eliminar' }).click();
@@ -379,9 +517,15 @@ test('many at once: who, where and when, what comes of it', async ({ page, produ
   await revisar(page, 'visitas-masiva-2');
   await generar.click();
 
+  // everybody to every branch at one hour
+  await expect(
+    dialogo.getByText(/^8 veces, una persona tendría varias sucursales el mismo día a las 09:00/),
+  ).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Ver quién' }).click();
+  await expect(dialogo.getByRole('listitem').filter({ hasText: '· 3 sucursales' })).toHaveCount(8);
   await expect(dialogo.getByText('1 visita ya existía a esa misma hora')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Revisar' }).click();
-  await expect(dialogo.getByText(/La Ceiba 01 · Dayana Urdaneta/)).toBeVisible();
+  await expect(dialogo.getByText(/La Ceiba 01 · La Ceiba · Dayana Urdaneta/)).toBeVisible();
   await expect(dialogo.getByRole('region', { name: 'Wilmer Rondón' })).toContainText('12 visitas');
   const vacias = dialogo.getByRole('status').filter({ hasText: '1 sucursal no tiene productos' });
   await expect(vacias).toContainText('La Ceiba 02');
@@ -405,21 +549,45 @@ test('many at once: who, where and when, what comes of it', async ({ page, produ
   await elegirFecha(dialogo, 'Fecha', martes);
   await generar.click();
   const dos = dialogo.getByRole('status').filter({ hasText: '2 sucursales no tienen productos' });
-  await expect(dos).toContainText('La Ceiba 02, La Ceiba 03');
+  await expect(dos).toContainText('La Ceiba 02 · La Ceiba, La Ceiba 03 · La Ceiba');
   await dos.getByRole('button', { name: 'Dejarlas fuera' }).click();
   await expect(dos).toBeHidden();
   await dialogo.getByRole('button', { name: 'Confirmar y Crear 1 Visita' }).click();
   await esperarAviso(page, '¡Éxito!', 'Se creó 1 visita correctamente');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await esperarAviso(page, 'Se eliminó 1 visita', '');
+  expect(await visitasGuardadas(producto, empresa)).toHaveLength(24);
+
+  // on a day that has passed the preview asks; without a time nobody is at two branches at once
+  await page.getByRole('button', { name: 'Creación Masiva' }).click();
+  await dialogo.getByLabel(/Yusmary Contreras/).check();
+  await siguiente.click();
+  await dialogo.getByLabel(/^Don Chuo/).click();
+  await elegirFecha(dialogo, 'Fecha', AYER);
+  await generar.click();
+  await expect(dialogo.getByText(`El ${enPalabras(AYER)} ya pasó: sus visitas`)).toBeVisible();
+  await expect(dialogo.getByText('¿Programarlas igual?')).toBeVisible();
+  await expect(dialogo.getByText('Un día, una persona tendría varias sucursales a la vez, a las 09:00.')).toBeVisible();
+  await revisar(page, 'visitas-masiva-pasada');
+  await dialogo.getByRole('button', { name: 'Programar sin hora' }).click();
+  await expect(dialogo.getByText(/varias sucursales a la vez/)).toBeHidden();
+  await dialogo.getByRole('button', { name: 'Confirmar y Crear 2 Visitas' }).click();
+  await esperarAviso(page, '¡Éxito!', 'Se crearon 2 visitas correctamente');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await esperarAviso(page, 'Se eliminaron 2 visitas', '');
+  expect(await visitasGuardadas(producto, empresa)).toHaveLength(24);
 });
 
 test('a pending visit goes to another day, and back', async ({ page, producto, isMobile }) => {
-  const [origen, destino] = [d(20), d(22)];
+  const [origen, destino] = [delMes(1, 20), delMes(1, 22)];
   const { empresa } = await enProgramacion(producto, page, {
     visitas: [
       { persona: 'Wilmer Rondón', sucursal: 'La Ceiba 01', fecha: origen },
       { persona: 'Wilmer Rondón', sucursal: 'La Ceiba 02', fecha: origen, hora: '10:00', estado: 'completada' },
     ],
   });
+  const enElMesQueViene = () => page.goto(`/programar-visitas?mes=${mesDe(origen)}&dia=${origen}`);
+  await enElMesQueViene();
   const enDia = async (fecha: string) =>
     expect
       .poll(async () => (await visitasGuardadas(producto, empresa)).find(({ estado }) => estado === 'pendiente')?.fecha)
@@ -444,18 +612,19 @@ test('a pending visit goes to another day, and back', async ({ page, producto, i
   await esperarAviso(page, 'Visita movida', 'La Ceiba 01');
   await enDia(destino);
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await esperarAviso(page, 'La visita volvió a su día', 'La Ceiba 01');
+  await esperarAviso(page, 'La visita quedó como estaba', 'La Ceiba 01');
   await enDia(origen);
   await expect(celda(page, origen).getByRole('button', { name: /^La Ceiba 01/ })).toBeVisible();
 
   // the keyboard: from day to day, into a day, over the month's end
+  await page.getByRole('button', { name: 'Hoy' }).click();
   await celda(page, hoy).focus();
   await page.keyboard.press('ArrowDown');
   await expect(celda(page, sumarDias(hoy, 7))).toBeFocused();
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/mes=/);
   await expect(page.locator('td:focus')).toBeVisible();
-  await page.getByRole('button', { name: 'Hoy' }).click();
+  await enElMesQueViene();
   await expect(visita).toBeVisible();
   await celda(page, origen).focus();
   await page.keyboard.press('Tab');
@@ -463,6 +632,52 @@ test('a pending visit goes to another day, and back', async ({ page, producto, i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Detalle de Visita' })).toBeVisible();
 });
+
+test(
+  'branches of one name are told apart by their chain',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, isMobile, revisar }) => {
+    const { empresa } = await enProgramacion(producto, page);
+    await producto.base.query(
+      "update sucursales set nombre = 'Altamira' where empresa_id = $1 and nombre in ('La Ceiba 01', 'Don Chuo 01')",
+      [empresa],
+    );
+    // one of each chain
+    await ponerVisitas(producto, empresa, [{ persona: 'Wilmer Rondón', sucursal: 'La Ceiba 02', fecha: MANANA }]);
+    await producto.base.query(
+      `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora)
+       select v.empresa_id, v.usuario_id, s.id, v.creada_por, v.fecha, '10:00' from visitas v
+       join sucursales s on s.empresa_id = v.empresa_id and s.nombre = 'Altamira' where v.empresa_id = $1`,
+      [empresa],
+    );
+    await page.goto(`/programar-visitas?mes=${mesDe(MANANA)}&dia=${MANANA}`);
+    if (!isMobile) {
+      await celda(page, MANANA).getByText(/^\d+$/).click();
+    }
+    const dia = page.getByRole('listitem').getByRole('button');
+    for (const cadena of ['La Ceiba', 'Don Chuo']) {
+      await expect(dia.filter({ hasText: 'Altamira' }).filter({ hasText: cadena })).toHaveCount(1);
+    }
+    await dia.filter({ hasText: 'Altamira' }).filter({ hasText: 'Don Chuo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar visita' }).click();
+    await expect(page.getByRole('dialog').getByText('Altamira · Don Chuo')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+    if (isMobile) return;
+    // in the cells of the month too, in sight and in the name of each
+    await producto.base.query("update visitas set hora = '07:00' where empresa_id = $1 and hora = '10:00'", [empresa]);
+    await page.reload();
+    for (const cadena of ['La Ceiba', 'Don Chuo']) {
+      const suya = celda(page, MANANA).getByRole('button', { name: `Altamira, ${cadena}, 07:00` });
+      await expect(suya).toContainText(`Altamira · ${cadena}`);
+      await expect(suya).toHaveAttribute('title', new RegExp(`^Altamira · ${cadena}`));
+    }
+    await revisar(page, 'visitas-mismo-nombre');
+    // a branch that is looked for shows whose it is
+    const [altamira] = await sucursalesDe(producto, empresa, ['Altamira']);
+    await page.goto(`/programar-visitas?sucursal=${altamira}`);
+    await expect(page.getByRole('combobox', { name: 'Cadena' })).toHaveValue(/La Ceiba|Don Chuo/);
+  },
+);
 
 test(
   'who does not plan visits is told so and goes to their own dashboard',

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import type { Locator, Page } from '@playwright/test';
 import { diaDeLaSemana, sumarDias } from '#src/dominio/visitas/fechas.ts';
-import { fechaCorta, fechaLarga, hoyEn } from '#src/dominio/visitas/web/formatos.ts';
+import { diaDelAno, fechaCorta, fechaLarga, hoyEn } from '#src/dominio/visitas/web/formatos.ts';
 import type { Rol } from '#src/platform/shared/rol.ts';
 import { abrirComo, crearEmpresa, crearMiembro } from './actions.ts';
 import { crearCadenas } from './commerce.ts';
@@ -112,14 +112,18 @@ const es = setupI18n({ locale: 'es', messages: { es: {} } });
 export const enLargo = (fecha: string): string => fechaLarga(es, fecha);
 export const enCorto = (fecha: string): string => fechaCorta(es, fecha);
 
-/** In the month that opens below its field, as far on as it takes. */
+/** «3 de noviembre», as it is said of a day of this year or another. */
+export const enPalabras = (fecha: string): string => diaDelAno(es, fecha, hoyDeLaEmpresa());
+
+/** In the month that opens below its field, as far on as it takes; back, for a day that has passed. */
 export const elegirFecha = async (lugar: Page | Locator, etiqueta: string, fecha: string): Promise<void> => {
   const pagina = 'page' in lugar ? lugar.page() : lugar;
   await lugar.getByRole('button', { name: new RegExp(`^${etiqueta}`) }).click();
   const dia = pagina.getByRole('button', { name: enLargo(fecha), exact: true });
-  const siguiente = pagina.locator('[data-dates-dropdown]').getByRole('button', { name: 'Mes siguiente' });
-  await expect(siguiente).toBeVisible();
-  for (let i = 0; i < 12 && (await dia.count()) === 0; i++) await siguiente.click();
+  const haciaAlla = fecha < hoyDeLaEmpresa() ? 'Mes anterior' : 'Mes siguiente';
+  const otro = pagina.locator('[data-dates-dropdown]').getByRole('button', { name: haciaAlla });
+  await expect(otro).toBeVisible();
+  for (let i = 0; i < 12 && (await dia.count()) === 0; i++) await otro.click();
   await dia.click();
 };
 

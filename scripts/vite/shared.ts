@@ -1,5 +1,5 @@
 import babel from '@rolldown/plugin-babel';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { AliasOptions, BuildOptions, CSSOptions, PluginOption } from 'vite';
@@ -7,6 +7,7 @@ import { mixins } from '../../src/platform/web/ui/mixins.ts';
 import { lightContracts } from './light-contracts.ts';
 import { lightKit } from './light-kit.ts';
 import { ownColors } from './own-colors.ts';
+import { catalogues } from './texts.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 /* What the builds of the applications have in common. */
@@ -18,7 +19,7 @@ export const plugins = (): PluginOption[] => [
   react(),
   themeSheet(),
   lightKit,
-  lingui({ failOnMissing: true, failOnCompileError: true }),
+  catalogues(),
 ];
 
 export const toEveryBrowser = {

@@ -12,6 +12,8 @@ export interface Plan {
   /** Of the mercaderista of the company; the other, of the one of both companies. */
   visita: string;
   visitaDeAmbas: string;
+  /** When the latter was made, in a bulk of the admin. */
+  masivaEn: string;
   /** Of the mercaderista too: pending on a day that has passed, under way (and of `anteriores` before), done. */
   visitaPasada: string;
   visitaEnCurso: string;
@@ -44,6 +46,7 @@ export const planDeNadie = (): Plan => ({
   fecha: '2030-01-01',
   visita: randomUUID(),
   visitaDeAmbas: randomUUID(),
+  masivaEn: '2030-01-01T00:00:00Z',
   visitaPasada: randomUUID(),
   visitaEnCurso: randomUUID(),
   visitaTerminada: randomUUID(),
@@ -104,27 +107,33 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
       usuario = mercaderista,
       estado = 'pendiente',
       de,
+      origen = de === undefined ? 'individual' : 'serie',
       anteriores,
-    }: { usuario?: string; estado?: string; de?: string; anteriores?: readonly string[] } = {},
+    }: { usuario?: string; estado?: string; de?: string; origen?: string; anteriores?: readonly string[] } = {},
   ) =>
     uno(
       base,
       `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, estado, serie_id, serie_fecha, origen,
                             iniciada_en, completada_en, recibida_en, usuarios_anteriores)
        values ($1, $2, $3, $4, ${HOY} + $5::int, $6, $7, $8, case when $8::uuid is not null then ${HOY} + $5::int end,
-               case when $8::uuid is null then 'individual' else 'serie' end,
-               case when $7 in ('en_curso', 'completada') then now() end, case $7 when 'completada' then now() end,
+               $10, case when $7 in ('en_curso', 'completada') then now() end, case $7 when 'completada' then now() end,
                case $7 when 'completada' then now() end, $9)`,
-      [empresa, usuario, sucursal, admin, dias, hora, estado, de, anteriores],
+      [empresa, usuario, sucursal, admin, dias, hora, estado, de, anteriores, origen],
     );
   const visita = await visitar(3, '07:00');
   const visitaDeSerie = await visitar(7, '13:00', { de: serie });
   await base.admin.query('update visitas_recurrentes set visita_base_id = $2 where id = $1', [serie, visitaDeSerie]);
   const { rows } = await base.admin.query<{ fecha: string }>('select fecha::text from visitas where id = $1', [visita]);
   const fecha = rows[0]?.fecha ?? '';
+  const visitaDeAmbas = await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas, origen: 'masiva' });
+  const masiva = await base.admin.query<{ en: string }>(
+    "select to_json(created_at) #>> '{}' as en from visitas where id = $1",
+    [visitaDeAmbas],
+  );
   const visitas = {
     visita,
-    visitaDeAmbas: await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas }),
+    visitaDeAmbas,
+    masivaEn: masiva.rows[0]?.en ?? '',
     visitaPasada: await visitar(-3, '09:00'),
     visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso', anteriores: siembra.anteriores }),
     visitaTerminada: await visitar(-2, '12:00', { estado: 'completada' }),

@@ -37,6 +37,9 @@ const plan = {
   body: planMasivoSchema,
 } as const;
 
+/** An instant of the database's own clock, to the microsecond. */
+const momentoSchema = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+
 const demasiadas = { 'visitas.demasiadas': 422, 'visitas.sin_fechas': 422 } as const;
 
 /** Writes nothing. Each list holds its first hundred; the number beside it is of all. */
@@ -51,6 +54,9 @@ export const revisarPlanMasivo = contract({
     total: z.number(),
     ocupados: z.number(),
     turnos_ocupados: z.array(turnoOcupadoSchema),
+    /** How often a person would have several branches on one day at the plan's hour, other visits included: nothing is refused for it. */
+    a_la_vez: z.number(),
+    personas_a_la_vez: z.array(z.object({ usuario_id: z.uuid(), fecha: fechaSchema, sucursales: z.number() })),
     sucursales_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     personas_no_disponibles: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
     /** Of the branches, those that sell nothing on the first day: nothing is refused for it. */
@@ -79,6 +85,8 @@ export const crearVisitasMasivas = contract({
       creadas: z.number(),
       omitidas: z.number(),
       turnos_ocupados: z.array(turnoOcupadoSchema),
+      /** The moment that these visits have in common: with their plan it tells which ones they are. */
+      creadas_en: momentoSchema,
     }),
   ]),
   problems: {
@@ -87,6 +95,18 @@ export const crearVisitasMasivas = contract({
     'visita.sucursal_no_disponible': 422,
     'visita.persona_no_disponible': 422,
   },
+});
+
+/** Of what a bulk of one's own made, everything that is still as it was made. */
+export const deshacerVisitasMasivas = contract({
+  ...plan,
+  method: 'POST',
+  path: '/empresas/:empresaId/visitas/masiva/deshacer',
+  summary: 'Take back the visits of a bulk that one has just made',
+  transaction: 'own',
+  body: z.extend(planMasivoSchema, { creadas_en: momentoSchema }),
+  response: z.object({ eliminadas: z.number() }),
+  problems: demasiadas,
 });
 
 /** Every branch that takes visits, of one chain: what «choose all» chooses. By name. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { visitaSchema } from '#src/dominio/visitas/contract.ts';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
@@ -7,6 +6,7 @@ import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
 import { recurrenciaSchema } from './contract-recurrencia.ts';
+import { visitaSchema } from './contract-visita.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 
@@ -37,6 +37,9 @@ const filtrosDeVisitas = {
   estado: z.optional(estadoDeVisitaSchema),
 };
 
+/** Of the days between these two, both included. */
+const tramo = { desde: z.optional(fechaSchema), hasta: z.optional(fechaSchema) };
+
 /** The newest day first, and each day by time, unless `orden` says otherwise. */
 export const listarVisitas = contract({
   method: 'GET',
@@ -46,6 +49,7 @@ export const listarVisitas = contract({
   params: inEmpresa,
   query: z.object({
     ...filtrosDeVisitas,
+    ...tramo,
     orden: z._default(z.enum(['fecha_desc', 'fecha_asc']), 'fecha_desc'),
     ...numberedPageSchema(25, 100),
   }),
@@ -73,8 +77,8 @@ export const verVisita = contract({
   params: unaVisita,
   response: z.object({
     ...visitaSchema.shape,
-    /** How its series repeats, if it belongs to one. */
-    recurrencia: z.nullable(recurrenciaSchema),
+    /** Whoever asks made it a few minutes ago: by mistake, it can be deleted though its day has passed. */
+    recien_creada: z.boolean(),
   }),
   problems: noEncontrada,
 });
@@ -153,11 +157,12 @@ export const cancelarVisita = contract({
   problems: { ...noEncontrada, 'visita.terminada': 409 },
 });
 
-/** Whatever has passed is not deleted but cancelled. */
+/** Whatever has passed is not deleted but cancelled, unless it was made by mistake: within ten minutes, by whoever made it. */
 export const eliminarVisita = contract({
   method: 'DELETE',
   path: '/empresas/:empresaId/visitas/:visitaId',
-  summary: 'Delete a pending visit whose day has not passed; or a series from it on, which ends',
+  summary:
+    'Delete a pending visit whose day has not passed, or that one has just made; or a series from it on, which ends',
   ...forManagers,
   params: unaVisita,
   query: z.object({ alcance: alcanceSchema }),
@@ -172,7 +177,7 @@ export const exportarVisitas = contract({
   summary: 'What the filters show, as CSV or XLSX',
   ...forManagers,
   params: inEmpresa,
-  query: z.object({ ...filtrosDeVisitas, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...filtrosDeVisitas, ...tramo, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
   response: 'stream',
   /** A sheet has no more rows than 1,048,576; CSV has no end. */
   problems: { 'exportacion.demasiadas_filas': 422 },

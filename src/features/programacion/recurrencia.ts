@@ -1,13 +1,11 @@
 import type { Options } from 'rrule';
-import { comoFecha, comoInstante, diaDelMes, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
+import { comoFecha, comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Recurrencia } from './contract-recurrencia.ts';
 import { RRule } from './rfc5545.ts';
+import { DIAS_DE_TODO_MES, type Ritmo, ritmoDe } from './ritmo.ts';
 
 /** An open series never ends: whoever asks for its dates says where to stop. */
 type Limites = { hasta: string; maximo?: number } | { hasta?: string; maximo: number };
-
-const DIAS_DE_QUINCENA = 15;
-const DIAS_DE_TODO_MES = 28;
 
 /** Sunday first, as the form counts them. */
 const diasRfc = [RRule.SU, RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA];
@@ -22,39 +20,37 @@ const cadaMesEl = (dia: number): Partial<Options> =>
         bysetpos: [-1],
       };
 
-const cadaSemanaEl = (dia: number | null): Partial<Options> => {
-  const diaRfc = diasRfc[dia ?? -1];
-  return diaRfc === undefined ? { freq: RRule.WEEKLY } : { freq: RRule.WEEKLY, byweekday: [diaRfc] };
+const diasDe = ({ cuando }: Ritmo): Partial<Options> => {
+  switch (cuando.de) {
+    case 'mes':
+      return { ...cadaMesEl(cuando.dia), interval: cuando.cada };
+    case 'dias':
+      return { freq: RRule.DAILY, interval: cuando.cada };
+    default:
+      return {
+        freq: RRule.WEEKLY,
+        interval: cuando.cada,
+        byweekday: cuando.dias.flatMap((dia) => diasRfc[dia] ?? []),
+      };
+  }
 };
 
-const personalizado = ({ patron, frecuencia }: Recurrencia, inicio: string): Partial<Options> => {
-  const veces = frecuencia ?? 1;
-  if (patron === 'mensual') return { ...cadaMesEl(diaDelMes(inicio)), interval: veces };
-  if (patron === 'quincenal') return { freq: RRule.DAILY, interval: DIAS_DE_QUINCENA * veces };
-  return { freq: RRule.WEEKLY, interval: veces };
-};
-
-const ritmos: Record<Recurrencia['tipo_recurrencia'], (recurrencia: Recurrencia, inicio: string) => Partial<Options>> =
-  {
-    todos_dias_semana_mes: ({ dia_semana }) => cadaSemanaEl(dia_semana),
-    semanal_especifico: ({ dia_semana }) => cadaSemanaEl(dia_semana),
-    mensual_especifico: ({ dia_mes }, inicio) => cadaMesEl(dia_mes ?? diaDelMes(inicio)),
-    personalizado,
-  };
-
-const finDe = ({ duracion_tipo, numero_repeticiones, fecha_fin }: Recurrencia, inicio: string): Partial<Options> => {
-  if (duracion_tipo === 'numero_repeticiones') return { count: numero_repeticiones };
-  if (duracion_tipo === 'resto_mes') return { until: comoInstante(ultimoDiaDelMes(inicio)) };
-  return fecha_fin === null ? {} : { until: comoInstante(fecha_fin) };
+const finDe = ({ fin }: Ritmo): Partial<Options> => {
+  switch (fin.tipo) {
+    case 'veces':
+      return { count: fin.veces };
+    case 'fecha':
+      return { until: comoInstante(fin.hasta) };
+    default:
+      return {};
+  }
 };
 
 /** The rule with its start, in the words of RFC 5545. This is what is stored, and what the dates come from. */
-export const reglaDe = (recurrencia: Recurrencia, inicio: string): string =>
-  new RRule({
-    dtstart: comoInstante(inicio),
-    ...ritmos[recurrencia.tipo_recurrencia](recurrencia, inicio),
-    ...finDe(recurrencia, inicio),
-  }).toString();
+export const reglaDe = (recurrencia: Recurrencia, inicio: string): string => {
+  const ritmo = ritmoDe(recurrencia, inicio);
+  return new RRule({ dtstart: comoInstante(inicio), ...diasDe(ritmo), ...finDe(ritmo) }).toString();
+};
 
 /** The dates of a stored rule, in order. */
 export const fechasDeRegla = (regla: string, { hasta, maximo = Number.POSITIVE_INFINITY }: Limites): string[] => {

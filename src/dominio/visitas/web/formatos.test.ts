@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { regionOfNumbers } from '#src/platform/web/i18n/region.ts';
 import {
   diaConNombre,
+  diaDelAno,
   diaYMes,
   distanciaDe,
   fechaCorta,
@@ -22,6 +23,9 @@ describe('a civil date', () => {
     expect(fechaLarga(es, '2025-11-14')).toBe('viernes, 14 de noviembre de 2025');
     expect(fechaCorta(es, '2025-11-01')).toBe('01/11/2025');
     expect(diaConNombre(es, '2025-11-17')).toBe('lunes, 17 nov');
+    expect(diaDelAno(es, '2025-11-03', '2025-12-31')).toBe('3 de noviembre');
+    expect(diaDelAno(es, '2025-11-03', '2026-01-01')).toBe('3 de noviembre de 2025');
+    expect(diaDelAno(en, '2025-11-03', '2025-12-31')).toBe('November 3');
     expect(diaYMes(es, '2025-11-17')).toBe('lunes 17/11');
     expect(tituloDeMes(es, '2025-11')).toBe('Noviembre 2025');
     expect(tituloDeMes(en, '2025-01')).toBe('January 2025');

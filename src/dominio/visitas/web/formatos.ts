@@ -15,6 +15,14 @@ export const fechaLarga = (i18n: I18n, fecha: string): string =>
 export const fechaCorta = (i18n: I18n, fecha: string): string =>
   formato(i18n, { day: '2-digit', month: '2-digit', year: 'numeric' }, fecha);
 
+/** «3 de noviembre»; with its year if that is not the one of a date that is known. */
+export const diaDelAno = (i18n: I18n, fecha: string, conocida: string): string =>
+  formato(
+    i18n,
+    { day: 'numeric', month: 'long', ...(fecha.slice(0, 4) !== conocida.slice(0, 4) && { year: 'numeric' }) },
+    fecha,
+  );
+
 /** «lunes, 17 nov». */
 export const diaConNombre = (i18n: I18n, fecha: string): string =>
   formato(i18n, { weekday: 'long', day: 'numeric', month: 'short' }, fecha);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listarAuditoria } from '#src/features/auditoria/contract.ts';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import { cadaSemanas, COMPLETADA, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import { cadaSemanas, COMPLETADA, crearCampo, envejecer, programar, visitasDe } from '../../../../test/visitas.ts';
+import type { Visita } from '../contract-visita.ts';
 import { cambiarVisita, cancelarVisita, eliminarVisita, verVisita } from '../contract-visitas.ts';
 
 const base = conBase();
@@ -90,7 +90,7 @@ describe('one visit', () => {
     expect(await problemaDe(cambiar(visita, { usuario_id: campo.otra.id }))).toMatchObject({
       codigo: 'visita.persona_no_disponible',
     });
-    expect(await campo.supervisor.llamar(verVisita, una(visita.id))).toEqual({ ...visita, recurrencia: null });
+    expect(await campo.supervisor.llamar(verVisita, una(visita.id))).toEqual({ ...visita, recien_creada: true });
   });
 
   test('stays where it is though the branch has closed: only what is new is asked for', async () => {
@@ -173,7 +173,7 @@ describe('transitions', () => {
     expect(await problemaDe(cancelar(segunda.id))).toMatchObject({ codigo: 'visita.terminada' });
   });
 
-  test('a pending one is deleted, and audited; one whose day has passed is not', async () => {
+  test('a pending one is deleted, and audited', async () => {
     const { visita } = await programar(campo, { fecha: campo.hoy });
     expect(await eliminar(visita.id)).toEqual({ eliminadas: 1 });
     expect(await auditada()).toEqual([
@@ -182,9 +182,37 @@ describe('transitions', () => {
         antes: expect.objectContaining({ usuario_id: campo.personas.mercaderista.id, fecha: campo.hoy }),
       }),
     ]);
+  });
+
+  test('one whose day has passed is deleted by whoever made it by mistake, for ten minutes, and then cancelled', async () => {
     const { visita: pasada } = await programar(campo, { fecha: campo.dia(-1) });
+    const { visita: otra } = await programar(campo, { fecha: campo.dia(-2) });
+    const recienCreada = async (quien: 'admin' | 'supervisor') =>
+      (await campo[quien].llamar(verVisita, una(pasada.id))).recien_creada;
+    const deAdmin = campo.admin.llamar(eliminarVisita, una(pasada.id));
+    expect(await problemaDe(deAdmin)).toMatchObject({ estado: 409, codigo: 'visita.fecha_pasada' });
+    expect([await recienCreada('admin'), await recienCreada('supervisor')]).toEqual([false, true]);
+    expect(await eliminar(otra.id)).toEqual({ eliminadas: 1 });
+    await envejecer(base, campo.empresa, 9);
+    expect(await recienCreada('supervisor')).toBe(true);
+    await envejecer(base, campo.empresa, 1);
+    expect(await recienCreada('supervisor')).toBe(false);
     expect(await problemaDe(eliminar(pasada.id))).toMatchObject({ estado: 409, codigo: 'visita.fecha_pasada' });
     expect(await cancelar(pasada.id)).toEqual({ canceladas: 1 });
+  });
+
+  test('a series that began by mistake on a day that has passed goes as a whole', async () => {
+    const pasada = { fecha: campo.dia(-15), recurrencia: cadaSemanas(1) };
+    const { visita, creadas } = await programar(campo, pasada);
+    expect(visita.fecha).toBe(campo.dia(-15));
+    expect(await eliminar(visita.id, 'todas')).toEqual({ eliminadas: creadas });
+    expect(await visitasDe(base, campo.empresa)).toEqual([]);
+  });
+
+  test('one that has begun is not deleted, however new', async () => {
+    const { visita } = await programar(campo, { fecha: campo.dia(-1) });
+    await poner(visita.id, "estado = 'en_curso'");
+    expect(await problemaDe(eliminar(visita.id))).toMatchObject({ codigo: 'visita.no_pendiente' });
   });
 
   test.each([
@@ -349,6 +377,7 @@ describe('a series', () => {
 
   test('deleted as a whole: what has passed stays', async () => {
     await poner(la(0).id, `fecha = '${campo.dia(-1)}'`);
+    await envejecer(base, campo.empresa, 11);
     expect(await eliminar(la(3).id, 'todas')).toEqual({ eliminadas: 5 });
     expect(await leidas()).toEqual([`${campo.dia(-1)} 09:00 pendiente`]);
     expect(await problemaDe(eliminar(la(0).id, 'todas'))).toMatchObject({ codigo: 'visita.fecha_pasada' });

@@ -1,27 +1,20 @@
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { withProgress } from '#src/platform/server/http/progress.ts';
 import type { Open, ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
-import { createTurns } from '#src/platform/server/turns.ts';
 import type { BodyOf, LineOf } from '#src/platform/shared/contract.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-masiva.ts';
 import type { VisitaPlaneada } from '../plan-masivo.ts';
+import { enLotes, inTurn } from './lotes.ts';
 import { planEnOrden } from './plan-en-orden.ts';
 import { insertarVisitas, retenerParaVisitas } from './queries-altas.ts';
-import { leerOcupados } from './queries-masiva.ts';
+import { leerMomento, leerOcupados } from './queries-masiva.ts';
 
 type Cuerpo = BodyOf<typeof contracts.crearVisitasMasivas>;
 type Linea = LineOf<typeof contracts.crearVisitasMasivas>;
 
-// each one holds a connection to the database while it writes
-const inTurn = createTurns({ concurrent: 2, waiting: 20 });
-
-const LOTE = 1000;
 /** How many of the slots that were taken are told. */
 const PRIMEROS = 100;
-
-const enLotes = <T>(todos: T[]): T[][] =>
-  Array.from({ length: Math.ceil(todos.length / LOTE) }, (_, i) => todos.slice(i * LOTE, (i + 1) * LOTE));
 
 const llave = ({ usuario_id, sucursal_id, fecha }: VisitaPlaneada): string => `${usuario_id} ${sucursal_id} ${fecha}`;
 
@@ -60,6 +53,7 @@ const escribir = async (
     creadas: total - ocupados.length,
     omitidas: ocupados.length,
     turnos_ocupados: ocupados.slice(0, PRIMEROS),
+    creadas_en: await leerMomento(tx),
   };
 };
 

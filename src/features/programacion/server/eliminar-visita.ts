@@ -7,7 +7,7 @@ import { terminarSerie } from './queries-series.ts';
 import { type CualVisita, leerHoy } from './queries-visita.ts';
 import { tomarVisita } from './tomar-visita.ts';
 
-/** With a series it ends. What has passed of it stays. */
+/** With a series it ends. What has passed of it stays, unless it was made just now. */
 export const eliminarVisita = async (
   tx: Tx,
   cual: CualVisita,
@@ -15,7 +15,8 @@ export const eliminarVisita = async (
 ): Promise<ResponseOf<typeof contracts.eliminarVisita>> => {
   const { visita, alcance } = await tomarVisita(tx, cual, pedido);
   if (visita.estado !== 'pendiente') throw problem<typeof contracts.eliminarVisita>('visita.no_pendiente');
-  if (visita.fecha < (await leerHoy(tx))) throw problem<typeof contracts.eliminarVisita>('visita.fecha_pasada');
+  if (!visita.recien_creada && visita.fecha < (await leerHoy(tx)))
+    throw problem<typeof contracts.eliminarVisita>('visita.fecha_pasada');
   if (!alcance) {
     // something of it has arrived, by whoever had it before: the policy keeps it
     if ((await borrarUna(tx, cual)) === 0) throw problem<typeof contracts.eliminarVisita>('visita.no_pendiente');

@@ -1,5 +1,4 @@
 import { comoInstante, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Open, FileStream } from '#src/platform/server/http/serve.ts';
 import { recordExport, countInPassing } from '#src/platform/server/sheets/exported.ts';
 import { makingFile } from '#src/platform/server/sheets/made-file.ts';
@@ -10,7 +9,7 @@ import { csvRow, UTF8_MARK } from '#src/platform/shared/csv.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-visitas.ts';
 import { contarParaExportar, leerParaExportar } from './queries-exportacion.ts';
-import { leerHoy } from './queries-visita.ts';
+import { leerHoy, type VisitaSinSerie } from './queries-visita.ts';
 
 // each one holds a connection to the database while its file is made
 const inTurn = createTurns({ concurrent: 2, waiting: 20 });
@@ -18,7 +17,7 @@ const inTurn = createTurns({ concurrent: 2, waiting: 20 });
 /** A sheet's rows, without the one that names the columns. */
 const FILAS_DE_HOJA = 1_048_576 - 1;
 
-const columnas: [titulo: string, campo: keyof Visita, ancho: number][] = [
+const columnas: [titulo: string, campo: keyof VisitaSinSerie, ancho: number][] = [
   ['fecha', 'fecha', 12],
   ['hora', 'hora', 8],
   ['mercaderista', 'usuario_nombre', 30],
@@ -30,7 +29,7 @@ const columnas: [titulo: string, campo: keyof Visita, ancho: number][] = [
   ['motivo_cancelacion', 'motivo_cancelacion', 40],
 ];
 
-async function* comoCsv(visitas: AsyncIterable<Visita>): AsyncGenerator<string> {
+async function* comoCsv(visitas: AsyncIterable<VisitaSinSerie>): AsyncGenerator<string> {
   yield UTF8_MARK + csvRow(columnas.map(([titulo]) => titulo));
   for await (const visita of visitas) yield csvRow(columnas.map(([, campo]) => visita[campo]));
 }
@@ -41,7 +40,7 @@ const columnasDeHoja: SheetColumn[] = columnas.map(([title, campo, width]) => ({
   format: campo === 'fecha' ? 'yyyy-mm-dd' : undefined,
 }));
 
-async function* celdasDe(visitas: AsyncIterable<Visita>): AsyncGenerator<SheetCell[]> {
+async function* celdasDe(visitas: AsyncIterable<VisitaSinSerie>): AsyncGenerator<SheetCell[]> {
   for await (const visita of visitas) {
     yield columnas.map(([, campo]) => (campo === 'fecha' ? comoInstante(visita.fecha) : visita[campo]));
   }

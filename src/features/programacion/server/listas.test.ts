@@ -8,9 +8,10 @@ import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { crearPersona, darMembresia } from '../../../../test/people.ts';
 import { ponerCadena, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import { type Campo, crearCampo, programar } from '../../../../test/visitas.ts';
+import { cadaSemanas, type Campo, crearCampo, programar } from '../../../../test/visitas.ts';
 import {
   cancelarVisita,
+  eliminarVisita,
   exportarVisitas,
   listarMercaderistas,
   listarVisitas,
@@ -117,6 +118,32 @@ describe('the list', () => {
     });
   });
 
+  test.each<[Consulta, number[]]>([
+    [{ desde: '2026-11-21' }, [0, 1]],
+    [{ hasta: '2026-11-20' }, [2, 3, 4]],
+    [{ desde: '2026-11-21', hasta: '2026-11-30' }, [1]],
+  ])('between days: %j', async (tramo, cuales) => {
+    const lista = await listar(tramo);
+    expect([resumidas(lista), lista.total]).toEqual([de(...cuales), cuales.length]);
+    const deSuCadena = cuales.filter((cual) => [0, 2, 3].includes(cual));
+    expect(resumidas(await listar({ ...tramo, cadena: campo.cadena }))).toEqual(de(...deSuCadena));
+  });
+
+  test('each visit tells how its series repeats, in the list and in the calendar', async () => {
+    const [primera, segunda] = [campo.dia(1), campo.dia(8)];
+    const recurrencia = cadaSemanas(1, { fecha_fin: segunda });
+    const { visita } = await programar(campo, { fecha: primera, hora: '04:00', recurrencia });
+    const serie = { inicio: primera, recurrencia };
+    const { visitas } = await listar({ desde: primera, hasta: segunda, orden: 'fecha_asc' });
+    expect(visitas.filter(({ hora }) => hora === '04:00').map((v) => v.serie)).toEqual([serie, serie]);
+    const { dias } = await calendario({ mes: primera.slice(0, 7) });
+    expect(dias.flatMap((dia) => dia.visitas).find(({ id }) => id === visita.id)?.serie).toEqual(serie);
+    await campo.supervisor.llamar(eliminarVisita, {
+      params: { empresaId: campo.empresa, visitaId: visita.id },
+      query: { alcance: 'todas' },
+    });
+  });
+
   test('counts exactly to ten thousand and no further', async () => {
     const { rows } = await base.admin.query<{ id: string }>(
       `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha)
@@ -154,7 +181,7 @@ describe('the list', () => {
     ]);
     const [dia] = dias;
     const [primera] = dia?.visitas ?? [];
-    expect({ ...primera, recurrencia: null }).toEqual(
+    expect({ ...primera, recien_creada: true }).toEqual(
       await campo.supervisor.llamar(verVisita, {
         params: { empresaId: campo.empresa, visitaId: primera?.id ?? '' },
       }),
@@ -199,6 +226,7 @@ describe('the export', () => {
     expect(await enCsv({ mes: '2026-12' })).toHaveLength(2);
     expect(await enCsv({ cadena: campo.cadena, estado: 'pendiente' })).toHaveLength(3);
     expect(await enCsv({ mes: '2026-11', fecha: '2026-12-01' })).toHaveLength(1);
+    expect(await enCsv({ desde: '2026-11-21', hasta: '2026-11-30' })).toHaveLength(2);
   });
 
   test('what a spreadsheet would run is text', async () => {

@@ -6,9 +6,10 @@ import { crecimientoDe } from '../../../../test/process-memory.ts';
 import { listarEnSucursal, ponerCadena, ponerProducto, ponerSucursal } from '../../../../test/puntos-de-venta.ts';
 import { lanzarServidor } from '../../../../test/server-process.ts';
 import { problemaDe } from '../../../../test/server.ts';
-import { type Campo, crearCampo, programar, visitasDe } from '../../../../test/visitas.ts';
+import { type Campo, crearCampo, envejecer, programar, visitasDe } from '../../../../test/visitas.ts';
 import {
   crearVisitasMasivas,
+  deshacerVisitasMasivas,
   listarSucursalesProgramables,
   MAXIMO_DE_VISITAS,
   revisarPlanMasivo,
@@ -64,6 +65,10 @@ describe('the preview', () => {
       total: 4,
       ocupados: 0,
       turnos_ocupados: [],
+      a_la_vez: 2,
+      personas_a_la_vez: [campo.personas.mercaderista.id, campo.otra.id]
+        .toSorted()
+        .map((usuario_id) => ({ usuario_id, fecha: campo.dia(1), sucursales: 2 })),
       sucursales_no_disponibles: [],
       personas_no_disponibles: [],
       sin_productos: 2,
@@ -97,6 +102,43 @@ describe('the preview', () => {
     });
     // a cancelled one has freed its slot, and another time is another slot
     expect(await revisar({ hora: null })).toMatchObject({ ocupados: 0 });
+  });
+
+  test('tells who would be at several branches at once, and refuses nothing for it', async () => {
+    const { mercaderista } = campo.personas;
+    // in turn each has one
+    expect(await revisar()).toMatchObject({ a_la_vez: 0, personas_a_la_vez: [] });
+    // without a time nobody is anywhere at once
+    expect(await revisar({ asignacion: 'manual', hora: null })).toMatchObject({ a_la_vez: 0 });
+    const deUna = { mercaderistas: [mercaderista.id], sucursales: [campo.altamira] };
+    await programar(campo, { sucursal_id: campo.chacao });
+    const dicho = { usuario_id: mercaderista.id, fecha: campo.dia(1), sucursales: 2 };
+    expect(await revisar(deUna)).toMatchObject({ a_la_vez: 1, personas_a_la_vez: [dicho] });
+    // at another time, on another day, of another person, of another company, or called off: it is not in the way
+    expect(await revisar({ ...deUna, hora: '10:00' })).toMatchObject({ a_la_vez: 0 });
+    expect(await revisar({ ...deUna, fecha: campo.dia(2) })).toMatchObject({ a_la_vez: 0 });
+    expect(await revisar({ ...deUna, mercaderistas: [campo.otra.id] })).toMatchObject({ a_la_vez: 0 });
+    // what exists already is not made again: nothing new happens at that hour
+    expect(await revisar({ ...deUna, sucursales: [campo.chacao] })).toMatchObject({ ocupados: 1, a_la_vez: 0 });
+    expect((await crear(deUna)).at(-1)).toMatchObject({ creadas: 1 });
+    expect(await revisar({ ...deUna, sucursales: [campo.chacao, campo.altamira] })).toMatchObject({ a_la_vez: 0 });
+    await base.admin.query("update visitas set estado = 'cancelada', motivo_cancelacion = 'x' where empresa_id = $1", [
+      campo.empresa,
+    ]);
+    expect(await revisar(deUna)).toMatchObject({ a_la_vez: 0 });
+  });
+
+  test('tells the first hundred of those at several branches at once, and how many there are', async () => {
+    const sucursales = await ponerMuchas(3);
+    const { a_la_vez, personas_a_la_vez } = await revisar({
+      sucursales,
+      asignacion: 'manual',
+      fecha: '2026-11-15',
+      repeticion: deTodaLaSemana,
+    });
+    expect([a_la_vez, personas_a_la_vez.length]).toEqual([2 * 7 * 12, 100]);
+    expect(new Set(personas_a_la_vez.map((una) => una.sucursales))).toEqual(new Set([3]));
+    expect(personas_a_la_vez.map(({ fecha }) => fecha)).toEqual(personas_a_la_vez.map(({ fecha }) => fecha).toSorted());
   });
 
   test('names the branches that sell nothing the catalogue still has', async () => {
@@ -261,6 +303,56 @@ describe('a bulk', () => {
   });
 });
 
+describe('taking a bulk back', () => {
+  const hecho = async (cambios?: Partial<Plan>, omitir = false) => {
+    const fin = (await crear(cambios, omitir)).at(-1);
+    if (fin?.fase !== 'hecho') throw new Error('not made');
+    return fin;
+  };
+  const deshacer = (creadas_en: string, cambios?: Partial<Plan>, quien: 'admin' | 'supervisor' = 'supervisor') =>
+    campo[quien].llamar(deshacerVisitasMasivas, { ...enEmpresa(), body: { ...plan(cambios), creadas_en } });
+  const idsDe = async () => (await visitasDe(base, campo.empresa)).map(({ id }) => id);
+
+  test('takes all that it made, also of days that have passed, and nothing else', async () => {
+    const { visita } = await programar(campo, { fecha: campo.dia(-1) });
+    const { visita: otra } = await programar(campo, { fecha: campo.dia(5) });
+    const pasado = { fecha: campo.dia(-1), asignacion: 'manual' } as const;
+    const { creadas, creadas_en } = await hecho(pasado, true);
+    expect(creadas).toBe(3);
+    expect(await deshacer(creadas_en, pasado)).toEqual({ eliminadas: 3 });
+    expect(await idsDe()).toEqual([visita.id, otra.id]);
+    // once
+    expect(await deshacer(creadas_en, pasado)).toEqual({ eliminadas: 0 });
+  });
+
+  test('leaves what somebody has changed, begun or called off since, and what another one made', async () => {
+    const { creadas_en } = await hecho({ asignacion: 'manual' });
+    const [movida = '', empezada = '', cancelada = '', intacta = ''] = await idsDe();
+    await base.admin.query("update visitas set instrucciones = 'Por detrás' where id = $1", [movida]);
+    await base.admin.query("update visitas set estado = 'en_curso' where id = $1", [empezada]);
+    await base.admin.query("update visitas set estado = 'cancelada', motivo_cancelacion = 'x' where id = $1", [
+      cancelada,
+    ]);
+    expect(await deshacer(creadas_en, { asignacion: 'manual' }, 'admin')).toEqual({ eliminadas: 0 });
+    expect(await deshacer(creadas_en, { asignacion: 'manual', hora: '10:00' })).toEqual({ eliminadas: 0 });
+    expect(await deshacer(creadas_en, { asignacion: 'manual' })).toEqual({ eliminadas: 1 });
+    expect(await idsDe()).not.toContain(intacta);
+    expect(await idsDe()).toHaveLength(3);
+  });
+
+  test('of a day that has passed, for ten minutes', async () => {
+    const pasado = { fecha: campo.dia(-1), hora: null };
+    await hecho(pasado);
+    await envejecer(base, campo.empresa, 11);
+    const { rows } = await base.admin.query<{ en: string }>(
+      "select distinct to_json(created_at) #>> '{}' as en from visitas where empresa_id = $1",
+      [campo.empresa],
+    );
+    expect(await deshacer(rows[0]?.en ?? '', pasado)).toEqual({ eliminadas: 0 });
+    expect(await idsDe()).toHaveLength(2);
+  });
+});
+
 test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 120_000 }, async () => {
   const aparte = await lanzarServidor(base.entorno({ STORAGE_DIR: '/tmp' }));
   try {
@@ -287,6 +379,14 @@ test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 1
     expect(lineas.length).toBeGreaterThan(3);
     expect(megas).toBeLessThan(150);
     expect(segundos).toBeLessThan(60);
+    const hecho = lineas.at(-1);
+    const desde = performance.now();
+    const { eliminadas } = await campo.supervisor.llamar(deshacerVisitasMasivas, {
+      ...enEmpresa(),
+      body: { ...plan(justo), creadas_en: hecho?.fase === 'hecho' ? hecho.creadas_en : '' },
+    });
+    process.stdout.write(`taken back in ${((performance.now() - desde) / 1000).toFixed(1)} s\n`);
+    expect(eliminadas).toBe(MAXIMO_DE_VISITAS);
   } finally {
     await aparte.terminar('SIGKILL');
   }

@@ -5,7 +5,7 @@ import type { CambioDeSerie } from './cambiar-serie.ts';
 import { crearSerie } from './crear-serie.ts';
 import { primerasFechas } from './primeras-fechas.ts';
 import { type DatosDeVisita, retenerParaVisitas } from './queries-altas.ts';
-import { type Alcance, borrarPendientes, type CambiosDeSerie } from './queries-cambios.ts';
+import { type Alcance, borrarVenideras, type CambiosDeSerie } from './queries-cambios.ts';
 import { pasarASerie, primerDiaPendiente, visitasQueQuedan } from './queries-otra-serie.ts';
 import { terminarSerie } from './queries-series.ts';
 import { leerHoy, type VisitaEnCambio } from './queries-visita.ts';
@@ -35,7 +35,7 @@ export const hacerOtraSerie = async (
   const quedan = await visitasQueQuedan(tx, alcance, datos, { fechas: primeras.fechas, preferida: visita.id });
   const ids = quedan.map(({ id }) => id);
   await terminarSerie(tx, { empresa_id, id: serie_id });
-  await borrarPendientes(tx, alcance, ids);
+  await borrarVenideras(tx, alcance, ids);
   const { primera, visitas, omitidas } = await crearSerie(tx, actor, datos, recurrencia, primeras, {
     visitas: quedan,
     incorporar: (nueva) => pasarASerie(tx, { empresa_id, serie_id: nueva }, ids, datos),

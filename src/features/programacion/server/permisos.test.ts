@@ -12,11 +12,19 @@ const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 interface Local extends Campo {
   visita: string;
+  /** When each of those who plan made a visit in a bulk. */
+  masivaEn: string;
 }
 const montar = async (): Promise<Local> => {
   const campo = await crearCampo(base, servidor.url);
   const { visita } = await programar(campo);
-  return { ...campo, visita: visita.id };
+  const { empresa, altamira, chacao, personas, dia } = campo;
+  const { rows } = await base.admin.query<{ en: string }>(
+    `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, origen)
+     values ($1, $2, $3, $5, $7, '09:00', 'masiva'), ($1, $2, $4, $6, $7, '09:00', 'masiva') returning to_json(created_at) #>> '{}' as en`,
+    [empresa, personas.mercaderista.id, altamira, chacao, personas.admin.id, personas.supervisor.id, dia(2)],
+  );
+  return { ...campo, visita: visita.id, masivaEn: rows[0]?.en ?? '' };
 };
 let local: Local;
 let ajeno: Local;
@@ -70,6 +78,19 @@ const casos: Record<string, Caso> = {
     contrato: masiva.crearVisitasMasivas,
     cuerpo: (de) => ({ ...plan(de), omitir_ocupados: false }),
   },
+  'take a bulk back': {
+    contrato: masiva.deshacerVisitasMasivas,
+    cuerpo: (de) => ({
+      mercaderistas: [de.personas.mercaderista.id],
+      sucursales: [de.altamira, de.chacao],
+      fecha: de.dia(2),
+      hora: '09:00',
+      asignacion: 'aleatoria',
+      instrucciones: null,
+      repeticion: null,
+      creadas_en: de.masivaEn,
+    }),
+  },
   'list branches to plan for': {
     contrato: masiva.listarSucursalesProgramables,
     deUno: { de: 'cadena', codigo: 'cadena.no_encontrada' },
@@ -82,7 +103,7 @@ test('every route of the feature has its case', () => {
   const rutas = declarados.filter(
     (value): value is Contract => typeof value === 'object' && value !== null && 'method' in value,
   );
-  expect(rutas).toHaveLength(12);
+  expect(rutas).toHaveLength(13);
   expect(new Set(Object.values(casos).map(({ contrato }) => contrato))).toEqual(new Set(rutas));
 });
 

@@ -6,7 +6,7 @@ import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
 import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
 import { laUnica, type Sentencia } from '../../../../test/statements.ts';
-import { listarSucursalesProgramables } from '../contract-masiva.ts';
+import { listarSucursalesProgramables, revisarPlanMasivo } from '../contract-masiva.ts';
 import { listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts';
 
 /** Two months of a large company, among ten that together have five times as much. */
@@ -61,10 +61,16 @@ const filtros: [string, () => object, string][] = [
   ['of a day', () => ({ fecha: una.fecha }), 'visitas_fecha'],
   ['in a state', () => ({ estado: 'cancelada' }), 'visitas_estado'],
 ];
+/** What the table asks for: from a day on, or before it. */
+const tramos: typeof filtros = [
+  ['from a day on', () => ({ desde: una.fecha }), 'visitas_fecha'],
+  ['before a day', () => ({ hasta: una.fecha }), 'visitas_fecha'],
+  ['of a chain from a day on', () => ({ cadena: una.cadena_id, desde: una.fecha }), 'visitas_sucursal'],
+];
 const VISITAS_DEL_MES = 31 * VISITAS_POR_DIA;
 
 describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
-  test.each(filtros)(
+  test.each([...filtros, ...tramos])(
     'the list, %s: one statement, no table read through, found in an index alone',
     async (_que, filtro, indice) => {
       for (const orden of ['fecha_desc', 'fecha_asc']) {
@@ -76,7 +82,7 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
     },
   );
 
-  test.each(filtros)(
+  test.each([...filtros, ...tramos])(
     'the list, %s, in several pages: the 20th costs about what the first does',
     async (_que, filtro) => {
       const pagina = { ...filtro(), por_pagina: 1 };
@@ -105,6 +111,35 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
       const { lecturas } = await planDe(call, modo);
       expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     }
+  });
+
+  test('who is at several branches at once: each day of each person by its slot, whatever else is planned', async () => {
+    const { rows: personas } = await base.admin.query<{ id: string }>(
+      'select distinct usuario_id as id from visitas where empresa_id = $1 order by 1 limit 100',
+      [equipo.empresa],
+    );
+    const { rows: sucursales } = await base.admin.query<{ id: string }>(
+      'select id from sucursales where empresa_id = $1 order by 1 limit 20',
+      [equipo.empresa],
+    );
+    const body = {
+      mercaderistas: personas.map(({ id }) => id),
+      sucursales: sucursales.map(({ id }) => id),
+      fecha: una.fecha,
+      hora: '09:00',
+      asignacion: 'manual' as const,
+      instrucciones: null,
+      repeticion: { dias: [0, 1, 2, 3, 4, 5, 6], semanas: 1 },
+    };
+    anotador.anotadas();
+    const { total, a_la_vez } = await equipo.supervisor.llamar(revisarPlanMasivo, { ...enEmpresa(), body });
+    expect(a_la_vez).toBe(total / sucursales.length);
+    const sentencia = anotador.anotadas().find(({ text }) => text.includes('juntas'));
+    if (!sentencia) throw new Error('nobody asked');
+    const quien = { usuario: equipo.personas.supervisor.id, empresa: equipo.empresa };
+    const { lecturas, filas } = await explicar(base, quien, comoTexto(sentencia), modo);
+    expect(lecturas).toEqual(['Index Only Scan visitas.visitas_turno']);
+    expect(filas).toBeLessThan(2 * total);
   });
 
   test.each<[string, () => Promise<unknown>]>([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conBase } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
-import { type Campo, crearCampo } from '../../../../test/visitas.ts';
+import { type Campo, crearCampo, envejecer } from '../../../../test/visitas.ts';
 
 /** What the database itself allows, behind the routes: each statement as the serving role, for a person of the company. */
 const base = conBase();
@@ -28,6 +28,8 @@ beforeEach(async () => {
     return rows[0]?.id ?? '';
   };
   const { mercaderista, supervisor, admin } = campo.personas;
+  const antigua = await poner(campo, campo.otra.id, campo.dia(-1), '09:00');
+  await envejecer(base, campo.empresa, 11);
   ids = {
     empresa: campo.empresa,
     yo: mercaderista.id,
@@ -40,6 +42,7 @@ beforeEach(async () => {
     mia: await poner(campo, mercaderista.id, campo.hoy, '09:00'),
     suya: await poner(campo, campo.otra.id, campo.hoy, '09:00'),
     pasada: await poner(campo, mercaderista.id, campo.dia(-1), '09:00'),
+    antigua,
     enCurso: await poner(campo, mercaderista.id, campo.hoy, '11:00', 'en_curso'),
     serie: await ponerSerie(campo),
     otraEmpresa: ajeno.empresa,
@@ -85,7 +88,7 @@ const deQuienes = (gestionan: number | string, otro: number | string): Record<Qu
 });
 
 describe.each<[string, Record<Quien, number | string>]>([
-  ['select from visitas', deQuienes(4, 3)],
+  ['select from visitas', deQuienes(5, 3)],
   ['select from visitas where id = #suya', deQuienes(1, 0)],
   ['select from visitas where id = #ajena', deTodos(0)],
   ['select from visitas_recurrentes', deQuienes(1, 0)],
@@ -121,7 +124,10 @@ describe.each<[string, Record<Quien, number | string>]>([
   ['update visitas set empresa_id = #otraEmpresa where id = #mia', deTodos(NO)],
   // deleting
   ['delete from visitas where id = #mia', deQuienes(1, 0)],
-  ['delete from visitas where id = #pasada', deTodos(0)],
+  // a day that has passed, and made by the supervisor: just now, and long enough ago
+  ['delete from visitas where id = #pasada', { admin: 0, supervisor: 1, mercaderista: 0 }],
+  ['delete from visitas where id = #antigua', deTodos(0)],
+  ['select where app.recien_creada(#supervisor, now())', { admin: 0, supervisor: 1, mercaderista: 0 }],
   ['delete from visitas where id = #enCurso', deTodos(0)],
   ['delete from visitas where id = #ajena', deTodos(0)],
   // series

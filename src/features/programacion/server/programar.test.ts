@@ -32,6 +32,7 @@ describe('one visit', () => {
       cadena_id: campo.cadena,
       cadena_nombre: 'Central',
       serie_id: null,
+      serie: null,
       motivo_cancelacion: null,
       version: 1,
     });
@@ -233,7 +234,8 @@ describe('a series', () => {
     for (const recurrencia of [mensual, repetidas, cadaSemanas(1)]) {
       const { visita } = await programar(campo, { recurrencia, sucursal_id: campo.chacao });
       const params = { empresaId: campo.empresa, visitaId: visita.id };
-      expect(await campo.supervisor.llamar(verVisita, { params })).toEqual({ ...visita, recurrencia });
+      expect(visita.serie).toEqual({ inicio: campo.dia(1), recurrencia });
+      expect(await campo.supervisor.llamar(verVisita, { params })).toEqual({ ...visita, recien_creada: true });
       await campo.supervisor.llamar(eliminarVisita, { params, query: { alcance: 'todas' } });
     }
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
+import type { Visita } from '../contract-visita.ts';
 import { condiciones, type Filtros, todas } from './queries-filtros.ts';
-import { columnasDeVisita, conSucursal } from './queries-visita.ts';
+import { columnaDeSerie, columnasDeVisita, conSucursal } from './queries-visita.ts';
 
 /** How many of a day are told; of the others only how many there are. */
 const VISITAS_POR_DIA = 4;
@@ -45,7 +45,7 @@ export const leerCalendario = async (
       from dias d cross join lateral (
         select id, hora from visitas where ${delDia} order by hora, id limit ${sql.lit(VISITAS_POR_DIA)}) e
     )
-    select p.total, ${columnasDeVisita(empresaId)}
+    select p.total, ${columnasDeVisita(empresaId)}, ${columnaDeSerie(empresaId)}
     from primeras p cross join lateral (
       select * from visitas where empresa_id = ${empresaId} and id = p.id limit 1) v ${conSucursal(empresaId)}
     order by p.fecha, p.hora, p.id`.execute(tx);

@@ -99,10 +99,15 @@ export const borrarUna = async (tx: Tx, { empresa_id, id }: CualVisita): Promise
   return Number(numDeletedRows);
 };
 
+/** Those that may be deleted: the policy leaves the others. */
+export const borrarPendientes = async (tx: Tx, alcance: Alcance): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from visitas v where ${pendientesDe(alcance)}`.execute(tx);
+  return Number(numAffectedRows);
+};
+
 /** Those whose day has not passed, except some. */
-export const borrarPendientes = async (tx: Tx, alcance: Alcance, menos: string[] = []): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
+export const borrarVenideras = async (tx: Tx, alcance: Alcance, menos: string[]): Promise<void> => {
+  await sql`
     delete from visitas v
     where ${pendientesDe(alcance)} and v.fecha >= (select app.hoy()) and v.id <> all (${menos}::uuid[])`.execute(tx);
-  return Number(numAffectedRows);
 };

@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { condiciones, type Filtros, todas } from './queries-filtros.ts';
-import { columnasDeVisita, conSucursal } from './queries-visita.ts';
+import { columnasDeVisita, conSucursal, type VisitaSinSerie } from './queries-visita.ts';
 
 const LOTE = 500;
 
-export interface Exportadas extends Filtros {
-  desde?: string | undefined;
-  hasta?: string | undefined;
-}
-
-const elegidas = (empresaId: string, { desde, hasta, ...filtros }: Exportadas) =>
-  todas([
-    ...condiciones(empresaId, filtros),
-    ...(desde === undefined ? [] : [sql`fecha >= ${desde}`]),
-    ...(hasta === undefined ? [] : [sql`fecha <= ${hasta}`]),
-  ]);
+const elegidas = (empresaId: string, filtros: Filtros) => todas(condiciones(empresaId, filtros));
 
 /** How many there are, counted no further than to `tope`. */
 export const contarParaExportar = async (
   tx: Tx,
   empresaId: string,
-  filtros: Exportadas,
+  filtros: Filtros,
   tope: number,
 ): Promise<number> => {
   const { rows } = await sql<{ cuantas: number }>`
@@ -32,7 +21,7 @@ export const contarParaExportar = async (
 };
 
 /** All of them as they were at one moment, a batch at a time: a cursor sees what was there when it was opened. */
-export async function* leerParaExportar(tx: Tx, empresaId: string, filtros: Exportadas): AsyncGenerator<Visita> {
+export async function* leerParaExportar(tx: Tx, empresaId: string, filtros: Filtros): AsyncGenerator<VisitaSinSerie> {
   await sql`
     declare exportacion no scroll cursor for
     select ${columnasDeVisita(empresaId)}
@@ -40,7 +29,7 @@ export async function* leerParaExportar(tx: Tx, empresaId: string, filtros: Expo
     ${conSucursal(empresaId)}
     order by v.fecha desc, v.hora, v.id`.execute(tx);
   for (;;) {
-    const { rows } = await sql<Visita>`fetch ${sql.lit(LOTE)} from exportacion`.execute(tx);
+    const { rows } = await sql<VisitaSinSerie>`fetch ${sql.lit(LOTE)} from exportacion`.execute(tx);
     yield* rows;
     if (rows.length < LOTE) return;
   }

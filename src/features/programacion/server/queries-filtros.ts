@@ -4,7 +4,7 @@ import type * as contracts from '../contract-visitas.ts';
 
 export type Filtros = Pick<
   QueryOf<typeof contracts.listarVisitas>,
-  'mercaderista' | 'cadena' | 'sucursal' | 'fecha' | 'estado'
+  'mercaderista' | 'cadena' | 'sucursal' | 'fecha' | 'desde' | 'hasta' | 'estado'
 >;
 
 export const todas = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);
@@ -12,12 +12,14 @@ export const todas = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> =
 /** What is asked of the visit's own columns. All of them stand in the indexes of the lists. */
 export const condicionesPropias = (
   empresaId: string,
-  { mercaderista, sucursal, fecha, estado }: Omit<Filtros, 'cadena'>,
+  { mercaderista, sucursal, fecha, desde, hasta, estado }: Omit<Filtros, 'cadena'>,
 ): RawBuilder<unknown>[] => [
   sql`empresa_id = ${empresaId}`,
   ...(mercaderista === undefined ? [] : [sql`usuario_id = ${mercaderista}`]),
   ...(sucursal === undefined ? [] : [sql`sucursal_id = ${sucursal}`]),
   ...(fecha === undefined ? [] : [sql`fecha = ${fecha}`]),
+  ...(desde === undefined ? [] : [sql`fecha >= ${desde}`]),
+  ...(hasta === undefined ? [] : [sql`fecha <= ${hasta}`]),
   ...(estado === undefined ? [] : [sql`estado = ${estado}`]),
 ];
 

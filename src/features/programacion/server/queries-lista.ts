@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { QueryOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import { MAX_COUNTED } from '#src/platform/shared/lists.ts';
+import type { Visita } from '../contract-visita.ts';
 import type * as contracts from '../contract-visitas.ts';
 import { condicionesPropias, type Filtros, todas } from './queries-filtros.ts';
-import { columnasDeVisita, conSucursal } from './queries-visita.ts';
+import { columnaDeSerie, columnasDeVisita, conSucursal } from './queries-visita.ts';
 
 /** Each day by time, whatever has no time at its end. The other way round a day's visits are sorted when it is their turn. */
 const ordenes = {
@@ -63,7 +63,7 @@ export const leerLista = async (
         else (select count(*) from (select from ${porContar} limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as total
       from pagina
     )
-    select t.total, ${columnasDeVisita(empresaId)}
+    select t.total, ${columnasDeVisita(empresaId)}, ${columnaDeSerie(empresaId)}
     from total t left join pagina p on true left join lateral (
       select * from visitas where empresa_id = ${empresaId} and id = p.id limit 1) v on true ${conSucursal(empresaId)}
     order by ${cual === 'fecha_desc' ? sql`p.fecha desc` : sql`p.fecha`}, p.hora, p.id`.execute(tx);

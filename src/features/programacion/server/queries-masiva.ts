@@ -33,6 +33,75 @@ export const leerOcupados = async (
   };
 };
 
+/** When everything of this transaction was made, in all its digits. */
+export const leerMomento = async (tx: Tx): Promise<string> => {
+  const { momento } = await tx
+    .selectNoFrom(sql<string>`to_json(now()) #>> '{}'`.as('momento'))
+    .executeTakeFirstOrThrow();
+  return momento;
+};
+
+/** Of these places, those that one's own bulk made at that moment and nobody has touched; the policy leaves what may not be deleted. */
+export const borrarCreadas = async (
+  tx: Tx,
+  { empresa_id, creada_por, creadas_en }: { empresa_id: string; creada_por: string; creadas_en: string },
+  lugares: Lugar[],
+  hora: string | null,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from visitas v
+    using unnest(${lugares.map((lugar) => lugar.usuario_id)}::uuid[],
+      ${lugares.map((lugar) => lugar.sucursal_id)}::uuid[], ${lugares.map((lugar) => lugar.fecha)}::date[])
+      l (usuario_id, sucursal_id, fecha)
+    where v.empresa_id = ${empresa_id} and v.usuario_id = l.usuario_id and v.fecha = l.fecha
+      and ${hora === null ? sql`v.hora is null` : sql`v.hora = ${hora}`} and v.sucursal_id = l.sucursal_id
+      and v.cancelada_en is null and v.origen = 'masiva' and v.creada_por = ${creada_por}
+      and v.created_at = ${creadas_en}::timestamptz and v.version = 1`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+interface ALaVez {
+  usuario_id: string;
+  fecha: string;
+  sucursales: number;
+}
+
+/**
+ * Of places to be made at one hour: how often somebody would then have several branches at once, and the first of it by day. Each
+ * person's day is looked up by its slot, however much the company has planned.
+ */
+export const leerALaVez = async (
+  tx: Tx,
+  empresaId: string,
+  lugares: Lugar[],
+  hora: string,
+  primeras: number,
+): Promise<{ cuantas: number; personas: ALaVez[] }> => {
+  const { rows } = await sql<ALaVez & { cuantas: number }>`
+    with plan as (
+      select l.usuario_id, l.fecha, array_agg(l.sucursal_id) as suyas
+      from unnest(${lugares.map((lugar) => lugar.usuario_id)}::uuid[],
+        ${lugares.map((lugar) => lugar.sucursal_id)}::uuid[], ${lugares.map((lugar) => lugar.fecha)}::date[])
+        l (usuario_id, sucursal_id, fecha)
+      group by l.usuario_id, l.fecha
+    ), juntas as materialized (
+      select p.usuario_id, p.fecha, t.sucursales
+      from plan p cross join lateral (
+        select coalesce(array_agg(v.sucursal_id), '{}') as hay from visitas v
+        where v.empresa_id = ${empresaId} and v.usuario_id = p.usuario_id and v.fecha = p.fecha and v.hora = ${hora}
+          and v.cancelada_en is null) e
+      cross join lateral (select count(distinct s.id) as sucursales from unnest(p.suyas || e.hay) s (id)) t
+      -- what exists already is not made again
+      where t.sucursales > greatest(1, cardinality(e.hay))
+    )
+    select (select count(*) from juntas) as cuantas, usuario_id, fecha, sucursales from juntas
+    order by fecha, usuario_id limit ${primeras}`.execute(tx);
+  return {
+    cuantas: rows[0]?.cuantas ?? 0,
+    personas: rows.map(({ usuario_id, fecha, sucursales }) => ({ usuario_id, fecha, sucursales })),
+  };
+};
+
 /** Of these branches, those that take no visits; one that the company does not have has no name. */
 export const sucursalesSinVisitas = async (
   tx: Tx,

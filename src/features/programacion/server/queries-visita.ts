@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Recurrencia } from '../contract-recurrencia.ts';
+import type { Visita } from '../contract-visita.ts';
 
 /** One visit of one company: everything that is done to it names both. */
 export interface CualVisita {
@@ -22,22 +21,24 @@ export const conSucursal = (empresaId: string): RawBuilder<unknown> => sql`
   left join lateral (
     select nombre, direccion, cadena_id from sucursales where empresa_id = ${empresaId} and id = v.sucursal_id limit 1) s on true`;
 
-export type VisitaConSerie = Visita & { recurrencia: Recurrencia | null };
+export type VisitaSinSerie = Omit<Visita, 'serie'>;
 
-/** The rhythm is stored of every series; the form knows it only of the custom ones. */
-export const leerVisitaConSerie = async (
-  tx: Tx,
-  { empresa_id, id }: CualVisita,
-): Promise<VisitaConSerie | undefined> => {
-  const { rows } = await sql<VisitaConSerie>`
-    select ${columnasDeVisita(empresa_id)}, (
-      select jsonb_build_object(
-        'tipo_recurrencia', r.tipo_recurrencia,
-        'patron', case r.tipo_recurrencia when 'personalizado' then r.patron_recurrencia end,
-        'frecuencia', case r.tipo_recurrencia when 'personalizado' then r.frecuencia end,
-        'dia_semana', r.dia_semana, 'dia_mes', r.dia_mes, 'duracion_tipo', r.duracion_tipo,
-        'numero_repeticiones', r.numero_repeticiones, 'fecha_fin', r.fecha_fin)
-      from visitas_recurrentes r where r.empresa_id = ${empresa_id} and r.id = v.serie_id) as recurrencia
+/** How the series of a visit (`v`) repeats. The rhythm is stored of every series; the form knows it only of the custom ones. */
+export const columnaDeSerie = (empresaId: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('inicio', r.fecha_inicio, 'recurrencia', jsonb_build_object(
+    'tipo_recurrencia', r.tipo_recurrencia,
+    'patron', case r.tipo_recurrencia when 'personalizado' then r.patron_recurrencia end,
+    'frecuencia', case r.tipo_recurrencia when 'personalizado' then r.frecuencia end,
+    'dia_semana', r.dia_semana, 'dia_mes', r.dia_mes, 'duracion_tipo', r.duracion_tipo,
+    'numero_repeticiones', r.numero_repeticiones, 'fecha_fin', r.fecha_fin))
+  from visitas_recurrentes r where r.empresa_id = ${empresaId} and r.id = v.serie_id) as serie`;
+
+export type VisitaLeida = Visita & { recien_creada: boolean };
+
+export const leerVisita = async (tx: Tx, { empresa_id, id }: CualVisita): Promise<VisitaLeida | undefined> => {
+  const { rows } = await sql<VisitaLeida>`
+    select ${columnasDeVisita(empresa_id)}, ${columnaDeSerie(empresa_id)},
+      app.recien_creada(v.creada_por, v.created_at) as recien_creada
     from visitas v ${conSucursal(empresa_id)}
     where v.empresa_id = ${empresa_id} and v.id = ${id}`.execute(tx);
   return rows[0];
@@ -55,6 +56,7 @@ export interface VisitaEnCambio {
   instrucciones: string | null;
   serie_id: string | null;
   serie_fecha: string | null;
+  recien_creada: boolean;
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -72,6 +74,7 @@ export const retenerVisita = (tx: Tx, { empresa_id, id }: CualVisita): Promise<V
       'instrucciones',
       'serie_id',
       'serie_fecha',
+      sql<boolean>`app.recien_creada(creada_por, created_at)`.as('recien_creada'),
     ])
     .where('empresa_id', '=', empresa_id)
     .where('id', '=', id)

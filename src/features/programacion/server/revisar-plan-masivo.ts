@@ -5,6 +5,7 @@ import { fechasDelPlan } from '../plan-masivo.ts';
 import { planEnOrden } from './plan-en-orden.ts';
 import {
   fueraDeHorario,
+  leerALaVez,
   leerOcupados,
   personasSinVisitas,
   sucursalesSinProductos,
@@ -23,6 +24,8 @@ export const revisarPlanMasivo = async (
   const mercaderistas = [...new Set(plan.mercaderistas)];
   const sucursales = [...new Set(plan.sucursales)];
   const { cuantos, turnos } = await leerOcupados(tx, empresaId, visitas, plan.hora, PRIMEROS);
+  const juntas =
+    plan.hora === null ? { cuantas: 0, personas: [] } : await leerALaVez(tx, empresaId, visitas, plan.hora, PRIMEROS);
   const vacias = await sucursalesSinProductos(tx, empresaId, { ids: sucursales, fecha: plan.fecha }, PRIMEROS);
   const fuera = plan.hora !== null && (await fueraDeHorario(tx, empresaId, plan.hora));
   return {
@@ -31,6 +34,8 @@ export const revisarPlanMasivo = async (
     total: visitas.length,
     ocupados: cuantos,
     turnos_ocupados: turnos,
+    a_la_vez: juntas.cuantas,
+    personas_a_la_vez: juntas.personas,
     sucursales_no_disponibles: await sucursalesSinVisitas(tx, empresaId, sucursales, PRIMEROS),
     personas_no_disponibles: await personasSinVisitas(tx, empresaId, mercaderistas, PRIMEROS),
     sin_productos: vacias.cuantas,

@@ -3,7 +3,15 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { conBase } from '../../../../test/fixtures.ts';
 import { partesDePrueba, type PartesDePrueba } from '../../../../test/job-parts.ts';
 import { problemaDe, type ServidorDePrueba, servidorDePrueba } from '../../../../test/server.ts';
-import { cadaSemanas, type Campo, crearCampo, hoyDe, programar, visitasDe } from '../../../../test/visitas.ts';
+import {
+  cadaSemanas,
+  type Campo,
+  crearCampo,
+  envejecer,
+  hoyDe,
+  programar,
+  visitasDe,
+} from '../../../../test/visitas.ts';
 import { crearVisitasMasivas } from '../contract-masiva.ts';
 import { eliminarVisita, verCalendario, verVisita } from '../contract-visitas.ts';
 import { extenderSeries } from './extender-series.ts';
@@ -39,7 +47,7 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
       const { visita } = await programar(campo, { fecha, hora: '00:00' });
       expect(visita).toMatchObject({ fecha, hora: '00:00' });
       const una = { params: { empresaId: campo.empresa, visitaId: visita.id } };
-      expect(await campo.supervisor.llamar(verVisita, una)).toEqual({ ...visita, recurrencia: null });
+      expect(await campo.supervisor.llamar(verVisita, una)).toEqual({ ...visita, recien_creada: true });
       const { dias } = await campo.supervisor.llamar(verCalendario, {
         ...enEmpresa,
         query: { mes: fecha.slice(0, 7) },
@@ -50,6 +58,7 @@ test.each(ZONAS)('under %s every date stays the one that was said', async (zona)
     // today is the company's: it can be deleted today and not tomorrow
     const { visita: deHoy } = await programar(campo, { fecha: hoy, hora: '23:59' });
     const { visita: deAyer } = await programar(campo, { fecha: sumarDias(hoy, -1) });
+    await envejecer(base, campo.empresa, 11);
     const eliminar = (id: string) =>
       campo.supervisor.llamar(eliminarVisita, { params: { empresaId: campo.empresa, visitaId: id } });
     expect(await eliminar(deHoy.id)).toEqual({ eliminadas: 1 });

@@ -1,19 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { visitasKey } from '#src/dominio/visitas/web/keys.ts';
 import { useServices } from '#src/platform/web/services.tsx';
+import type { Visita } from '../contract-visita.ts';
 import { listarMercaderistas, listarVisitas, verCalendario, verVisita } from '../contract-visitas.ts';
-import type { Filtros } from './direccion.ts';
+import { tramoDe, type Cuales, type Filtros } from './direccion.ts';
 
 export const POR_PAGINA = 25;
 
-/** Never old: someone else may be planning too. */
-export const useVisitas = (empresaId: string, filtros: Filtros, pagina: number) => {
+/** Never old: someone else may be planning too. From today on the next comes first, otherwise the newest. */
+export const useVisitas = (
+  empresaId: string,
+  { filtros, cuales, hoy, pagina }: { filtros: Filtros; cuales: Cuales; hoy: string; pagina: number },
+) => {
   const { call } = useServices();
+  const query = {
+    ...filtros,
+    ...tramoDe(filtros, cuales, hoy),
+    orden: cuales === 'desde_hoy' ? ('fecha_asc' as const) : ('fecha_desc' as const),
+    pagina,
+    por_pagina: POR_PAGINA,
+  };
   return useQuery({
-    queryKey: [...visitasKey(empresaId), 'lista', filtros, pagina],
-    queryFn: ({ signal }) =>
-      call(listarVisitas, { params: { empresaId }, query: { ...filtros, pagina, por_pagina: POR_PAGINA } }, { signal }),
+    queryKey: [...visitasKey(empresaId), 'lista', query],
+    queryFn: ({ signal }) => call(listarVisitas, { params: { empresaId }, query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -50,13 +59,35 @@ export const useDia = (empresaId: string, filtros: Filtros, fecha: string) => {
   });
 };
 
+/** How many of somebody's day are looked through for another at the same hour: nobody has more. */
+const DE_UN_DIA = 100;
+
+/** What somebody has on a day, by time. */
+export const useDiaDe = (empresaId: string, persona: string | undefined, fecha: string | undefined) => {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: [...visitasKey(empresaId), 'dia-de', persona, fecha],
+    queryFn: ({ signal }) =>
+      call(
+        listarVisitas,
+        {
+          params: { empresaId },
+          query: { mercaderista: persona, fecha, orden: 'fecha_asc', por_pagina: DE_UN_DIA },
+        },
+        { signal },
+      ),
+    enabled: persona !== undefined && fecha !== undefined,
+    staleTime: 0,
+  });
+};
+
 /** As it is now; what the list had of it until that is known. */
 export const useVisita = (empresaId: string, visita: Visita) => {
   const { call } = useServices();
   return useQuery({
     queryKey: [...visitasKey(empresaId), 'una', visita.id],
     queryFn: ({ signal }) => call(verVisita, { params: { empresaId, visitaId: visita.id } }, { signal }),
-    placeholderData: { ...visita, recurrencia: null },
+    placeholderData: { ...visita, recien_creada: false },
     staleTime: 0,
   });
 };

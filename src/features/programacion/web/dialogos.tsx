@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../contract-visita.ts';
 import type { Filtros } from './direccion.ts';
 import { EditarVisita } from './formulario/editar-visita.tsx';
 import { NuevaVisita } from './formulario/nueva-visita.tsx';
@@ -8,6 +8,7 @@ import { CancelarVisita } from './visita/cancelar-visita.tsx';
 import { DetalleDeVisita, type AccionSobreVisita } from './visita/detalle.tsx';
 import { DiaDelCalendario } from './visita/dia.tsx';
 import { EliminarVisita } from './visita/eliminar-visita.tsx';
+import { MoverVisita } from './visita/mover-visita.tsx';
 
 export type DialogoPedido =
   | { tipo: 'nueva'; fecha?: string }
@@ -15,6 +16,8 @@ export type DialogoPedido =
   | { tipo: 'dia'; fecha: string }
   /** `dia`: the day it was opened from, to go back to. */
   | { tipo: 'detalle'; visita: Visita; dia?: string | undefined }
+  /** Onto a day that has passed. */
+  | { tipo: 'mover'; visita: Visita; fecha: string }
   | { tipo: AccionSobreVisita; visita: Visita };
 
 interface Props {
@@ -56,6 +59,17 @@ export const DialogoDeVisitas = ({ pedido, abierto, filtros, alPedir, alCrear, a
           visita={pedido.visita}
           alPedir={(tipo, visita) => alPedir({ tipo, visita })}
           alVolver={dia === undefined ? undefined : () => alPedir({ tipo: 'dia', fecha: dia })}
+        />
+      );
+    }
+    case 'mover': {
+      const { visita, fecha } = pedido;
+      return (
+        <MoverVisita
+          {...comunes}
+          visita={visita}
+          fecha={fecha}
+          alCambiarFecha={() => alPedir({ tipo: 'editar', visita })}
         />
       );
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch, type Written } from '#src/platform/web/search-state.ts';
-import { cuantosElegidos, DIRECCION, leerDia, leerMes } from './direccion.ts';
+import { cuantosElegidos, DIRECCION, leerDia, leerMes, tramoDe } from './direccion.ts';
 
 const leer = (direccion: Written<typeof DIRECCION>) => readSearch(DIRECCION, direccion);
 
@@ -26,6 +26,15 @@ describe('leerMes', () => {
     [{ mes: '2026-03', fecha: '2026-01-31' }, '2026-03'],
     [{}, '2025-11'],
   ])('%o is %s', (direccion, mes) => expect(leerMes(leer(direccion), HOY)).toBe(mes));
+});
+
+describe('tramoDe', () => {
+  it.each([
+    [{}, 'desde_hoy', { desde: HOY }],
+    [{}, 'anteriores', { hasta: '2025-11-13' }],
+    [{}, 'todas', {}],
+    [{ fecha: '2025-11-20' }, 'anteriores', {}],
+  ] as const)('of %o, %s', (filtros, cuales, tramo) => expect(tramoDe(filtros, cuales, HOY)).toEqual(tramo));
 });
 
 describe('leerDia', () => {

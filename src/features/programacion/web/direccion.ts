@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { pageSchema, useSearchState, type Asked, type Written } from '#src/platform/web/search-state.ts';
 import { mesDe } from './mes.ts';
 
@@ -16,11 +17,14 @@ export const DIRECCION = {
   mes: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
   dia: fechaSchema,
   vista: z.literal('tabla'),
+  cuales: z.enum(['anteriores', 'todas']),
   pagina: pageSchema,
 };
 
 export type ProgramacionSearch = keyof typeof DIRECCION;
 export type Filtros = Asked<typeof FILTROS>;
+/** Which days the table shows. */
+export type Cuales = 'desde_hoy' | z.output<typeof DIRECCION.cuales>;
 type Pedida = Asked<typeof DIRECCION>;
 
 export const cuantosElegidos = (filtros: Filtros): number => Object.keys(filtros).length;
@@ -35,17 +39,29 @@ export const leerDia = (
   { mes, hoy }: { mes: string; hoy: string },
 ): string => [dia, fecha, hoy].find((cada) => cada !== undefined && mesDe(cada) === mes) ?? `${mes}-01`;
 
+/** Between which days the table looks; a date that is looked for is enough by itself. */
+export const tramoDe = (
+  { fecha }: Pick<Filtros, 'fecha'>,
+  cuales: Cuales,
+  hoy: string,
+): { desde?: string; hasta?: string } => {
+  if (fecha !== undefined || cuales === 'todas') return {};
+  return cuales === 'desde_hoy' ? { desde: hoy } : { hasta: sumarDias(hoy, -1) };
+};
+
 const NINGUNO = { mercaderista: '', cadena: '', sucursal: '', fecha: '', estado: '' };
 
 export const useDireccion = (hoy: string) => {
   const { asked, change, goToPage } = useSearchState(DIRECCION);
-  const { mes: _mes, dia: _dia, vista = 'calendario', pagina = 1, ...filtros } = asked;
+  const { mes: _mes, dia: _dia, vista = 'calendario', cuales: pedidas, pagina = 1, ...filtros } = asked;
+  const cuales: Cuales = pedidas ?? 'desde_hoy';
   const mes = leerMes(asked, hoy);
   return {
     filtros,
     mes,
     dia: leerDia(asked, { mes, hoy }),
     vista,
+    cuales,
     pagina,
     filtrar: (cambio: Written<typeof FILTROS>) =>
       change({
@@ -59,6 +75,8 @@ export const useDireccion = (hoy: string) => {
     irADia: (otro: string) => change({ mes: mesDe(otro), dia: otro }),
     /** In the calendar, whatever the filters were. */
     verDia: (otro: string) => change({ ...NINGUNO, vista: '', mes: mesDe(otro), dia: otro }),
+    /** Of the table; from today on is what it shows without being asked. */
+    verCuales: (otras: Cuales) => change({ cuales: otras }),
     verEn: (otra: string | null) => change({ vista: otra ?? '' }),
     irAPagina: (otra: number) => goToPage(otra),
   };

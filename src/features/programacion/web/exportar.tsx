@@ -1,16 +1,16 @@
 import { ExportMenu } from '#src/platform/web/ui/panel/export-menu.tsx';
 import { useServices } from '#src/platform/web/services.tsx';
 import { exportarVisitas } from '../contract-visitas.ts';
-import type { Direccion } from './direccion.ts';
+import { tramoDe, type Direccion } from './direccion.ts';
 import { useReferencias } from './referencias.tsx';
 import { textosDeExportacion } from './textos.ts';
 
-/** What is shown, as a file: of the calendar its month, of the table every page. */
-export const Exportar = ({ direccion: { filtros, mes, vista } }: { direccion: Direccion }) => {
+/** What is shown, as a file: of the calendar its month, of the table every page of the days that it shows. */
+export const Exportar = ({ direccion: { filtros, mes, vista, cuales } }: { direccion: Direccion }) => {
   const { empresaId, hoy } = useReferencias();
   const { call } = useServices();
   const enCalendario = vista === 'calendario';
-  const query = { ...filtros, ...(enCalendario && { mes }) };
+  const query = { ...filtros, ...(enCalendario ? { mes } : tramoDe(filtros, cuales, hoy)) };
   return (
     <ExportMenu
       clave={['empresas', empresaId, 'exportacion-de-visitas', query]}

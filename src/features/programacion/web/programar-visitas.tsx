@@ -3,17 +3,17 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarMonth, IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { nombreDeMes } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitle } from '#src/platform/web/ui/title.ts';
+import type { Visita } from '../contract-visita.ts';
 import { Calendario } from './calendario/calendario.tsx';
 import { cuantas } from './calendario/dias.ts';
 import { useCalendario } from './consultas.ts';
 import { DialogoDeVisitas, type DialogoPedido } from './dialogos.tsx';
-import { cuantosElegidos, useDireccion, type Direccion } from './direccion.ts';
+import { cuantosElegidos, tramoDe, useDireccion, type Direccion } from './direccion.ts';
 import { Exportar } from './exportar.tsx';
 import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
 import { Tabla } from './lista/tabla.tsx';
@@ -65,7 +65,12 @@ const Vistas = ({ direccion, alPedir }: VistasProps) => {
         <Exportar direccion={direccion} />
       </div>
       <Tabs.Panel value="calendario">
-        <Calendario direccion={direccion} alAbrir={alAbrir} alAbrirDia={(fecha) => alPedir({ tipo: 'dia', fecha })} />
+        <Calendario
+          direccion={direccion}
+          alAbrir={alAbrir}
+          alAbrirDia={(fecha) => alPedir({ tipo: 'dia', fecha })}
+          alPreguntar={(visita, fecha) => alPedir({ tipo: 'mover', visita, fecha })}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="tabla" className={css.hoja ?? ''}>
         <Tabla direccion={direccion} alAbrir={alAbrir} alEliminar={(visita) => alPedir({ tipo: 'eliminar', visita })} />
@@ -83,8 +88,10 @@ export const ProgramarVisitas = () => {
   const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
   /** What was made where the screen does not look would seem lost: the notice leads to it. */
   const alCrear = (fecha: string, visita?: Visita) => {
-    const enOtroMes = direccion.vista === 'calendario' && mesDe(fecha) !== direccion.mes;
-    if (!enOtroMes && cuantosElegidos(direccion.filtros) === 0) return;
+    const { vista, mes, cuales, filtros } = direccion;
+    const { desde = fecha, hasta = fecha } = tramoDe(filtros, cuales, hoy);
+    const aLaVista = vista === 'calendario' ? mesDe(fecha) === mes : desde <= fecha && fecha <= hasta;
+    if (aLaVista && cuantosElegidos(filtros) === 0) return;
     showAviso({
       id: 'visitas-fuera-de-la-vista',
       tone: 'informacion',

@@ -10,6 +10,7 @@ export interface Opcion {
 /** A branch as far as planning cares: whether there is anything to look at in it. */
 interface SucursalDeVisita extends Opcion {
   cadena_id: string;
+  cadena_nombre: string;
   productos: number;
 }
 

@@ -95,6 +95,43 @@ export const filasDeVisitasMasivas = [
     },
   }),
   deEmpresa({
+    capacidad: 'visitas: deshacer las que uno acaba de programar',
+    contrato: contracts.deshacerVisitasMasivas,
+    roles: GESTIONAN,
+    pide: (c) => ({ params: enEmpresa(c), body: { ...plan(c), creadas_en: c.masivaEn } }),
+    lee: ({ eliminadas }) => eliminadas === 0,
+    ignora: ({ eliminadas }) => eliminadas === 0,
+    tambien: ({ A, actor }) => {
+      const pide = {
+        params: enEmpresa(A),
+        body: {
+          ...plan(A),
+          mercaderistas: [actor('mercaderista de A y B').id],
+          sucursales: [A.sucursal],
+          hora: '08:00',
+          creadas_en: A.masivaEn,
+        },
+      };
+      return [
+        {
+          que: 'las suyas',
+          actor: 'admin de A',
+          pide,
+          espera: 'permitido',
+          escribe: prueba`not exists (select from visitas where (empresa_id, id) = (${A.id}, ${A.visitaDeAmbas}))`,
+          lee: ({ eliminadas }) => eliminadas === 1,
+        },
+        {
+          que: 'las de otra persona: ninguna',
+          actor: 'supervisor de A',
+          pide,
+          espera: 'permitido',
+          lee: ({ eliminadas }) => eliminadas === 0,
+        },
+      ];
+    },
+  }),
+  deEmpresa({
     capacidad: 'visitas: sucursales de una cadena que las reciben',
     contrato: contracts.listarSucursalesProgramables,
     roles: GESTIONAN,

@@ -28,12 +28,23 @@ const deSerie = ({ id, mercaderista, sucursalSola }: EmpresaDeEscena, creada_por
 /** A job has no name: it does what the supervisor began. */
 const autor = ({ usuario }: Contexto, { supervisor }: EmpresaDeEscena) => usuario ?? supervisor;
 
-/** Pending, nothing of it has arrived, and of a day that has not passed where the company is, which is behind UTC: those of the scene are days away. */
-const eliminable = (fila: FilaDeTabla, { empresa }: Contexto): boolean =>
+/**
+ * Pending, nothing of it has arrived, and of a day that has not passed where the company is, which is behind UTC (those of the scene
+ * are days away), or made a moment ago by whoever deletes it.
+ */
+const eliminable = (fila: FilaDeTabla, { empresa, usuario }: Contexto): boolean =>
   fila['empresa_id'] === empresa &&
   fila['estado'] === 'pendiente' &&
   fila['hora'] !== '08:00:00' &&
-  String(fila['fecha']) >= new Date().toISOString().slice(0, 10);
+  (String(fila['fecha']) >= new Date().toISOString().slice(0, 10) ||
+    (fila['hora'] === '10:30:00' && fila['creada_por'] === usuario));
+
+/** Of a day that has passed, made by the admin a while ago (at ten) and just now, in the place of the one that is as old as the scene. */
+const DE_DIAS_PASADOS = `
+  insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, created_at, fecha, hora)
+  select v.empresa_id, v.usuario_id, v.sucursal_id, v.creada_por, now() - e.edad, v.fecha, e.hora from visitas v,
+    (values (time '10:00', interval '11 minutes'), (time '10:30', interval '0')) e (hora, edad) where v.hora = '09:00';
+  delete from visitas where hora = '09:00'`;
 
 /** The plan is of those who manage; a mercaderista reads own visits and nothing of a series. */
 export const tablasDeVisitas: readonly Tabla[] = [
@@ -49,6 +60,7 @@ export const tablasDeVisitas: readonly Tabla[] = [
       "update visitas set estado = 'en_curso' where hora = '07:00'",
       `insert into envios (empresa_id, visita_id, id, usuario_id, tipo, estado, huella, motivos)
        select empresa_id, id, id, usuario_id, 'inicio', 'aplicado', sha256(''), '{}' from visitas where hora = '08:00'`,
+      DE_DIAS_PASADOS,
     ].join('; '),
     app: {
       select: '*',

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { Direccion } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './calendario.module.css';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { estadosDeVisita } from '#src/dominio/visitas/enumeraciones.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { tituloDeMes } from '#src/dominio/visitas/web/formatos.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { useCalendario } from '../consultas.ts';
 import type { Direccion } from '../direccion.ts';
 import { sumarMeses } from '../mes.ts';
@@ -63,11 +63,13 @@ interface Props {
   direccion: Direccion;
   alAbrir: (visita: Visita) => void;
   alAbrirDia: (fecha: string) => void;
+  /** Of one that is dropped onto a day that has passed. */
+  alPreguntar: (visita: Visita, fecha: string) => void;
 }
 
-export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
+export const Calendario = ({ direccion, alAbrir, alAbrirDia, alPreguntar }: Props) => {
   const { t, i18n } = useLingui();
-  const { empresaId } = useReferencias();
+  const { empresaId, hoy } = useReferencias();
   const { data, error, isFetching, isPlaceholderData, refetch } = useCalendario(
     empresaId,
     direccion.filtros,
@@ -75,6 +77,10 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
   );
   const { enMarcha, mover } = useMover();
   const esTelefono = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const alMover = (visita: Visita, fecha: string) => {
+    if (fecha < hoy && fecha !== visita.fecha) alPreguntar(visita, fecha);
+    else mover(visita, fecha);
+  };
   const dias = porDia(data?.dias ?? [], enMarcha);
   return (
     <div className={css.hoja}>
@@ -98,7 +104,13 @@ export const Calendario = ({ direccion, alAbrir, alAbrirDia }: Props) => {
               {esTelefono ? (
                 <Agenda direccion={direccion} dias={dias} alAbrir={alAbrir} />
               ) : (
-                <MesAncho direccion={direccion} dias={dias} alAbrir={alAbrir} alAbrirDia={alAbrirDia} alMover={mover} />
+                <MesAncho
+                  direccion={direccion}
+                  dias={dias}
+                  alAbrir={alAbrir}
+                  alAbrirDia={alAbrirDia}
+                  alMover={alMover}
+                />
               )}
             </Unhurried>
           </div>

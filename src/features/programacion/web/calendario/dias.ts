@@ -1,5 +1,5 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { verCalendario } from '../../contract-visitas.ts';
 import type { Mudanza } from './mover.ts';
 
@@ -29,6 +29,19 @@ export const porDia = (dias: readonly Dia[], mudanza: Mudanza | undefined): Dias
   mapa.set(visita.fecha, sinElla(salida, visita));
   mapa.set(fecha, conElla(mapa.get(fecha) ?? { fecha, total: 0, visitas: [] }, visita));
   return mapa;
+};
+
+/** What more than one branch among those shown is called. */
+export const nombresRepetidos = (dias: Dias): ReadonlySet<string> => {
+  const sucursales = new Map<string, string>();
+  const repetidos = new Set<string>();
+  for (const { visitas } of dias.values()) {
+    for (const { sucursal_id, sucursal_nombre: nombre } of visitas) {
+      if ((sucursales.get(nombre) ?? sucursal_id) !== sucursal_id) repetidos.add(nombre);
+      sucursales.set(nombre, sucursal_id);
+    }
+  }
+  return repetidos;
 };
 
 export const cuantas = (dias: readonly Dia[]): number => dias.reduce((suma, { total }) => suma + total, 0);

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { useGradually } from '#src/platform/web/gradually.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { Direccion } from '../direccion.ts';
 import { cuadricula } from '../mes.ts';
 import { useReferencias } from '../referencias.tsx';
 import css from './calendario.module.css';
 import { Cuadricula } from './cuadricula.tsx';
-import type { Dias } from './dias.ts';
+import { nombresRepetidos, type Dias } from './dias.ts';
 import { VisitaEnCelda } from './visita-en-celda.tsx';
 
 const A_LA_VISTA = 2;
@@ -27,6 +27,7 @@ export const MesAncho = ({ direccion, dias, alAbrir, alAbrirDia, alMover }: Prop
   const { t, i18n } = useLingui();
   const { hoy } = useReferencias();
   const fechas = cuadricula(direccion.mes);
+  const repetidos = nombresRepetidos(dias);
   // the days with their numbers at once, what is in them week by week
   const llenos = useGradually({
     total: fechas.length,
@@ -74,6 +75,7 @@ export const MesAncho = ({ direccion, dias, alAbrir, alAbrirDia, alMover }: Prop
               <VisitaEnCelda
                 key={visita.id}
                 visita={visita}
+                conCadena={repetidos.has(visita.sucursal_nombre)}
                 alcanzable={activa}
                 alAbrir={() => alAbrir(visita)}
                 alLevantar={() => setLevantada(visita)}

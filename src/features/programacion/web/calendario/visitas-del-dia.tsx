@@ -2,19 +2,20 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { askMore } from '#src/platform/web/api/ask-more.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { ShowMore } from '#src/platform/web/ui/show-more.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { useDia } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
+import { EnSerie } from '../serie/en-serie.tsx';
 import { textoDeProgramacion } from '../textos.ts';
 import css from './visitas-del-dia.module.css';
 
 const Fila = ({ visita, alAbrir }: { visita: Visita; alAbrir: () => void }) => {
-  const { hora, sucursal_nombre, cadena_nombre, usuario_nombre, estado } = visita;
+  const { hora, sucursal_nombre, cadena_nombre, usuario_nombre, estado, serie } = visita;
   return (
     <li>
       <button type="button" className={css.fila} onClick={alAbrir}>
@@ -24,6 +25,7 @@ const Fila = ({ visita, alAbrir }: { visita: Visita; alAbrir: () => void }) => {
           <span className="tenue">
             {cadena_nombre} · {usuario_nombre}
           </span>
+          <EnSerie serie={serie} />
         </span>
         <EtiquetaDeEstado estado={estado} />
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={css.flecha} />

@@ -23,7 +23,7 @@ interface Props {
 const conLosMismos = (antes: Props, ahora: Props): boolean =>
   JSON.stringify(antes.direccion.filtros) === JSON.stringify(ahora.direccion.filtros);
 
-/** On a phone they fold away behind their button. */
+/** On a phone all but the state fold away behind their button. */
 export const BarraDeFiltros = memo(({ direccion }: Props) => {
   const { t } = useLingui();
   const { filtros, filtrar, restablecer } = direccion;
@@ -73,16 +73,17 @@ export const BarraDeFiltros = memo(({ direccion }: Props) => {
           fecha={filtros.fecha}
           alElegir={(fecha) => filtrar({ fecha: fecha ?? '' })}
         />
-        <NativeSelect
-          label={t`Estado`}
-          value={filtros.estado ?? TODOS}
-          data={[
-            { value: TODOS, label: t`Todos` },
-            ...estadosDeVisita.map((estado) => ({ value: estado, label: nombreDe(estado) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => filtrar({ estado: value === TODOS ? '' : value })}
-        />
       </div>
+      <NativeSelect
+        className={css.estado}
+        label={t`Estado`}
+        value={filtros.estado ?? TODOS}
+        data={[
+          { value: TODOS, label: t`Todos` },
+          ...estadosDeVisita.map((estado) => ({ value: estado, label: nombreDe(estado) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => filtrar({ estado: value === TODOS ? '' : value })}
+      />
       <Button
         className={css.restablecer ?? ''}
         variant="subtle"

@@ -6,6 +6,7 @@ import { ElegirFecha } from '../elegir/elegir-fecha.tsx';
 import { ElegirSucursalProgramable } from '../elegir/elegir-sucursal-programable.tsx';
 import { ElegirCadena, ElegirMercaderista } from '../elegir/elegir.tsx';
 import { fueraDeHorario, useReferencias } from '../referencias.tsx';
+import { AvisoALaVez } from './aviso-a-la-vez.tsx';
 import { AvisoSinProductos } from './aviso-sin-productos.tsx';
 import css from './formulario.module.css';
 import { conCadena, type Valores } from './valores.ts';
@@ -60,11 +61,13 @@ export const CampoDeInstrucciones = ({
 interface Props {
   valores: Valores;
   alCambiar: (values: Valores) => void;
+  /** The one that is being edited. */
+  visitaId?: string;
   /** Of several visits at once: each keeps its own. */
   sinFecha?: boolean;
 }
 
-export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) => {
+export const CamposDeVisita = ({ valores, alCambiar, visitaId, sinFecha = false }: Props) => {
   const { t } = useLingui();
   const poner = (cambio: Partial<Valores>) => alCambiar({ ...valores, ...cambio });
   return (
@@ -106,6 +109,7 @@ export const CamposDeVisita = ({ valores, alCambiar, sinFecha = false }: Props) 
         <AvisoSinProductos key={valores.sucursal.id} sucursalId={valores.sucursal.id} fecha={valores.fecha} />
       )}
       <AvisoDeHorario hora={valores.hora} />
+      {!sinFecha && <AvisoALaVez valores={valores} visitaId={visitaId} />}
       <CampoDeInstrucciones
         etiqueta={t`Instrucciones`}
         texto={valores.instrucciones}

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { foreignChanges, type ForeignChange } from '#src/platform/web/foreign-changes.ts';
 import { useServices } from '#src/platform/web/services.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { verVisita } from '../../contract-visitas.ts';
+import { conSuCadena } from '../lugar.ts';
 import { useReferencias } from '../referencias.tsx';
 import { esProblema } from '../textos.ts';
 import { valoresDe, type Valores } from './valores.ts';
@@ -15,7 +16,7 @@ export type CampoDeVisita = 'mercaderista' | 'sucursal' | 'fecha' | 'hora' | 'in
 
 const textosDe = (i18n: I18n, values: Valores): Record<CampoDeVisita, string> => ({
   mercaderista: values.mercaderista?.nombre ?? '',
-  sucursal: values.sucursal?.nombre ?? '',
+  sucursal: values.sucursal && values.cadena ? conSuCadena(values.sucursal.nombre, values.cadena.nombre) : '',
   fecha: values.fecha ? fechaCorta(i18n, values.fecha) : '',
   hora: values.hora,
   instrucciones: values.instrucciones.trim(),

@@ -2,22 +2,25 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { Conflict } from '#src/platform/web/ui/panel/conflict.tsx';
 import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { AVISO } from '../cambio.ts';
 import { useVisita } from '../consultas.ts';
+import { useDeshacer } from '../deshacer.ts';
 import { useReferencias } from '../referencias.tsx';
 import { ElegirAlcance, type Alcance } from '../visita/alcance.tsx';
 import { CamposDeVisita } from './campos.tsx';
 import { useConflicto, type CampoDeVisita } from './conflicto.ts';
 import { EditorDeRecurrencia } from './editor-de-recurrencia.tsx';
+import { TrasLaFecha } from './fecha-pasada.tsx';
+import { fechasPasadas } from './fechas-pasadas.ts';
 import css from './formulario.module.css';
-import { useGuardarVisita } from './guardar.ts';
+import { useGuardarVisita, type Guardada } from './guardar.ts';
 import { enForma, leerRecurrencia, type RecurrenciaEnForma, SIN_REPETIR } from './recurrencia-en-forma.ts';
-import { datosDe, valoresDe, type Valores } from './valores.ts';
+import { datosDe, loCambiado, loDeAntes, valoresDe, type Valores } from './valores.ts';
 
 interface Props {
   abierto: boolean;
@@ -26,15 +29,38 @@ interface Props {
   alCerrar: () => void;
 }
 
+/** What was saved and what was left as it was; of one visit, with the way back. */
+const useAvisoDeGuardada = () => {
+  const { t } = useLingui();
+  const { hoy } = useReferencias();
+  const deshacer = useDeshacer();
+  return ({ visita, cambiadas, omitidas, leida, cambio, alcance }: Guardada) =>
+    showAviso({
+      id: AVISO,
+      tone: omitidas.length > 0 ? 'advertencia' : 'exito',
+      title: t`${plural(cambiadas, { one: 'Visita actualizada', other: '# visitas actualizadas' })}`,
+      permanent: omitidas.length > 0 || (cambio.fecha !== undefined && cambio.fecha < hoy),
+      ...(alcance === 'esta' &&
+        Object.keys(cambio).length > 0 && { action: deshacer.deCambio(visita, loDeAntes(leida, cambio)) }),
+      ...(omitidas.length > 0 && {
+        text: t`${plural(omitidas.length, {
+          one: '# fecha se dejó como estaba: el turno ya está ocupado.',
+          other: '# fechas se dejaron como estaban: el turno ya está ocupado.',
+        })}`,
+      }),
+    });
+};
+
 /** A pending visit: who, where, when and what for. Of a series, one of them or more. */
 export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
   const { t } = useLingui();
   const [values, setValores] = useState<Valores>(() => valoresDe(visita));
   const [alcance, setAlcance] = useState<Alcance>('esta');
-  const { empresaId } = useReferencias();
-  const { recurrencia: actual } = useVisita(empresaId, visita).data ?? { recurrencia: null };
+  const [pasadas, setPasadas] = useState<readonly string[]>([]);
+  const { empresaId, hoy } = useReferencias();
+  const { serie } = useVisita(empresaId, visita).data ?? visita;
   const [cambiada, setRepeticion] = useState<RecurrenciaEnForma>();
-  const repeticion = cambiada ?? (actual ? enForma(actual) : SIN_REPETIR);
+  const repeticion = cambiada ?? (serie ? enForma(serie.recurrencia) : SIN_REPETIR);
   const { leida, cambios, resolver, usar } = useConflicto(visita, (cambio) =>
     setValores((antes) => ({ ...antes, ...cambio })),
   );
@@ -45,29 +71,20 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
     hora: t`Hora`,
     instrucciones: t`Instrucciones`,
   };
+  const avisar = useAvisoDeGuardada();
   const { mutate, isPending } = useGuardarVisita({
     alFallar: (error) => resolver(error, values),
-    alGuardar: ({ cambiadas, omitidas }) => {
-      showAviso({
-        id: AVISO,
-        tone: omitidas.length > 0 ? 'advertencia' : 'exito',
-        title: t`${plural(cambiadas, { one: 'Visita actualizada', other: '# visitas actualizadas' })}`,
-        ...(omitidas.length > 0 && {
-          permanent: true,
-          text: t`${plural(omitidas.length, {
-            one: '# fecha se dejó como estaba: el turno ya está ocupado.',
-            other: '# fechas se dejaron como estaban: el turno ya está ocupado.',
-          })}`,
-        }),
-      });
+    alGuardar: (guardada) => {
+      avisar(guardada);
       alCerrar();
     },
   });
   const datos = datosDe(values);
   const deVarias = alcance !== 'esta';
-  const repite = deVarias && repeticion.habilitada;
-  const recurrencia = leerRecurrencia(repeticion, visita.fecha);
-  const lista = datos !== undefined && (!repite || 'recurrencia' in recurrencia);
+  const muestra = leerRecurrencia(repeticion, visita.fecha);
+  const recurrencia = deVarias && repeticion.habilitada && 'recurrencia' in muestra ? muestra.recurrencia : undefined;
+  const lista = datos !== undefined && (!deVarias || !repeticion.habilitada || recurrencia !== undefined);
+  const guardar = () => datos && mutate({ leida, datos, alcance, recurrencia }, { onError: () => setPasadas([]) });
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     if (isPending) return;
@@ -80,44 +97,47 @@ export const EditarVisita = ({ abierto, visita, titulo, alCerrar }: Props) => {
       });
       return;
     }
-    mutate({
-      leida,
-      datos,
-      alcance,
-      ...(repite && 'recurrencia' in recurrencia && { recurrencia: recurrencia.recurrencia }),
-    });
+    const enPasado =
+      alcance === 'siguientes' && recurrencia
+        ? // it begins anew where this one is
+          fechasPasadas(visita.fecha, recurrencia, hoy)
+        : fechasPasadas(loCambiado({ leida, datos, alcance }).fecha, null, hoy);
+    if (enPasado.length > 0) setPasadas(enPasado);
+    else guardar();
   };
   return (
     <Dialog isOpen={abierto} title={titulo} onClose={alCerrar} width={680} firm>
-      <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => removeAviso(AVISO)}>
-        {cambios && (
-          <Conflict
-            title={t`Otra persona cambió esta visita mientras la editabas.`}
-            changes={cambios}
-            labels={etiquetas}
-            onUse={usar}
-          />
-        )}
-        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué cambiar`} alcance={alcance} alElegir={setAlcance} />}
-        <CamposDeVisita valores={values} alCambiar={setValores} sinFecha={deVarias} />
-        {deVarias && (
-          <EditorDeRecurrencia
-            etiqueta={t`Cambiar cómo se repite`}
-            estado={repeticion}
-            inicio={visita.fecha}
-            leida={recurrencia}
-            alCambiar={setRepeticion}
-          />
-        )}
-        <DialogFoot>
-          <Button variant="default" h={48} onClick={alCerrar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
-            <Trans>Guardar</Trans>
-          </Button>
-        </DialogFoot>
-      </form>
+      <TrasLaFecha fechas={pasadas} ocupado={isPending} alCambiarFecha={() => setPasadas([])} alSeguir={guardar}>
+        <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => removeAviso(AVISO)}>
+          {cambios && (
+            <Conflict
+              title={t`Otra persona cambió esta visita mientras la editabas.`}
+              changes={cambios}
+              labels={etiquetas}
+              onUse={usar}
+            />
+          )}
+          {serie && <ElegirAlcance etiqueta={t`Qué cambiar`} serie={serie} alcance={alcance} alElegir={setAlcance} />}
+          <CamposDeVisita valores={values} alCambiar={setValores} visitaId={visita.id} sinFecha={deVarias} />
+          {deVarias && (
+            <EditorDeRecurrencia
+              etiqueta={t`Cambiar cómo se repite`}
+              estado={repeticion}
+              inicio={visita.fecha}
+              leida={muestra}
+              alCambiar={setRepeticion}
+            />
+          )}
+          <DialogFoot>
+            <Button variant="default" h={48} onClick={alCerrar}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <Button type="submit" h={48} loading={isPending} data-disabled={!lista} aria-disabled={!lista}>
+              <Trans>Guardar</Trans>
+            </Button>
+          </DialogFoot>
+        </form>
+      </TrasLaFecha>
     </Dialog>
   );
 };

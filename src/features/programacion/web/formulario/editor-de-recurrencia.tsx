@@ -173,7 +173,7 @@ export const EditorDeRecurrencia = ({ estado, inicio, leida, etiqueta, alCambiar
               />
             )}
           </div>
-          <VistaPreviaDeFechas leida={leida} />
+          <VistaPreviaDeFechas leida={leida} inicio={inicio} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Recurrencia } from '../../contract-recurrencia.ts';
+import type { Visita } from '../../contract-visita.ts';
 import { cambiarVisita } from '../../contract-visitas.ts';
 import { useCambio } from '../cambio.ts';
 import type { Alcance } from '../visita/alcance.tsx';
@@ -12,11 +12,15 @@ interface PorGuardar {
   leida: Visita;
   datos: Datos;
   alcance: Alcance;
-  recurrencia?: Recurrencia;
+  recurrencia: Recurrencia | undefined;
 }
 
+/** What the server answered, and what of which visit was changed. */
+export type Guardada = ResponseOf<typeof cambiarVisita> &
+  Pick<PorGuardar, 'leida' | 'alcance'> & { cambio: Partial<Datos> };
+
 interface Opciones {
-  alGuardar: (response: ResponseOf<typeof cambiarVisita>) => void;
+  alGuardar: (guardada: Guardada) => void;
   /** Says whether the failure has been dealt with: then nothing more is said about it. */
   alFallar: (error: unknown) => Promise<boolean>;
 }
@@ -24,16 +28,23 @@ interface Opciones {
 export const useGuardarVisita = ({ alGuardar, alFallar }: Opciones) => {
   const { t } = useLingui();
   return useCambio(
-    (call, empresaId, { leida, datos, alcance, recurrencia }: PorGuardar) =>
+    (call, empresaId, { recurrencia, ...porGuardar }: PorGuardar) =>
       call(cambiarVisita, {
-        params: { empresaId, visitaId: leida.id },
+        params: { empresaId, visitaId: porGuardar.leida.id },
         body: {
-          ...loCambiado({ leida, datos, alcance }),
+          ...loCambiado(porGuardar),
           ...(recurrencia && { recurrencia }),
-          alcance,
-          version: leida.version,
+          alcance: porGuardar.alcance,
+          version: porGuardar.leida.version,
         },
       }),
-    { fallo: t`No se pudo actualizar la visita`, alTerminar: alGuardar, alFallar },
+    {
+      fallo: t`No se pudo actualizar la visita`,
+      alTerminar: (response, porGuardar) => {
+        const { leida, alcance } = porGuardar;
+        alGuardar({ ...response, leida, alcance, cambio: loCambiado(porGuardar) });
+      },
+      alFallar,
+    },
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
-import { conCadena, datosDe, loCambiado, vacios, valoresDe } from './valores.ts';
+import type { Visita } from '../../contract-visita.ts';
+import { conCadena, datosDe, loCambiado, loDeAntes, vacios, valoresDe } from './valores.ts';
 
 const visita: Visita = {
   id: 'v',
@@ -16,6 +16,7 @@ const visita: Visita = {
   cadena_id: 'c',
   cadena_nombre: 'La Ceiba',
   serie_id: null,
+  serie: null,
   motivo_cancelacion: null,
   version: 3,
 };
@@ -41,6 +42,15 @@ describe('datosDe', () => {
   it('has neither time nor instructions where they are empty', () => {
     expect(datosDe({ ...valoresDe(visita), hora: '', instrucciones: '  ' })).toMatchObject({
       hora: null,
+      instrucciones: null,
+    });
+  });
+});
+
+describe('loDeAntes', () => {
+  it('is what the changed fields held', () => {
+    expect(loDeAntes(visita, { fecha: '2025-11-03', instrucciones: 'Por detrás' })).toEqual({
+      fecha: '2025-11-17',
       instrucciones: null,
     });
   });

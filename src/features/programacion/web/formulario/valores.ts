@@ -1,4 +1,4 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
+import type { Visita } from '../../contract-visita.ts';
 import type { Opcion } from '../referencias.tsx';
 import type { Alcance } from '../visita/alcance.tsx';
 
@@ -76,4 +76,11 @@ export const loCambiado = ({ leida, datos, alcance }: PorGuardar): Partial<Datos
       .filter((campo) => datos[campo] !== antes?.[campo] && (campo !== 'fecha' || alcance === 'esta'))
       .map((campo) => [campo, datos[campo]]),
   );
+};
+
+/** What those fields held before: what a change is taken back with. */
+export const loDeAntes = (leida: Visita, cambio: Partial<Datos>): Partial<Datos> => {
+  const antes = datosDe(valoresDe(leida));
+  const campos = Object.keys(cambio) as (keyof Datos)[];
+  return Object.fromEntries(campos.map((campo) => [campo, antes?.[campo]]));
 };

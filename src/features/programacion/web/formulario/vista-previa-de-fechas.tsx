@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { diaYMes } from '#src/dominio/visitas/web/formatos.ts';
+import { ritmoDe } from '../../ritmo.ts';
+import { SeRepite } from '../serie/en-serie.tsx';
 import css from './editor-de-recurrencia.module.css';
 import type { Leida } from './recurrencia-en-forma.ts';
 
 const A_LA_VISTA = 5;
 
-/** The first dates of what was chosen. */
-export const VistaPreviaDeFechas = ({ leida }: { leida: Leida }) => {
+/** What was chosen, in words, and its first dates. */
+export const VistaPreviaDeFechas = ({ leida, inicio }: { leida: Leida; inicio: string }) => {
   const { t, i18n } = useLingui();
   if ('falta' in leida) {
     return (
@@ -22,6 +24,7 @@ export const VistaPreviaDeFechas = ({ leida }: { leida: Leida }) => {
   const demas = leida.fechas.length - A_LA_VISTA;
   return (
     <div className={css.muestra} role="status">
+      <SeRepite ritmo={ritmoDe(leida.recurrencia, inicio)} inicio={inicio} />
       <p className="tenue">
         <Trans>Próximas fechas</Trans>
       </p>

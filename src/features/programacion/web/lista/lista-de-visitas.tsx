@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEye, IconTrash } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
+import type { Visita } from '../../contract-visita.ts';
+import { lugarDe } from '../lugar.ts';
 import { useReferencias } from '../referencias.tsx';
+import { EnSerie } from '../serie/en-serie.tsx';
 import { seElimina } from '../visita/permitido.ts';
 import css from './lista-de-visitas.module.css';
 
@@ -41,11 +43,12 @@ const Fila = ({ visita, alAbrir, alEliminar }: FilaProps) => {
   const { t, i18n } = useLingui();
   const { hoy } = useReferencias();
   const fecha = fechaCorta(i18n, visita.fecha);
-  const de = `${visita.sucursal_nombre}, ${fecha}`;
+  const de = `${lugarDe(visita)}, ${fecha}`;
   return (
     <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row" className={css.fecha}>
         {fecha}
+        <EnSerie serie={visita.serie} />
       </th>
       <DatoDeVisita nombre={t`Hora`} valor={visita.hora} clase={css.cifra} />
       <DatoDeVisita nombre={t`Mercaderista`} valor={visita.usuario_nombre} clase={css.nombre} />

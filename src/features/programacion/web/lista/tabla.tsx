@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { useExistingPage } from '#src/platform/web/existing-page.ts';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { POR_PAGINA, useVisitas } from '../consultas.ts';
-import { cuantosElegidos, type Direccion } from '../direccion.ts';
+import { cuantosElegidos, type Cuales, type Direccion } from '../direccion.ts';
 import { useReferencias } from '../referencias.tsx';
 import { textoDeProgramacion } from '../textos.ts';
 import { ListaDeVisitas } from './lista-de-visitas.tsx';
@@ -31,12 +31,37 @@ interface Props {
   alEliminar: (visita: Visita) => void;
 }
 
-/** The visits one below the other, with the newest day first. */
+/** Which days: from today on, or those before. A date that is looked for is enough by itself. */
+const ElegirDias = ({ direccion: { cuales, verCuales } }: { direccion: Direccion }) => {
+  const { t } = useLingui();
+  const opciones: { value: Cuales; label: string }[] = [
+    { value: 'desde_hoy', label: t`Desde hoy` },
+    { value: 'anteriores', label: t`Anteriores` },
+    { value: 'todas', label: t`Todas` },
+  ];
+  return (
+    <NativeSelect
+      aria-label={t`Días`}
+      value={cuales}
+      data={opciones}
+      onChange={({ currentTarget }) =>
+        verCuales(opciones.find(({ value }) => value === currentTarget.value)?.value ?? 'desde_hoy')
+      }
+    />
+  );
+};
+
+/** The visits one below the other, from today on unless others are asked for. */
 export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
   const { t, i18n } = useLingui();
-  const { empresaId } = useReferencias();
-  const { filtros, pagina, irAPagina, restablecer } = direccion;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useVisitas(empresaId, filtros, pagina);
+  const { empresaId, hoy } = useReferencias();
+  const { filtros, cuales, pagina, irAPagina, restablecer, verCuales } = direccion;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useVisitas(empresaId, {
+    filtros,
+    cuales,
+    hoy,
+    pagina,
+  });
   useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   if (error && !data) {
     const message = i18n._(textoDeProgramacion(error));
@@ -52,9 +77,12 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
   const n = `${i18n.number(data.total)}${data.total_exacto ? '' : '+'}`;
   return (
     <>
-      <h2 className={css.titulo}>
-        <Trans>Lista de Visitas ({n})</Trans>
-      </h2>
+      <div className={css.cabeza}>
+        <h2>
+          <Trans>Lista de Visitas ({n})</Trans>
+        </h2>
+        {!filtros.fecha && <ElegirDias direccion={direccion} />}
+      </div>
       {data.total === 0 ? (
         <EmptyState title={t`No se encontraron visitas con los filtros aplicados`}>
           {cuantosElegidos(filtros) > 0 && (
@@ -65,6 +93,11 @@ export const Tabla = ({ direccion, alAbrir, alEliminar }: Props) => {
               onClick={restablecer}
             >
               <Trans>Restablecer</Trans>
+            </Button>
+          )}
+          {cuales === 'desde_hoy' && !filtros.fecha && (
+            <Button variant="default" h={44} onClick={() => verCuales('anteriores')}>
+              <Trans>Ver las anteriores</Trans>
             </Button>
           )}
         </EmptyState>

@@ -5,9 +5,10 @@ import { showAviso, removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import type { PlanMasivo } from '../../contract-masiva.ts';
 import { AVISO } from '../cambio.ts';
+import { useReferencias } from '../referencias.tsx';
 import { textoDeCreacion } from '../textos.ts';
 import { BORRADOR_VACIO, planDe, type Borrador } from './borrador.ts';
-import { useCrearMasivas, useRevisarPlan, type Creadas } from './crear.ts';
+import { useCrearMasivas, useDeshacerMasivas, useRevisarPlan, type Creadas } from './crear.ts';
 import css from './masiva.module.css';
 import { PasoMercaderistas } from './paso-mercaderistas.tsx';
 import { PasoPrevia } from './paso-previa.tsx';
@@ -29,10 +30,12 @@ const sin = <V,>(mapa: ReadonlyMap<string, V>, ids: readonly string[]): Readonly
 
 const useAvisos = () => {
   const { t, i18n } = useLingui();
+  const { hoy } = useReferencias();
+  const deshacer = useDeshacerMasivas();
   return {
     fallo: (error: unknown) =>
       showAviso({ id: AVISO, tone: 'error', title: t`Error`, text: i18n._(textoDeCreacion(error)) }),
-    exito: ({ creadas, omitidas }: Creadas) => {
+    exito: (plan: PlanMasivo, { creadas, omitidas, creadas_en }: Creadas) => {
       showAviso({
         id: AVISO,
         tone: 'exito',
@@ -41,6 +44,8 @@ const useAvisos = () => {
           one: 'Se creó # visita correctamente',
           other: 'Se crearon # visitas correctamente',
         })}`,
+        permanent: plan.fecha < hoy,
+        action: { text: t`Deshacer`, onPress: () => deshacer({ ...plan, creadas_en }) },
       });
       if (omitidas === 0) return;
       showAviso({
@@ -87,7 +92,7 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
       {
         onSuccess: (creadas) => {
           alCerrar();
-          avisos.exito(creadas);
+          avisos.exito(plan, creadas);
           alCrear(plan.fecha);
         },
         onError: (error) => {
@@ -97,16 +102,18 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
         },
       },
     );
-  const quitar = ({ sucursales, personas }: { sucursales: string[]; personas: string[] }) => {
-    const nuevo = {
-      ...borrador,
-      sucursales: sin(borrador.sucursales, sucursales),
-      mercaderistas: sin(borrador.mercaderistas, personas),
-    };
+  const rehacer = (nuevo: Borrador) => {
     setBorrador(nuevo);
     const plan = planDe(nuevo);
     if (plan) generar(plan);
     else setEtapa({ paso: nuevo.mercaderistas.size === 0 ? 1 : 2 });
+  };
+  const quitar = ({ sucursales, personas }: { sucursales: string[]; personas: string[] }) => {
+    rehacer({
+      ...borrador,
+      sucursales: sin(borrador.sucursales, sucursales),
+      mercaderistas: sin(borrador.mercaderistas, personas),
+    });
   };
   return (
     <Dialog
@@ -143,6 +150,7 @@ export const CreacionMasiva = ({ abierto, alCrear, alCerrar }: Props) => {
             previa={etapa.previa}
             avance={avance}
             alQuitar={quitar}
+            alQuitarHora={() => rehacer({ ...borrador, hora: '' })}
             alVolver={() => setEtapa({ paso: 2 })}
             alConfirmar={() => confirmar(etapa.plan, etapa.previa)}
           />

@@ -1,9 +1,18 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import type { LineOf } from '#src/platform/shared/contract.ts';
 import { useServices } from '#src/platform/web/services.tsx';
-import { crearVisitasMasivas, revisarPlanMasivo, type PlanMasivo } from '../../contract-masiva.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
+import {
+  crearVisitasMasivas,
+  deshacerVisitasMasivas,
+  revisarPlanMasivo,
+  type PlanMasivo,
+} from '../../contract-masiva.ts';
+import { AVISO, useCambio } from '../cambio.ts';
 import { useReleerVisitas } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
 import type { Previa } from './previa.ts';
@@ -49,4 +58,23 @@ export const useCrearMasivas = () => {
     },
   });
   return { avance, crear: mutate };
+};
+
+/** Takes back what a bulk has just made, but for what somebody has touched since. */
+export const useDeshacerMasivas = () => {
+  const { t } = useLingui();
+  const { mutate } = useCambio(
+    (call, empresaId, body: PlanMasivo & { creadas_en: string }) =>
+      call(deshacerVisitasMasivas, { params: { empresaId }, body }),
+    {
+      fallo: t`Error al eliminar las visitas`,
+      alTerminar: ({ eliminadas }) =>
+        showAviso({
+          id: AVISO,
+          tone: 'exito',
+          title: t`${plural(eliminadas, { one: 'Se eliminó # visita', other: 'Se eliminaron # visitas' })}`,
+        }),
+    },
+  );
+  return mutate;
 };

@@ -7,6 +7,7 @@ import { diaYMes, nombreDeDia } from '#src/dominio/visitas/web/formatos.ts';
 import { fechasDelPlan } from '../../plan-masivo.ts';
 import editor from '../formulario/editor-de-recurrencia.module.css';
 import { Numero } from '../formulario/numero.tsx';
+import { SeRepite } from '../serie/en-serie.tsx';
 import { conDia, conRepeticion, type Repeticion } from './borrador.ts';
 import css from './masiva.module.css';
 
@@ -25,6 +26,7 @@ export const PanelDeRepeticion = ({ fecha, repeticion, alCambiar }: Props) => {
   const { habilitada, dias, semanas } = repeticion;
   const fechas = habilitada && dias.length > 0 ? fechasDelPlan(fecha, { dias: [...dias], semanas }) : [];
   const demas = fechas.length - A_LA_VISTA;
+  const ultima = fechas.at(-1);
   return (
     <div className={editor.editor}>
       <Switch
@@ -68,16 +70,24 @@ export const PanelDeRepeticion = ({ fecha, repeticion, alCambiar }: Props) => {
                 )}
               </p>
             ) : (
-              <ul aria-label={t`Fechas`}>
-                {fechas.slice(0, A_LA_VISTA).map((cada) => (
-                  <li key={cada}>{diaYMes(i18n, cada)}</li>
-                ))}
-                {demas > 0 && (
-                  <li className={editor.mas}>
-                    <Trans>+{demas} más</Trans>
-                  </li>
+              <>
+                {ultima && (
+                  <SeRepite
+                    ritmo={{ cuando: { de: 'semana', cada: 1, dias }, fin: { tipo: 'fecha', hasta: ultima } }}
+                    inicio={fecha}
+                  />
                 )}
-              </ul>
+                <ul aria-label={t`Fechas`}>
+                  {fechas.slice(0, A_LA_VISTA).map((cada) => (
+                    <li key={cada}>{diaYMes(i18n, cada)}</li>
+                  ))}
+                  {demas > 0 && (
+                    <li className={editor.mas}>
+                      <Trans>+{demas} más</Trans>
+                    </li>
+                  )}
+                </ul>
+              </>
             )}
           </div>
         </div>

@@ -18,6 +18,7 @@ interface Props {
   /** How far the making has come; nothing while it has not begun. */
   avance: Avance | undefined;
   alQuitar: (que: { sucursales: string[]; personas: string[] }) => void;
+  alQuitarHora: () => void;
   alVolver: () => void;
   alConfirmar: () => void;
 }
@@ -60,7 +61,7 @@ const Creando = ({ avance: { hechas, total } }: { avance: Avance }) => {
   );
 };
 
-export const PasoPrevia = ({ borrador, plan, previa, avance, alQuitar, alVolver, alConfirmar }: Props) => {
+export const PasoPrevia = ({ borrador, plan, previa, avance, alVolver, alConfirmar, ...resto }: Props) => {
   const { t } = useLingui();
   const grupos = useMemo(() => porPersona(plan), [plan]);
   const ocupados = useMemo(() => new Set(previa.turnos_ocupados.map(turnoKey)), [previa]);
@@ -79,7 +80,7 @@ export const PasoPrevia = ({ borrador, plan, previa, avance, alQuitar, alVolver,
       {avance ? (
         <Creando avance={avance} />
       ) : (
-        <Conflictos borrador={borrador} plan={plan} previa={previa} alQuitar={alQuitar} />
+        <Conflictos {...resto} borrador={borrador} plan={plan} previa={previa} alCambiarFecha={alVolver} />
       )}
       {[...grupos].map(([id, visitas]) => (
         <GrupoDePrevia

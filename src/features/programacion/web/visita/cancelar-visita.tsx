@@ -3,12 +3,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { cancelarVisita } from '../../contract-visitas.ts';
 import { AVISO, useCambio } from '../cambio.ts';
+import { lugarDe } from '../lugar.ts';
 import { ElegirAlcance, type Alcance } from './alcance.tsx';
 import css from './dialogos.module.css';
 
@@ -44,7 +45,8 @@ export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
     setFalta(motivo.trim() === '');
     if (motivo.trim() !== '' && !isPending) mutate({ motivo, alcance });
   };
-  const { sucursal_nombre: sucursal } = visita;
+  const { serie } = visita;
+  const sucursal = lugarDe(visita);
   const dia = diaConNombre(i18n, visita.fecha);
   return (
     <Dialog isOpen={abierto} title={t`Cancelar visita`} onClose={alCerrar} firm>
@@ -71,7 +73,7 @@ export const CancelarVisita = ({ abierto, visita, alCerrar }: Props) => {
           }}
           error={falta ? t`Escribe por qué se cancela.` : undefined}
         />
-        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué cancelar`} alcance={alcance} alElegir={setAlcance} />}
+        {serie && <ElegirAlcance etiqueta={t`Qué cancelar`} serie={serie} alcance={alcance} alElegir={setAlcance} />}
         <div className={css.pie}>
           <Button variant="default" h={48} onClick={alCerrar}>
             <Trans>Volver</Trans>

@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import {
-  IconChevronLeft,
-  IconCircleX,
-  IconFileText,
-  IconPencil,
-  IconRepeat,
-  IconTrash,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconCircleX, IconFileText, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { useVisita } from '../consultas.ts';
 import { useReferencias } from '../referencias.tsx';
+import { EnSerie } from '../serie/en-serie.tsx';
 import { esProblema, textoDeProgramacion } from '../textos.ts';
 import css from './detalle.module.css';
 import { seCambia, seCancela, seElimina } from './permitido.ts';
@@ -98,12 +91,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         )}
         {error && <Note tone="atencion">{i18n._(textoDeProgramacion(error))}</Note>}
         <Datos visita={visita} />
-        {visita.serie_id && (
-          <p className={css.serie}>
-            <IconRepeat size={18} stroke={1.8} aria-hidden />
-            <Trans>Forma parte de una serie que se repite.</Trans>
-          </p>
-        )}
+        <EnSerie serie={visita.serie} />
         {!noExiste && (
           <div className={css.acciones}>
             {visita.estado === 'completada' && (

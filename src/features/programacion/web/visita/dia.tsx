@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import type { Visita } from '../../contract-visita.ts';
 import { VisitasDelDia } from '../calendario/visitas-del-dia.tsx';
 import type { Filtros } from '../direccion.ts';
 import css from './dialogos.module.css';

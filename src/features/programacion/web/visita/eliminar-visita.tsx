@@ -1,14 +1,12 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { Confirmation } from '#src/platform/web/ui/confirmation.tsx';
-import { eliminarVisita } from '../../contract-visitas.ts';
-import { AVISO, useCambio } from '../cambio.ts';
+import type { Visita } from '../../contract-visita.ts';
+import { lugarDe } from '../lugar.ts';
 import { ElegirAlcance, type Alcance } from './alcance.tsx';
 import css from './dialogos.module.css';
+import { useEliminar } from './eliminar.ts';
 
 interface Props {
   abierto: boolean;
@@ -19,27 +17,9 @@ interface Props {
 export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
   const [alcance, setAlcance] = useState<Alcance>('esta');
-  const { mutate, isPending } = useCambio(
-    (call, empresaId, elegido: Alcance) =>
-      call(eliminarVisita, {
-        params: { empresaId, visitaId: visita.id },
-        query: { alcance: elegido },
-      }),
-    {
-      fallo: t`Error al eliminar la visita`,
-      alTerminar: ({ eliminadas }) =>
-        showAviso({
-          id: AVISO,
-          tone: 'exito',
-          title: t`Visita eliminada`,
-          text: t`${plural(eliminadas, {
-            one: 'La visita ha sido eliminada exitosamente',
-            other: 'Se eliminaron # visitas de la serie',
-          })}`,
-        }),
-    },
-  );
-  const { sucursal_nombre: sucursal, usuario_nombre: persona } = visita;
+  const { mutate, isPending } = useEliminar();
+  const { usuario_nombre: persona, serie } = visita;
+  const lugar = lugarDe(visita);
   const dia = diaConNombre(i18n, visita.fecha);
   return (
     <Confirmation
@@ -47,7 +27,7 @@ export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
       title={t`Eliminar visita`}
       action={t`Eliminar`}
       busy={isPending}
-      onConfirm={() => mutate(alcance, { onSettled: alCerrar })}
+      onConfirm={() => mutate({ visita, alcance }, { onSettled: alCerrar })}
       onClose={alCerrar}
     >
       <div className={css.cuerpo}>
@@ -56,11 +36,11 @@ export const EliminarVisita = ({ abierto, visita, alCerrar }: Props) => {
         </p>
         <p className="tenue">
           <span translate="no">
-            {sucursal} · {persona}
+            {lugar} · {persona}
           </span>{' '}
           · {dia}
         </p>
-        {visita.serie_id && <ElegirAlcance etiqueta={t`Qué eliminar`} alcance={alcance} alElegir={setAlcance} />}
+        {serie && <ElegirAlcance etiqueta={t`Qué eliminar`} serie={serie} alcance={alcance} alElegir={setAlcance} />}
       </div>
     </Confirmation>
   );

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { estadoDeVisitaSchema, fechaSchema, horaSchema } from './enumeraciones.ts';
+import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { recurrenciaSchema } from './contract-recurrencia.ts';
+
+/** How a series repeats, and from when on. */
+const serieSchema = z.object({ inicio: fechaSchema, recurrencia: recurrenciaSchema });
+export type Serie = z.output<typeof serieSchema>;
 
 /** A visit as those who plan it see it. */
 export const visitaSchema = z.object({
@@ -15,8 +20,9 @@ export const visitaSchema = z.object({
   sucursal_direccion: z.nullable(z.string()),
   cadena_id: z.uuid(),
   cadena_nombre: z.string(),
-  /** The series it belongs to, if it repeats. */
+  /** The series it belongs to, if it repeats, and how that goes. */
   serie_id: z.nullable(z.uuid()),
+  serie: z.nullable(serieSchema),
   motivo_cancelacion: z.nullable(z.string()),
   version: z.number(),
 });
