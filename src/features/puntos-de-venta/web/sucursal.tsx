@@ -21,9 +21,11 @@ import { ProductosDeSucursal } from './productos/productos-de-sucursal.tsx';
 import { PosicionIndicada } from './reportes/posicion-indicada.tsx';
 import { ReportesDeSucursal } from './reportes/reportes-de-sucursal.tsx';
 import { AccionesDeSucursal, type Accion } from './sucursales/acciones-de-sucursal.tsx';
-import { useArchivar, useDuplicar } from './sucursales/cambios-de-sucursal.ts';
+import { useArchivar } from './sucursales/archivar.ts';
+import { useDuplicar } from './sucursales/cambios-de-sucursal.ts';
 import { DatosDeLaSucursal } from './sucursales/datos-de-la-sucursal.tsx';
 import { EliminarSucursal } from './sucursales/eliminar-sucursal.tsx';
+import { VisitasAlArchivar } from './sucursales/visitas-al-archivar.tsx';
 import { textoDePuntosDeVenta } from './textos.ts';
 
 const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
@@ -68,19 +70,15 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
         search: { editar: 'si' },
       }),
   );
-  const archivar = useArchivar(empresaId);
+  const archivado = useArchivar(empresaId);
   const { requested, isOpen, request, close } = useRequestedDialog<DatosDeSucursal>();
   const alPedir = (accion: Accion) => {
     if (accion === 'editar') editar();
     else if (accion === 'eliminar') request(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
-    else archivar.mutate({ id, nombre, archivada: accion === 'archivar' });
+    else archivado.archivar(sucursal, accion === 'archivar');
   };
-  const enCurso = () => {
-    if (duplicar.isPending) return 'duplicar';
-    if (!archivar.isPending) return undefined;
-    return archivar.variables.archivada ? 'archivar' : 'restaurar';
-  };
+  const enCurso = duplicar.isPending ? 'duplicar' : archivado.enCurso?.accion;
   return (
     <>
       <PageHeader
@@ -93,7 +91,7 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
         actions={
           !editando && (
             <div className={css.acciones}>
-              <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso()} alPedir={alPedir} />
+              <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso} alPedir={alPedir} />
             </div>
           )
         }
@@ -124,9 +122,11 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
           empresaId={empresaId}
           sucursal={requested.what}
           alEliminar={() => navigate({ to: '/cadena/$cadenaId', params: { cadenaId }, ignoreBlocker: true })}
+          alArchivar={() => archivado.archivar(sucursal, true)}
           alCerrar={close}
         />
       )}
+      <VisitasAlArchivar archivar={archivado} />
     </>
   );
 };
