@@ -25,7 +25,7 @@ export const Recibidos = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
         <Trans>Recibidos en los últimos 30 días</Trans>
       </h2>
       <ul className={css.lista}>
-        {visitas.slice(0, cuantas).map(({ final: { visita_id, empresa_id, sucursal_nombre, fotos, recibo } }) => {
+        {visitas.slice(0, cuantas).map(({ final: { visita_id, empresa_id, cadena_nombre, sucursal_nombre, fotos, recibo } }) => {
           const empresa = nombreDeEmpresa(empresa_id);
           const cuando = recibo ? momento(i18n, recibo.recibida_en, ahora) : '';
           return (
@@ -41,7 +41,11 @@ export const Recibidos = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
                   <strong translate="no">{sucursal_nombre}</strong>
                   <span className={css.detalle}>
                     <Trans>Recibido {cuando}</Trans>
-                    {empresa && <span translate="no"> · {empresa}</span>}
+                    <span translate="no">
+                      {' · '}
+                      {cadena_nombre}
+                      {empresa && ` · ${empresa}`}
+                    </span>
                   </span>
                 </span>
                 {fotos > 0 && (

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
@@ -55,7 +56,7 @@ interface DetalleProps {
 }
 
 const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
-  useTitle(sucursal.nombre);
+  useTitle(nombreConCadena(sucursal));
   const { empresa_id: empresaId, rol } = membresia;
   const esAdmin = rol === 'admin';
   const { id, nombre, cadena_id: cadenaId, cadena_nombre } = sucursal;

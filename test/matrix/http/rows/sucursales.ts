@@ -154,7 +154,7 @@ export const filasDeSucursales = [
         {
           que: 'y conservar sus visitas',
           actor: 'admin de A',
-          pide: { params: conVisitas, body: { archivada: true, visitas: 'conservar' } },
+          pide: { params: conVisitas, body: { archivada: true, visitas: 'conservar' as const } },
           espera: 'permitido',
           lee: ({ canceladas, conservadas, series }) => canceladas === 0 && conservadas === 4 && series === 0,
         },

@@ -11,7 +11,7 @@ import { useFoundOptions } from '#src/platform/web/ui/search-select/found-option
 import { textoDeProductos } from '../textos.ts';
 import { AVISO } from './asignacion.ts';
 import { useBuscarSucursales, type Hallada } from './buscar-sucursales.ts';
-import { con, sin, type Elegida, type Elegidas } from './elegidas.ts';
+import { comoSeLlama, con, sin, type Elegida, type Elegidas } from './elegidas.ts';
 import css from './elegir-sucursales.module.css';
 
 interface Props {
@@ -22,8 +22,9 @@ interface Props {
   error: string | undefined;
 }
 
-const Fila = ({ una: { nombre, detalle, esCadena }, alQuitar }: { una: Elegida; alQuitar: () => void }) => {
+const Fila = ({ una, alQuitar }: { una: Elegida; alQuitar: () => void }) => {
   const { t } = useLingui();
+  const { nombre, detalle, esCadena } = una;
   const Icono = esCadena ? IconSitemap : IconBuildingStore;
   return (
     <li>
@@ -32,7 +33,7 @@ const Fila = ({ una: { nombre, detalle, esCadena }, alQuitar }: { una: Elegida; 
         {nombre}
         <small className="tenue">{detalle}</small>
       </span>
-      <UnstyledButton className={css.quitar ?? ''} aria-label={t`Quitar ${nombre}`} onClick={alQuitar}>
+      <UnstyledButton className={css.quitar ?? ''} aria-label={t`Quitar ${comoSeLlama(una)}`} onClick={alQuitar}>
         <IconX size={18} stroke={1.8} aria-hidden />
       </UnstyledButton>
     </li>

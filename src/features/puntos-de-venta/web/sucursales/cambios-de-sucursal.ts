@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { duplicarSucursal } from '../../contract-sucursales.ts';
 import { AVISO, useCambio } from '../cambio.ts';
@@ -17,7 +18,7 @@ export const useDuplicar = (empresaId: string, alDuplicar: (copia: Sucursal) => 
         id: AVISO,
         tone: 'exito',
         title: t`Sucursal duplicada`,
-        text: t`Estás editando la copia, ${copia.nombre}.`,
+        text: t`Estás editando la copia, ${nombreConCadena(copia)}.`,
       });
       alDuplicar(copia);
     },

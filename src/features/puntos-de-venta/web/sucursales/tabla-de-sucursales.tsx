@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Sucursal } from '../consultas.ts';
@@ -28,6 +29,7 @@ const Fila = ({
   const { id, cadena_id, cadena_nombre, nombre, direccion, municipio, estado_geografico, estado_operacional } =
     sucursal;
   const { productos, archivada } = sucursal;
+  const de = conCadena ? nombreConCadena(sucursal) : nombre;
   const destino = {
     to: '/cadena/$cadenaId/sucursal/$sucursalId',
     params: { cadenaId: cadena_id, sucursalId: id },
@@ -58,12 +60,13 @@ const Fila = ({
           variant="default"
           className={css.ir ?? ''}
           rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
-          aria-label={t`Ir a Sucursal, ${nombre}`}
+          aria-label={t`Ir a Sucursal, ${de}`}
         >
           <Trans>Ir a Sucursal</Trans>
         </LinkButton>
         <AccionesDeSucursal
           sucursal={sucursal}
+          de={de}
           esAdmin={esAdmin}
           enCurso={enCurso?.id === id ? enCurso.accion : undefined}
           alPedir={(accion) => alPedir(accion, sucursal)}
