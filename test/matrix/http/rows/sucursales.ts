@@ -128,7 +128,7 @@ export const filasDeSucursales = [
     roles: ['admin'],
     pide: ({ id, sucursal }) => ({
       params: { empresaId: id, sucursalId: sucursal },
-      body: { archivada: true, visitas: 'cancelar', motivo: 'Sucursal archivada' },
+      body: { archivada: true, visitas: 'cancelar' as const, motivo: 'Sucursal archivada' },
     }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
