@@ -19,7 +19,7 @@ const coincide = (empresaId: string, busqueda: string): RawBuilder<boolean> => {
   return sql<boolean>`(strpos(nombre_busqueda, ${buscado}) > 0 or strpos(app.plegar(sku), ${buscado}) > 0
     or id in (select c.id from empresa_productos c
               where c.empresa_id = ${empresaId} and c.archivado_en is null and c.codigos_de_barras is not null
-                and strpos(c.codigos_de_barras, (select upper(${busqueda}))) > 0))`;
+                and strpos(c.codigos_de_barras, (select upper(${busqueda}::text))) > 0))`;
 };
 
 /** Each filter that is given becomes a condition; all of them stand in the indexes of the list. */

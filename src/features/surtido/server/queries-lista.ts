@@ -116,7 +116,7 @@ export const leerSurtido = async (
       select * from aqui
       where ${CUALES[cuales]} and (${busqueda} = '' or strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0
         or strpos(app.plegar(sku), (select app.plegar(${busqueda}))) > 0
-        or strpos(codigos_de_barras, (select upper(${busqueda}))) > 0)
+        or strpos(codigos_de_barras, (select upper(${busqueda}::text))) > 0)
     ), pagina as (
       select * from halladas order by ${deCadena ? sql`` : sql`not es_propio,`} nombre_busqueda, id
       limit ${por_pagina} offset ${(pagina - 1) * por_pagina}
