@@ -198,7 +198,12 @@ describe('the file', () => {
       for await (const linea of lineas) ultima = linea;
       return ultima;
     };
-    expect(await importar(equipo)).toMatchObject({ creados: 0, actualizados: HOSTIL.length, rechazados: 0 });
+    expect(await importar(equipo)).toMatchObject({
+      creados: 0,
+      actualizados: 0,
+      sin_cambios: HOSTIL.length,
+      rechazados: 0,
+    });
     expect(await catalogoDe(base, equipo.empresa)).toEqual(antes);
     expect((await conFoto()).rows).toEqual([{ sku: 'S-1', imagen_url: '/fotos/1' }]);
     const otro = await crearEquipo(base, servidor.url);
