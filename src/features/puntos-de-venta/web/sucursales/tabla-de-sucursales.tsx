@@ -40,7 +40,7 @@ const Fila = ({
         <Link {...destino} className={css.nombre} translate="no">
           {nombre}
         </Link>
-        <p className="tenue" translate="no">
+        <p className="tenue" translate="no" title={(conCadena ? cadena_nombre : direccion) ?? undefined}>
           {conCadena ? cadena_nombre : direccion}
         </p>
       </th>
