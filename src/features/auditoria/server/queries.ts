@@ -117,7 +117,9 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       'a.accion',
       'a.entidad',
       // of what has been deleted the trail itself says what it was called, and a branch's chain may have gone too
-      sql<string | null>`coalesce(persona.nombre, invitacion.correo, app.con_su_cadena(${SUCURSAL}, su_cadena.nombre), ${SUCURSAL},
+      sql<
+        string | null
+      >`coalesce(persona.nombre, invitacion.correo, app.con_su_cadena(${SUCURSAL}, su_cadena.nombre), ${SUCURSAL},
         producto.nombre, cadena.nombre,
         case when a.entidad in ('cadenas', 'formatos') then coalesce(a.antes, a.despues) ->> 'nombre' end)`.as('sobre'),
       'a.antes',

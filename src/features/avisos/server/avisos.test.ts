@@ -106,7 +106,11 @@ describe('a notice', () => {
     await ver((await leer()).avisos.map(({ id }) => id));
     const otra = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa, 'Plaza'), 'Chacao');
     await cambiar(visita, 'sucursal_id = $2', [otra]);
-    expect((await dichos())[0]).toMatchObject({ tipo: 'movida', sucursal: 'Chacao (Plaza)', sucursal_anterior: 'Altamira (Central)' });
+    expect((await dichos())[0]).toMatchObject({
+      tipo: 'movida',
+      sucursal: 'Chacao (Plaza)',
+      sucursal_anterior: 'Altamira (Central)',
+    });
   });
 
   test('of a reassigned one is for both, and of a deleted one for whoever had it', async () => {

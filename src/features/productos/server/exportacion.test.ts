@@ -85,9 +85,10 @@ describe('the file', () => {
     await base.admin.query("update empresa_productos set created_at = '2026-03-01T02:30:00Z' where empresa_id = $1", [
       equipo.empresa,
     ]);
-    await base.admin.query("update empresa_productos set imagen_url = '/fotos/cafe' where empresa_id = $1 and sku = 'C-2'", [
-      equipo.empresa,
-    ]);
+    await base.admin.query(
+      "update empresa_productos set imagen_url = '/fotos/cafe' where empresa_id = $1 and sku = 'C-2'",
+      [equipo.empresa],
+    );
     const { origin } = new URL(servidor.partes.ajustes.PUBLIC_URL);
     const response = await pedir({ formato: 'csv', orden: 'nombre_asc' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -177,12 +178,14 @@ describe('the file', () => {
       HOSTIL.map((nombre, i) => ({ nombre, sku: `S-${i}`, categoria: nombre, precio_compra: i / 4 })),
     );
     const conFoto = () =>
-      base.admin.query('select sku, imagen_url from empresa_productos where empresa_id = $1 and imagen_url is not null', [
-        equipo.empresa,
-      ]);
-    await base.admin.query("update empresa_productos set imagen_url = '/fotos/1' where empresa_id = $1 and sku = 'S-1'", [
-      equipo.empresa,
-    ]);
+      base.admin.query(
+        'select sku, imagen_url from empresa_productos where empresa_id = $1 and imagen_url is not null',
+        [equipo.empresa],
+      );
+    await base.admin.query(
+      "update empresa_productos set imagen_url = '/fotos/1' where empresa_id = $1 and sku = 'S-1'",
+      [equipo.empresa],
+    );
     const antes = await catalogoDe(base, equipo.empresa);
     const body = await (await pedir({ formato: 'csv' })).blob();
     const importar = async ({ empresa, admin }: Equipo) => {

@@ -48,7 +48,9 @@ export const exportarProductos = (
     makingFile((work) =>
       open(async (tx, { empresa_id }) => {
         const hoy = await leerFechaDeHoy(tx, empresa_id);
-        const { rows: productos, count } = countInPassing(leerParaExportar(tx, empresa_id, filtros, new URL(publicUrl).origin));
+        const { rows: productos, count } = countInPassing(
+          leerParaExportar(tx, empresa_id, filtros, new URL(publicUrl).origin),
+        );
         const archivo = await work(
           formato === 'csv' ? comoCsv(productos) : xlsxBook('Productos', columnasDeHoja, celdasDe(productos)),
         );

@@ -32,7 +32,9 @@ export async function* leerParaExportar(
   filtros: Filtros,
   origen: string,
 ): AsyncGenerator<ProductoExportado> {
-  await sql`declare exportacion no scroll cursor for ${productosPorExportar(tx, empresaId, filtros, origen)}`.execute(tx);
+  await sql`declare exportacion no scroll cursor for ${productosPorExportar(tx, empresaId, filtros, origen)}`.execute(
+    tx,
+  );
   for (;;) {
     const { rows } = await sql<ProductoExportado>`fetch ${sql.lit(LOTE)} from exportacion`.execute(tx);
     yield* rows;

@@ -170,9 +170,7 @@ describe('with visits planned', () => {
 
   test('while somebody plans another there, none is left behind', async () => {
     const [planes] = await Promise.all([
-      Promise.allSettled(
-        [2, 3, 4, 5, 6].map((dias) => programar(tienda, { fecha: tienda.dia(dias), hora: '17:00' })),
-      ),
+      Promise.allSettled([2, 3, 4, 5, 6].map((dias) => programar(tienda, { fecha: tienda.dia(dias), hora: '17:00' }))),
       pedir(CANCELAR),
     ]);
     for (const plan of planes)

@@ -137,10 +137,7 @@ export const filasDeSucursales = [
              and (select array_agg(estado order by fecha) = '{pendiente,completada,en_curso,cancelada,cancelada,cancelada,cancelada}'
                   from visitas where (empresa_id, sucursal_id) = (${c.id}, ${c.sucursal}))`,
     lee: (archivado) =>
-      archivado.canceladas === 4 &&
-      archivado.conservadas === 0 &&
-      archivado.en_curso === 1 &&
-      archivado.series === 1,
+      archivado.canceladas === 4 && archivado.conservadas === 0 && archivado.en_curso === 1 && archivado.series === 1,
     tambien: ({ A }) => {
       const pide = { params: { empresaId: A.id, sucursalId: A.sucursalArchivada }, body: { archivada: false } };
       const conVisitas = { empresaId: A.id, sucursalId: A.sucursal };

@@ -247,7 +247,9 @@ describe('the import', () => {
     await importar(
       'nombre,sku,categoria,presentacion,precio_compra,precio_venta_sugerido,cantidad_minima_quiebre\nA,S-1,Cat,Pres,1.1,2.2,3\nB,S-2,Cat,Pres,1,2,3\n',
     );
-    expect(await importar('sku,nombre,categoria,precio_compra\nS-1,A nueva,,9.99\nS-2,B,Cat,1\n')).toEqual(hecho(0, 1, 0, 1));
+    expect(await importar('sku,nombre,categoria,precio_compra\nS-1,A nueva,,9.99\nS-2,B,Cat,1\n')).toEqual(
+      hecho(0, 1, 0, 1),
+    );
     expect(await catalogoDe(base, equipo.empresa)).toEqual([
       {
         nombre: 'A nueva',

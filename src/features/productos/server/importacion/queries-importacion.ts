@@ -14,7 +14,9 @@ export const buscarSkus = async (tx: Tx, empresaId: string, skus: string[]): Pro
   const { rows } = await sql<ProductoExistente & { sku: string }>`
     select id, nombre, sku, categoria, presentacion, precio_compra::float8 as precio_compra,
       precio_venta_sugerido::float8 as precio_venta_sugerido, cantidad_minima_quiebre, codigos_de_barras
-    from productos_gestion where empresa_id = ${empresaId} and archivado_en is null and sku = any (${skus})`.execute(tx);
+    from productos_gestion where empresa_id = ${empresaId} and archivado_en is null and sku = any (${skus})`.execute(
+    tx,
+  );
   return Map.groupBy(rows, ({ sku }) => sku);
 };
 

@@ -24,16 +24,17 @@ interface Props {
 
 const Fila = ({ una, alQuitar }: { una: Elegida; alQuitar: () => void }) => {
   const { t } = useLingui();
-  const { nombre, detalle, esCadena } = una;
+  const { detalle, esCadena } = una;
+  const nombre = comoSeLlama(una);
   const Icono = esCadena ? IconSitemap : IconBuildingStore;
   return (
     <li>
       <Icono size={18} stroke={1.8} aria-hidden />
       <span translate="no">
-        {nombre}
+        {una.nombre}
         <small className="tenue">{detalle}</small>
       </span>
-      <UnstyledButton className={css.quitar ?? ''} aria-label={t`Quitar ${comoSeLlama(una)}`} onClick={alQuitar}>
+      <UnstyledButton className={css.quitar ?? ''} aria-label={t`Quitar ${nombre}`} onClick={alQuitar}>
         <IconX size={18} stroke={1.8} aria-hidden />
       </UnstyledButton>
     </li>

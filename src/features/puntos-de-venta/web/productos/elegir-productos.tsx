@@ -56,8 +56,9 @@ const Contenido = ({ empresaId, sucursal, alCerrar }: Props) => {
 /** Which products the branch lists, all of them at once: what is chosen takes the place of what there was. */
 export const ElegirProductos = ({ abierto, ...props }: Props & { abierto: boolean }) => {
   const { t } = useLingui();
+  const nombre = nombreConCadena(props.sucursal);
   return (
-    <Dialog isOpen={abierto} title={t`Productos de ${nombreConCadena(props.sucursal)}`} firm onClose={props.alCerrar}>
+    <Dialog isOpen={abierto} title={t`Productos de ${nombre}`} firm onClose={props.alCerrar}>
       <Contenido {...props} />
     </Dialog>
   );

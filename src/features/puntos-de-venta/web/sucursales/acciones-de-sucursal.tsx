@@ -49,7 +49,9 @@ export const AccionesDeSucursal = ({ sucursal, de = sucursal.nombre, esAdmin, en
       {boton('editar', IconPencil, t`Editar`)}
       {boton('duplicar', IconCopy, t`Duplicar`)}
       {esAdmin &&
-        (sucursal.archivada ? boton('restaurar', IconArchiveOff, t`Restaurar`) : boton('archivar', IconArchive, t`Archivar`))}
+        (sucursal.archivada
+          ? boton('restaurar', IconArchiveOff, t`Restaurar`)
+          : boton('archivar', IconArchive, t`Archivar`))}
       {esAdmin && boton('eliminar', IconTrash, t`Eliminar`)}
     </>
   );

@@ -39,8 +39,7 @@ const useTextoDe = (): ((pedido: Pedido, archivado: Archivado) => string) => {
       series > 0 && t`${plural(series, { one: 'Terminó # serie.', other: 'Terminaron # series.' })}`,
       conservadas > 0 &&
         t`${plural(conservadas, { one: 'Sigue en pie # visita.', other: 'Siguen en pie # visitas.' })}`,
-      en_curso > 0 &&
-        t`${plural(en_curso, { one: 'Sigue # visita en curso.', other: 'Siguen # visitas en curso.' })}`,
+      en_curso > 0 && t`${plural(en_curso, { one: 'Sigue # visita en curso.', other: 'Siguen # visitas en curso.' })}`,
     ]
       .filter(Boolean)
       .join(' ');
@@ -91,7 +90,10 @@ export const useArchivar = (empresaId: string) => {
       cambio.mutate({ sucursal, archivada: true, ...visitas }),
     /** What is under way, and with which. */
     enCurso: cambio.isPending
-      ? { id: cambio.variables.sucursal.id, accion: cambio.variables.archivada ? ('archivar' as const) : ('restaurar' as const) }
+      ? {
+          id: cambio.variables.sucursal.id,
+          accion: cambio.variables.archivada ? ('archivar' as const) : ('restaurar' as const),
+        }
       : undefined,
   };
 };

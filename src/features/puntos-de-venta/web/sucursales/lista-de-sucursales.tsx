@@ -92,9 +92,7 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
     else archivado.archivar(sucursal, accion === 'archivar');
   };
-  const enCurso = duplicar.isPending
-    ? { accion: 'duplicar' as const, id: duplicar.variables.id }
-    : archivado.enCurso;
+  const enCurso = duplicar.isPending ? { accion: 'duplicar' as const, id: duplicar.variables.id } : archivado.enCurso;
   return (
     <div className={css.lista} aria-busy={isFetching}>
       {data.total === 0 ? (

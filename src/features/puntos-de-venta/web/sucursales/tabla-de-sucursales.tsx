@@ -26,10 +26,9 @@ const Fila = ({
   alPedir,
 }: Omit<Props, 'sucursales'> & { sucursal: Sucursal }) => {
   const { t } = useLingui();
-  const { id, cadena_id, cadena_nombre, nombre, direccion, municipio, estado_geografico, estado_operacional } =
-    sucursal;
+  const { id, cadena_id, cadena_nombre, direccion, municipio, estado_geografico, estado_operacional } = sucursal;
   const { productos, archivada } = sucursal;
-  const de = conCadena ? nombreConCadena(sucursal) : nombre;
+  const nombre = conCadena ? nombreConCadena(sucursal) : sucursal.nombre;
   const destino = {
     to: '/cadena/$cadenaId/sucursal/$sucursalId',
     params: { cadenaId: cadena_id, sucursalId: id },
@@ -38,7 +37,7 @@ const Fila = ({
     <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row">
         <Link {...destino} className={css.nombre} translate="no">
-          {nombre}
+          {sucursal.nombre}
         </Link>
         <p className="tenue" translate="no" title={(conCadena ? cadena_nombre : direccion) ?? undefined}>
           {conCadena ? cadena_nombre : direccion}
@@ -60,13 +59,13 @@ const Fila = ({
           variant="default"
           className={css.ir ?? ''}
           rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
-          aria-label={t`Ir a Sucursal, ${de}`}
+          aria-label={t`Ir a Sucursal, ${nombre}`}
         >
           <Trans>Ir a Sucursal</Trans>
         </LinkButton>
         <AccionesDeSucursal
           sucursal={sucursal}
-          de={de}
+          de={nombre}
           esAdmin={esAdmin}
           enCurso={enCurso?.id === id ? enCurso.accion : undefined}
           alPedir={(accion) => alPedir(accion, sucursal)}

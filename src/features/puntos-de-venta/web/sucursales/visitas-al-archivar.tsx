@@ -21,9 +21,7 @@ const LoQueHay = ({ pendientes, series, en_curso }: PorVenir) => (
         one="Tiene # visita planificada, de hoy en adelante."
         other="Tiene # visitas planificadas, de hoy en adelante."
       />{' '}
-      {series > 0 && (
-        <Plural value={series} one="Allí se repite # serie." other="Allí se repiten # series." />
-      )}
+      {series > 0 && <Plural value={series} one="Allí se repite # serie." other="Allí se repiten # series." />}
     </p>
     {en_curso > 0 && (
       <p className="tenue">
@@ -56,6 +54,7 @@ const Pregunta = ({ abierto, sucursal, porVenir, ocupado, alDecidir, alCerrar }:
   const [motivo, setMotivo] = useState(t`Sucursal archivada`);
   const [pedido, setPedido] = useState(false);
   const { pendientes, series } = porVenir;
+  const nombre = nombreConCadena(sucursal);
   const sinMotivo = eleccion === 'cancelar' && motivo.trim() === '';
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
@@ -64,7 +63,7 @@ const Pregunta = ({ abierto, sucursal, porVenir, ocupado, alDecidir, alCerrar }:
     alDecidir({ visitas: eleccion, ...(eleccion === 'cancelar' && { motivo }) });
   };
   return (
-    <Dialog isOpen={abierto} title={t`Archivar ${nombreConCadena(sucursal)}`} onClose={alCerrar} firm>
+    <Dialog isOpen={abierto} title={t`Archivar ${nombre}`} onClose={alCerrar} firm>
       <form className={css.parrafos} noValidate onSubmit={enviar}>
         <LoQueHay {...porVenir} />
         <Radio.Group
