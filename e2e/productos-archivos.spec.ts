@@ -24,6 +24,7 @@ const COLUMNAS = [
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
   'codigos_de_barras',
+  'imagen_url',
   'created_at',
 ];
 

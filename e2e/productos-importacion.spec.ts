@@ -58,7 +58,12 @@ test('a file is looked at before anything is written, then imported; what stays 
   await expect(dialogo.getByText('Columnas que no se usan: Proveedor')).toBeVisible();
   await expect(cifra(page, 'Nuevos')).toHaveText('2');
   await expect(cifra(page, 'Actualizados')).toHaveText('1');
+  await expect(cifra(page, 'Sin cambios')).toHaveText('0');
   await expect(cifra(page, 'Rechazados')).toHaveText('4');
+  const cambian = dialogo.getByRole('region', { name: 'Productos que cambian (1)' });
+  await expect(cambian).toContainText('Línea 2 · Café Páramo Alto molido');
+  await expect(cambian).toContainText(/Precio de compra: .+5,1/);
+  await expect(cambian.getByText('Nombre:')).toHaveCount(0);
   await expect(dialogo.getByRole('row').filter({ hasText: 'Leche Los Llanos' })).toContainText('Nuevo');
   await expect(dialogo.getByRole('row').filter({ hasText: 'Café Páramo' })).toContainText('Actualiza');
   const rechazadas = dialogo.getByRole('region', { name: 'Filas rechazadas (4)' });

@@ -369,10 +369,36 @@ test.describe('a branch', () => {
       await expect(dialogo.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
       await revisar(page, 'eliminar-sucursal-con-visitas');
       await dialogo.getByRole('button', { name: 'Archivar' }).click();
-      await esperarAviso(page, 'Sucursal archivada', 'La Ceiba Chacao ya no recibe visitas nuevas.');
+
+      // what becomes of its visits is said by a person, and nothing is chosen for them
+      const pregunta = page.getByRole('dialog', { name: 'Archivar La Ceiba Chacao' });
+      await expect(pregunta).toContainText('Tiene 3 visitas planificadas, de hoy en adelante.');
+      await expect(pregunta.getByRole('radio', { checked: true })).toHaveCount(0);
+      await pregunta.getByRole('button', { name: 'Archivar' }).click();
+      await expect(pregunta.getByText('Elige qué pasa con sus visitas.')).toBeVisible();
+      await revisar(page, 'archivar-sucursal-con-visitas');
+      await pregunta.getByLabel('Conservarlas').check();
+      await pregunta.getByRole('button', { name: 'Archivar' }).click();
+      await esperarAviso(page, 'Sucursal archivada', 'Siguen en pie 3 visitas.');
       await expect(page.getByText('Archivada', { exact: true })).toBeVisible();
-      await accion(page, 'Restaurar', 'La Ceiba Chacao').click();
+      await page.getByRole('button', { name: 'Deshacer' }).click();
       await esperarAviso(page, 'Sucursal restaurada', 'La Ceiba Chacao vuelve a recibir visitas.');
+
+      await accion(page, 'Archivar', 'La Ceiba Chacao').click();
+      await pregunta.getByLabel('Cancelar sus 3 visitas').check();
+      await expect(pregunta.getByLabel('Motivo')).toHaveValue('Sucursal archivada');
+      await pregunta.getByLabel('Motivo').fill('Cerró sus puertas');
+      await revisar(page, 'archivar-sucursal-y-cancelar');
+      await pregunta.getByRole('button', { name: 'Archivar' }).click();
+      await esperarAviso(page, 'Sucursal archivada', 'Se cancelaron 3 visitas.');
+      await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+      const { rows: canceladas } = await producto.base.query(
+        'select estado, motivo_cancelacion as motivo, count(*)::int from visitas where sucursal_id = $1 group by 1, 2',
+        [sucursal],
+      );
+      expect(canceladas).toEqual([{ estado: 'cancelada', motivo: 'Cerró sus puertas', count: 3 }]);
+      await accion(page, 'Restaurar', 'La Ceiba Chacao').click();
+      await esperarAviso(page, 'Sucursal restaurada', '3 visitas que se cancelaron no vuelven');
       await cerrarAvisos(page);
 
       // scheduled between the question and the answer

@@ -153,7 +153,7 @@ export const verPrimerosPasos = contract({
     /** Until the first visit, which branches sell nothing. */
     sin_productos: z.object({
       cuantas: z.number(),
-      primeras: z.array(z.object({ id: z.uuid(), cadena_id: z.uuid(), nombre: z.string() })),
+      primeras: z.array(z.object({ id: z.uuid(), cadena_id: z.uuid(), cadena_nombre: z.string(), nombre: z.string() })),
     }),
     equipo: z.boolean(),
     visitas: z.boolean(),

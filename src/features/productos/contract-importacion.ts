@@ -44,10 +44,22 @@ const filaSchema = z.object({
 });
 export type FilaDeImportacion = z.output<typeof filaSchema>;
 
+const cambioSchema = z.object({
+  columna: z.enum(columnasDeImportacion),
+  /** As the catalogue has it and as the file says, both written as in the file. */
+  antes: z.string(),
+  despues: z.string(),
+});
+
+const filaCambiadaSchema = z.object({ linea: z.number(), nombre: z.string(), cambios: z.array(cambioSchema) });
+export type FilaCambiada = z.output<typeof filaCambiadaSchema>;
+
 /**
  * Reads the file and writes nothing. `columnas` are those that are taken, in the file's order, `ignoradas` the others as the
- * file names them. `muestra` is the first rows; `rechazadas` all that will not be taken, among them the `repetidas`, whose only
- * fault is a SKU that several rows or several products have; `avisos` the first that are taken with something left out.
+ * file names them. `muestra` is the first rows; `cambiadas` the first of the `actualizados`, each with what it changes; `sin_cambios`
+ * those that say what the catalogue says, of which nothing is written; `rechazadas` all that will not be taken, among them the
+ * `repetidas`, whose only fault is a SKU that several rows or several products have; `avisos` the first that are taken with something
+ * left out.
  */
 export const previsualizarImportacion = contract({
   method: 'POST',
@@ -65,8 +77,10 @@ export const previsualizarImportacion = contract({
     filas: z.number(),
     nuevos: z.number(),
     actualizados: z.number(),
+    sin_cambios: z.number(),
     repetidas: z.number(),
-    muestra: z.array(z.object({ ...filaSchema.shape, accion: z.enum(['crear', 'actualizar', 'rechazar']) })),
+    muestra: z.array(z.object({ ...filaSchema.shape, accion: z.enum(['crear', 'actualizar', 'dejar', 'rechazar']) })),
+    cambiadas: z.array(filaCambiadaSchema),
     rechazadas: z.array(filaSchema),
     avisos: z.array(filaSchema),
   }),
@@ -89,7 +103,13 @@ export const importarProductos = contract({
   response: 'lines',
   line: z.discriminatedUnion('fase', [
     z.object({ fase: z.literal('avance'), hechas: z.number(), total: z.number() }),
-    z.object({ fase: z.literal('hecho'), creados: z.number(), actualizados: z.number(), rechazados: z.number() }),
+    z.object({
+      fase: z.literal('hecho'),
+      creados: z.number(),
+      actualizados: z.number(),
+      sin_cambios: z.number(),
+      rechazados: z.number(),
+    }),
   ]),
   problems: refusedCsv,
 });

@@ -106,7 +106,7 @@ export const subirImagenDeProducto = contract({
   problems: { ...noEncontrado, ...refusedImage },
 });
 
-/** The filters' whole result, as a file: the columns of the import, so that it can be imported again, and `created_at`. */
+/** The filters' whole result, as a file: the columns of the import, so that it can be imported again, `imagen_url` and `created_at`. */
 export const exportarProductos = contract({
   method: 'GET',
   path: '/empresas/:empresaId/productos/exportacion',

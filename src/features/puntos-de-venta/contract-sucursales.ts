@@ -104,14 +104,37 @@ export const eliminarSucursal = contract({
   problems: { ...noEncontrada, 'sucursal.tiene_visitas': 409 },
 });
 
+/**
+ * What becomes of the visits planned there from today on has to be said where there are any: without it nothing changes and the
+ * refusal counts them in `campos` (`visitas.pendientes`, `visitas.en_curso`, `series`). Cancelled, they keep the reason and their
+ * series end; kept, they can be carried out, and their series go on once the branch is back. What somebody is doing there at this
+ * moment is theirs either way.
+ */
 export const archivarSucursal = contract({
   method: 'PUT',
   path: '/empresas/:empresaId/sucursales/:sucursalId/archivada',
   summary: 'Put a branch away, or bring it back. Archived, it takes no new visits and its past stays',
   ...forAdmin,
   params: unaSucursal,
-  body: z.strictObject({ archivada: z.boolean() }),
-  problems: noEncontrada,
+  body: z
+    .strictObject({
+      archivada: z.boolean(),
+      visitas: z.optional(z.enum(['cancelar', 'conservar'])),
+      motivo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    })
+    .check(
+      z.refine(({ archivada, visitas }) => archivada || visitas === undefined, { path: ['visitas'] }),
+      z.refine(({ visitas, motivo }) => (visitas === 'cancelar') === (motivo !== undefined), { path: ['motivo'] }),
+    ),
+  response: z.object({
+    /** Visits from today on: those that were cancelled with it, also where it comes back, since they stay so; and those that stand. */
+    canceladas: z.number(),
+    conservadas: z.number(),
+    en_curso: z.number(),
+    /** That ended with it. */
+    series: z.number(),
+  }),
+  problems: { ...noEncontrada, 'sucursal.visitas_pendientes': 409 },
 });
 
 /** The ids of all of them, for the dialog that replaces the set. */

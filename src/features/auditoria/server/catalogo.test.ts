@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { listarAuditoria } from '#src/features/auditoria/contract.ts';
 import { importarProductos } from '#src/features/productos/contract-importacion.ts';
 import { archivarProducto, crearProducto, editarProducto } from '#src/features/productos/contract.ts';
 import { crearCadena, editarCadena, eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
@@ -184,5 +185,22 @@ describe('chains, branches and what a branch lists', () => {
       },
       { entidad_id: sucursal.id, accion: 'delete' },
     ]);
+  });
+
+  test('a branch is told with its chain, also once it has gone, and by its name alone once both have', async () => {
+    const { id: cadenaId } = await a.admin.llamar(crearCadena, { params: enA(), body: CENTRAL });
+    const sucursal = await a.supervisor.llamar(sucursales.crearSucursal, {
+      params: { ...enA(), cadenaId },
+      body: ALTAMIRA,
+    });
+    const sobre = async () =>
+      (await a.admin.llamar(listarAuditoria, { params: enA(), query: { entidad: 'sucursales' } })).registros.map(
+        (registro) => registro.sobre,
+      );
+    expect(await sobre()).toEqual(['Altamira (Central)']);
+    await a.admin.llamar(sucursales.eliminarSucursal, { params: { ...enA(), sucursalId: sucursal.id } });
+    expect(await sobre()).toEqual(['Altamira (Central)', 'Altamira (Central)']);
+    await a.admin.llamar(eliminarCadena, { params: { ...enA(), cadenaId } });
+    expect(await sobre()).toEqual(['Altamira', 'Altamira']);
   });
 });

@@ -44,6 +44,8 @@ const pagina = (tx: Tx, empresaId: string, filtros: FiltrosDeAuditoria) => {
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limite);
 };
 
+const SUCURSAL = sql`coalesce(sucursal.nombre, case when a.entidad = 'sucursales' then coalesce(a.antes, a.despues) ->> 'nombre' end)`;
+
 /**
  * Names are those of today. Whoever left the company keeps theirs in its roster; whoever was never in it (an invitation declined)
  * has none here, and an invitation that was erased has no address.
@@ -87,6 +89,12 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
             when a.entidad in ('sucursales', 'productos_sucursales', 'reglas_de_surtido') then a.entidad_id end)`,
       ),
     )
+    .leftJoin('cadenas as su_cadena', (join) =>
+      join.onRef('su_cadena.empresa_id', '=', 'a.empresa_id').on(
+        sql<boolean>`su_cadena.id = coalesce(sucursal.cadena_id,
+            case when a.entidad = 'sucursales' then (coalesce(a.antes, a.despues) ->> 'cadena_id')::uuid end)`,
+      ),
+    )
     .leftJoin('empresa_productos as producto', (join) =>
       join
         .onRef('producto.empresa_id', '=', 'a.empresa_id')
@@ -108,11 +116,12 @@ export const consultaDeAuditoria = (tx: Tx, empresaId: string, filtros: FiltrosD
       sql<string | null>`nullif(a.actor_rol, 'sistema')`.as('actor_rol'),
       'a.accion',
       'a.entidad',
-      // of what has been deleted the trail itself says what it was called
-      sql<string | null>`coalesce(persona.nombre, invitacion.correo, sucursal.nombre, producto.nombre, cadena.nombre,
-        case when a.entidad in ('cadenas', 'sucursales', 'formatos') then coalesce(a.antes, a.despues) ->> 'nombre' end)`.as(
-        'sobre',
-      ),
+      // of what has been deleted the trail itself says what it was called, and a branch's chain may have gone too
+      sql<
+        string | null
+      >`coalesce(persona.nombre, invitacion.correo, app.con_su_cadena(${SUCURSAL}, su_cadena.nombre), ${SUCURSAL},
+        producto.nombre, cadena.nombre,
+        case when a.entidad in ('cadenas', 'formatos') then coalesce(a.antes, a.despues) ->> 'nombre' end)`.as('sobre'),
       'a.antes',
       'a.despues',
     ])

@@ -46,7 +46,7 @@ const otraPersona = async () => {
   await darMembresia(base, equipo.empresa, persona, 'mercaderista');
   return { persona, suyo: await navegadorDe(base, servidor.url, persona) };
 };
-const deLaSucursal = { sucursal: 'Altamira', sucursal_anterior: null };
+const deLaSucursal = { sucursal: 'Altamira (Central)', sucursal_anterior: null };
 const sinAnterior = { fecha_anterior: null, hora_anterior: null, motivo: null, ...deLaSucursal };
 
 describe('a notice', () => {
@@ -106,7 +106,11 @@ describe('a notice', () => {
     await ver((await leer()).avisos.map(({ id }) => id));
     const otra = await ponerSucursal(base, equipo.empresa, await ponerCadena(base, equipo.empresa, 'Plaza'), 'Chacao');
     await cambiar(visita, 'sucursal_id = $2', [otra]);
-    expect((await dichos())[0]).toMatchObject({ tipo: 'movida', sucursal: 'Chacao', sucursal_anterior: 'Altamira' });
+    expect((await dichos())[0]).toMatchObject({
+      tipo: 'movida',
+      sucursal: 'Chacao (Plaza)',
+      sucursal_anterior: 'Altamira (Central)',
+    });
   });
 
   test('of a reassigned one is for both, and of a deleted one for whoever had it', async () => {

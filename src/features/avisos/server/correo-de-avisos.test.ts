@@ -57,15 +57,15 @@ describe('the digest', () => {
     expect(recibidos()).toHaveLength(1);
     const [{ subject, text = '', html = '' } = { subject: '' }] = recibidos();
     expect(subject).toBe('Páramo Alto: cambios en tus visitas');
-    expect(text).toContain('Visitas nuevas:\n- Altamira: lunes, 5 de mayo, 08:00\n');
+    expect(text).toContain('Visitas nuevas:\n- Altamira (Central): lunes, 5 de mayo, 08:00\n');
     expect(text).toContain(
-      'Visitas que cambiaron:\n- Altamira: jueves, 8 de mayo, sin hora (antes: martes, 6 de mayo, 09:00)\n',
+      'Visitas que cambiaron:\n- Altamira (Central): jueves, 8 de mayo, sin hora (antes: martes, 6 de mayo, 09:00)\n',
     );
     expect(text).toContain(
-      'Visitas canceladas:\n- Altamira: miércoles, 7 de mayo, sin hora (motivo: Cerrada por <b>inventario</b>)\n',
+      'Visitas canceladas:\n- Altamira (Central): miércoles, 7 de mayo, sin hora (motivo: Cerrada por <b>inventario</b>)\n',
     );
     expect(text).toContain(`${PUBLIC_URL}/dashboard-mercaderista`);
-    expect(html).toContain('Altamira: lunes, 5 de mayo, 08:00</li>');
+    expect(html).toContain('Altamira (Central): lunes, 5 de mayo, 08:00</li>');
     expect(html).toContain('Cerrada por &lt;b&gt;inventario&lt;/b&gt;');
     await resumir();
     await resumir();
@@ -81,7 +81,7 @@ describe('the digest', () => {
     await resumir();
     const [{ subject, text } = {}] = recibidos();
     expect(subject).toBe('Páramo Alto: changes to your visits');
-    expect(text).toContain('New visits:\n- Altamira: Monday, May 5, 08:00\n');
+    expect(text).toContain('New visits:\n- Altamira (Central): Monday, May 5, 08:00\n');
   });
 
   test('waits ten minutes, during which it can be seen in the application', async () => {

@@ -177,7 +177,13 @@ describe('the list', () => {
   const surtido = () =>
     ponerProductos(base, equipo.empresa, [
       { nombre: 'Café molido', sku: 'C-2', categoria: 'Bebidas', presentacion: 'Bolsa', precio_compra: 3.5 },
-      { nombre: 'Té 100% verde', sku: 'A-1', categoria: 'Bebidas', presentacion: 'Caja' },
+      {
+        nombre: 'Té 100% verde',
+        sku: 'A-1',
+        categoria: 'Bebidas',
+        presentacion: 'Caja',
+        codigos_de_barras: '7591083000404 CAJA-TE',
+      },
       { nombre: 'Ñame', categoria: 'Verduras', presentacion: 'Granel' },
       { nombre: 'azúcar_blanca', sku: 'B-9', categoria: 'Víveres', presentacion: 'Bolsa' },
       { nombre: 'Retirado', sku: 'Z-0', categoria: 'Bebidas', presentacion: 'Caja', archivado: true },
@@ -204,6 +210,14 @@ describe('the list', () => {
     [{ busqueda: 'r_b' }, ['azúcar_blanca']],
     [{ busqueda: '%' }, ['Té 100% verde']],
     [{ busqueda: "' or 1=1" }, []],
+    // by SKU and by barcode
+    [{ busqueda: 'b-9' }, ['azúcar_blanca']],
+    [{ busqueda: '-1', categoria: 'Bebidas' }, ['Té 100% verde']],
+    [{ busqueda: '-' }, ['azúcar_blanca', 'Té 100% verde', 'Café molido']],
+    [{ busqueda: 'c-2', categoria: 'Víveres' }, []],
+    [{ busqueda: '3000404' }, ['Té 100% verde']],
+    [{ busqueda: 'caja-t' }, ['Té 100% verde']],
+    [{ archivados: 'solo', busqueda: 'z-0' }, ['Retirado']],
     [{ categoria: 'Bebidas' }, ['Té 100% verde', 'Café molido']],
     [{ categoria: 'bebidas' }, []],
     [{ presentacion: 'Bolsa' }, ['azúcar_blanca', 'Café molido']],

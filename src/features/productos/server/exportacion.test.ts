@@ -31,6 +31,7 @@ const COLUMNAS = [
   'precio_venta_sugerido',
   'cantidad_minima_quiebre',
   'codigos_de_barras',
+  'imagen_url',
   'created_at',
 ];
 const HOSTIL = [
@@ -84,6 +85,11 @@ describe('the file', () => {
     await base.admin.query("update empresa_productos set created_at = '2026-03-01T02:30:00Z' where empresa_id = $1", [
       equipo.empresa,
     ]);
+    await base.admin.query(
+      "update empresa_productos set imagen_url = '/fotos/cafe' where empresa_id = $1 and sku = 'C-2'",
+      [equipo.empresa],
+    );
+    const { origin } = new URL(servidor.partes.ajustes.PUBLIC_URL);
     const response = await pedir({ formato: 'csv', orden: 'nombre_asc' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -99,9 +105,9 @@ describe('the file', () => {
     expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.toString('utf8')).toBe(
       `\uFEFF${COLUMNAS.join(',')}\r\n` +
-        'Café,C-2,Bebidas,Bolsa,3.5,,,7591083000404 CAF-6,2026-02-28 21:30:00\r\n' +
-        'Sal,,Víveres,,,,,,2026-02-28 21:30:00\r\n' +
-        'Té,A-1,Bebidas,,,,,,2026-02-28 21:30:00\r\n',
+        `Café,C-2,Bebidas,Bolsa,3.5,,,7591083000404 CAF-6,${origin}/fotos/cafe,2026-02-28 21:30:00\r\n` +
+        'Sal,,Víveres,,,,,,,2026-02-28 21:30:00\r\n' +
+        'Té,A-1,Bebidas,,,,,,,2026-02-28 21:30:00\r\n',
     );
   });
 
@@ -124,7 +130,7 @@ describe('the file', () => {
     // a number of thirteen digits would lose its last ones
     expect(hoja['H2']).toMatchObject({ t: 's', v: '7591083000404 CAF-6' });
     // Caracas, the time zone of a company that chose none
-    expect(hoja['I2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
+    expect(hoja['J2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
     expect(hoja['E3']?.v).toBeUndefined();
   });
 
@@ -171,12 +177,21 @@ describe('the file', () => {
       equipo.empresa,
       HOSTIL.map((nombre, i) => ({ nombre, sku: `S-${i}`, categoria: nombre, precio_compra: i / 4 })),
     );
+    const conFoto = () =>
+      base.admin.query(
+        'select sku, imagen_url from empresa_productos where empresa_id = $1 and imagen_url is not null',
+        [equipo.empresa],
+      );
+    await base.admin.query(
+      "update empresa_productos set imagen_url = '/fotos/1' where empresa_id = $1 and sku = 'S-1'",
+      [equipo.empresa],
+    );
     const antes = await catalogoDe(base, equipo.empresa);
     const body = await (await pedir({ formato: 'csv' })).blob();
     const importar = async ({ empresa, admin }: Equipo) => {
       const params = { empresaId: empresa };
       const previa = await admin.llamar(previsualizarImportacion, { params, body });
-      expect(previa).toMatchObject({ ignoradas: ['created_at'], rechazadas: [], filas: HOSTIL.length });
+      expect(previa).toMatchObject({ ignoradas: ['imagen_url', 'created_at'], rechazadas: [], filas: HOSTIL.length });
       const lineas = await admin.llamar(
         importarProductos,
         { params, body },
@@ -186,8 +201,14 @@ describe('the file', () => {
       for await (const linea of lineas) ultima = linea;
       return ultima;
     };
-    expect(await importar(equipo)).toMatchObject({ creados: 0, actualizados: HOSTIL.length, rechazados: 0 });
+    expect(await importar(equipo)).toMatchObject({
+      creados: 0,
+      actualizados: 0,
+      sin_cambios: HOSTIL.length,
+      rechazados: 0,
+    });
     expect(await catalogoDe(base, equipo.empresa)).toEqual(antes);
+    expect((await conFoto()).rows).toEqual([{ sku: 'S-1', imagen_url: '/fotos/1' }]);
     const otro = await crearEquipo(base, servidor.url);
     expect(await importar(otro)).toMatchObject({ creados: HOSTIL.length, actualizados: 0 });
     expect(await catalogoDe(base, otro.empresa)).toEqual(antes);
@@ -218,7 +239,7 @@ describe('a large catalogue', () => {
     const nombres = await inTransaction({ pool: servidor.partes.pools.app, readOnly: true, door }, async (tx) => {
       const leidos: string[] = [];
       const filtros = { busqueda: '', orden: 'ninguno', archivados: 'no' } as const;
-      for await (const { nombre } of leerParaExportar(tx, equipo.empresa, filtros)) {
+      for await (const { nombre } of leerParaExportar(tx, equipo.empresa, filtros, servidor.url)) {
         leidos.push(nombre);
         // once the first batch is there: what comes later goes, and something new comes, in any order
         if (leidos.length === 1) {

@@ -12,7 +12,7 @@ import { leerFechaDeHoy, leerParaExportar, type ProductoExportado } from './quer
 // each one holds a connection to the database while its file is made
 const inTurn = createTurns({ concurrent: 2, waiting: 20 });
 
-const columnas = [...columnasDeImportacion, 'created_at'] as const;
+const columnas = [...columnasDeImportacion, 'imagen_url', 'created_at'] as const;
 
 async function* comoCsv(productos: AsyncIterable<ProductoExportado>): AsyncGenerator<string> {
   yield UTF8_MARK + csvRow(columnas);
@@ -38,16 +38,19 @@ async function* celdasDe(productos: AsyncIterable<ProductoExportado>): AsyncGene
   }
 }
 
-/** What the filters show, all of it, as the columns of the import and when each was created. */
+/** What the filters show, all of it, as the columns of the import, where each picture is and when each was created. */
 export const exportarProductos = (
   open: Open,
   { formato, ...filtros }: QueryOf<typeof contracts.exportarProductos>,
+  publicUrl: string,
 ): Promise<FileStream> =>
   inTurn(() =>
     makingFile((work) =>
       open(async (tx, { empresa_id }) => {
         const hoy = await leerFechaDeHoy(tx, empresa_id);
-        const { rows: productos, count } = countInPassing(leerParaExportar(tx, empresa_id, filtros));
+        const { rows: productos, count } = countInPassing(
+          leerParaExportar(tx, empresa_id, filtros, new URL(publicUrl).origin),
+        );
         const archivo = await work(
           formato === 'csv' ? comoCsv(productos) : xlsxBook('Productos', columnasDeHoja, celdasDe(productos)),
         );

@@ -60,11 +60,13 @@ const ordenes = ['ninguno', 'nombre_asc', 'nombre_desc', 'sku_asc', 'sku_desc'] 
 const filtros = [
   {},
   { busqueda: 'número 4' },
+  { busqueda: 'sku79' },
   { categoria: 'Categoría 3' },
   { presentacion: 'Presentación 2' },
   { busqueda: '77', categoria: 'Categoría 3', presentacion: 'Presentación 2' },
   { archivados: 'solo' },
   { archivados: 'solo', busqueda: '50' },
+  { archivados: 'solo', busqueda: 'sku3' },
 ];
 
 describe.each(ordenes)('the list in the order %s', (orden) => {

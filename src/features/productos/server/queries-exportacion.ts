@@ -4,6 +4,8 @@ import type { DatosDeProducto } from '../contract.ts';
 import { type Filtros, productosEnOrden } from './queries-lista.ts';
 
 export interface ProductoExportado extends DatosDeProducto {
+  /** As it can be opened from anywhere, by whoever may see it. */
+  imagen_url: string | null;
   /** Civil time of the company: `2026-11-15 09:30:00`. */
   created_at: string;
 }
@@ -12,13 +14,14 @@ const LOTE = 500;
 
 const zonaDe = (empresaId: string) => sql`(select timezone from company_settings where empresa_id = ${empresaId})`;
 
-const productosPorExportar = (tx: Tx, empresaId: string, filtros: Filtros) =>
+const productosPorExportar = (tx: Tx, empresaId: string, filtros: Filtros, origen: string) =>
   productosEnOrden(tx, empresaId, filtros)
     .select(['nombre', 'sku', 'categoria', 'presentacion', 'cantidad_minima_quiebre', 'codigos_de_barras'])
     .select([
       sql`(select g.precio_compra::float8 from productos_gestion g
            where g.empresa_id = ${empresaId} and g.id = empresa_productos.id)`.as('precio_compra'),
       sql`precio_venta_sugerido::float8`.as('precio_venta_sugerido'),
+      sql`${origen}::text || imagen_url`.as('imagen_url'),
       sql`to_char(created_at at time zone ${zonaDe(empresaId)}, 'YYYY-MM-DD HH24:MI:SS')`.as('created_at'),
     ]);
 
@@ -27,8 +30,11 @@ export async function* leerParaExportar(
   tx: Tx,
   empresaId: string,
   filtros: Filtros,
+  origen: string,
 ): AsyncGenerator<ProductoExportado> {
-  await sql`declare exportacion no scroll cursor for ${productosPorExportar(tx, empresaId, filtros)}`.execute(tx);
+  await sql`declare exportacion no scroll cursor for ${productosPorExportar(tx, empresaId, filtros, origen)}`.execute(
+    tx,
+  );
   for (;;) {
     const { rows } = await sql<ProductoExportado>`fetch ${sql.lit(LOTE)} from exportacion`.execute(tx);
     yield* rows;

@@ -10,6 +10,18 @@ import { columnasDeProducto } from './queries-producto.ts';
 export type Filtros = Omit<QueryOf<typeof listarProductos>, 'pagina' | 'por_pagina'>;
 type Consulta = SelectQueryBuilder<DB, 'empresa_productos', object>;
 
+/**
+ * A part of the name, the SKU or a barcode, whatever its accents and capitals. What is looked for is a scalar: folded once and not for
+ * every row. Barcodes have an index of their own, which is read once: few products carry one.
+ */
+const coincide = (empresaId: string, busqueda: string): RawBuilder<boolean> => {
+  const buscado = sql`(select app.plegar(${busqueda}))`;
+  return sql<boolean>`(strpos(nombre_busqueda, ${buscado}) > 0 or strpos(app.plegar(sku), ${buscado}) > 0
+    or id in (select c.id from empresa_productos c
+              where c.empresa_id = ${empresaId} and c.archivado_en is null and c.codigos_de_barras is not null
+                and strpos(c.codigos_de_barras, (select upper(${busqueda}::text))) > 0))`;
+};
+
 /** Each filter that is given becomes a condition; all of them stand in the indexes of the list. */
 const filtrar = (tx: Tx, empresaId: string, filtros: Omit<Filtros, 'orden'>): Consulta => {
   const { busqueda, categoria, presentacion, archivados } = filtros;
@@ -17,10 +29,7 @@ const filtrar = (tx: Tx, empresaId: string, filtros: Omit<Filtros, 'orden'>): Co
     .selectFrom('empresa_productos')
     .where('empresa_id', '=', empresaId)
     .where('archivado_en', archivados === 'solo' ? 'is not' : 'is', null);
-  if (busqueda !== '') {
-    // a scalar: the needle is folded once and not for every row
-    query = query.where(sql<boolean>`strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0`);
-  }
+  if (busqueda !== '') query = query.where(coincide(empresaId, busqueda));
   if (categoria !== undefined) query = query.where('categoria', '=', categoria);
   if (presentacion !== undefined) query = query.where('presentacion', '=', presentacion);
   return query;

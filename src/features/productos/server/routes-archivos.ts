@@ -15,7 +15,7 @@ export const archivosDeProductosRoutes = (serve: Serve, parts: Parts): void => {
     imagen_url: await subirImagen(parts, open, imagenDeProducto(params.productoId), uploadOf(request, body)),
   }));
 
-  serve(ownContracts.exportarProductos, ({ open, query }) => exportarProductos(open, query));
+  serve(ownContracts.exportarProductos, ({ open, query }) => exportarProductos(open, query, parts.ajustes.PUBLIC_URL));
 
   serve(contracts.previsualizarImportacion, ({ open, body, request }) =>
     previsualizarImportacion(open, uploadOf(request, body)),

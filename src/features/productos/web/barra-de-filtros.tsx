@@ -40,7 +40,7 @@ export const BarraDeFiltros = ({ empresaId, control }: { empresaId: string; cont
       <TextInput
         type="search"
         label={t`Buscar`}
-        placeholder={t`Nombre del producto`}
+        placeholder={t`Nombre, SKU o código de barras`}
         leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
         maxLength={100}
         value={written}

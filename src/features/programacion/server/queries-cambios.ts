@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cancelarVisitas } from '#src/dominio/visitas/server/queries-cancelacion.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { DatosDeVisita } from './queries-altas.ts';
 import type { CualVisita } from './queries-visita.ts';
@@ -74,21 +75,11 @@ export const actualizarSerie = async (
 };
 
 export const cancelarUna = async (tx: Tx, { empresa_id, id }: CualVisita, motivo: string): Promise<void> => {
-  await tx
-    .updateTable('visitas')
-    .set({ estado: 'cancelada', motivo_cancelacion: motivo })
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  await cancelarVisitas(tx, sql`v.empresa_id = ${empresa_id} and v.id = ${id}`, motivo);
 };
 
-export const cancelarPendientes = async (tx: Tx, alcance: Alcance, motivo: string): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
-    update visitas v set estado = 'cancelada', motivo_cancelacion = ${motivo} where ${pendientesDe(alcance)}`.execute(
-    tx,
-  );
-  return Number(numAffectedRows);
-};
+export const cancelarPendientes = (tx: Tx, alcance: Alcance, motivo: string): Promise<number> =>
+  cancelarVisitas(tx, pendientesDe(alcance), motivo);
 
 export const borrarUna = async (tx: Tx, { empresa_id, id }: CualVisita): Promise<number> => {
   const { numDeletedRows } = await tx

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { retenerSeries, terminarSeries } from '#src/dominio/visitas/server/queries-cancelacion.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Recurrencia } from '../contract-recurrencia.ts';
 import type { DatosDeVisita } from './queries-altas.ts';
@@ -52,16 +54,9 @@ export const ponerVisitaBase = async (tx: Tx, { empresa_id, id }: CualSerie, vis
     .execute();
 };
 
-/** Held before any of its visits, by whoever changes it and by the job that extends it: so they take turns. */
-export const retenerSerie = async (tx: Tx, { empresa_id, id }: CualSerie): Promise<void> => {
-  await tx
-    .selectFrom('visitas_recurrentes')
-    .select('id')
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
-};
+const laSerie = ({ empresa_id, id }: CualSerie) => sql`r.empresa_id = ${empresa_id} and r.id = ${id}`;
+
+export const retenerSerie = (tx: Tx, cual: CualSerie): Promise<void> => retenerSeries(tx, laSerie(cual));
 
 /** What its later occurrences will be made from. */
 export const cambiarPlantilla = async (
@@ -78,12 +73,6 @@ export const cambiarPlantilla = async (
     .execute();
 };
 
-export const terminarSerie = async (tx: Tx, { empresa_id, id }: CualSerie): Promise<void> => {
-  await tx
-    .updateTable('visitas_recurrentes')
-    .set({ activa: false })
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .where('activa', '=', true)
-    .execute();
+export const terminarSerie = async (tx: Tx, cual: CualSerie): Promise<void> => {
+  await terminarSeries(tx, laSerie(cual));
 };

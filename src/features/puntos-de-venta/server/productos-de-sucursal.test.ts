@@ -194,7 +194,8 @@ test.each<[string, object]>([
 test('the list is by name, can be searched, and comes in pages', async () => {
   await base.admin.query(
     `update empresa_productos set sku = 'H-1', categoria = 'Harinas', presentacion = '1 kg', precio_compra = 0.8,
-       precio_venta_sugerido = 1.25, cantidad_minima_quiebre = 12, imagen_url = '/x' where id = $1`,
+       precio_venta_sugerido = 1.25, cantidad_minima_quiebre = 12, imagen_url = '/x',
+       codigos_de_barras = '7591083000404' where id = $1`,
     [harina],
   );
   await listarEnSucursal(base, sucursal, [harina, arroz, cafe]);
@@ -223,6 +224,7 @@ test('the list is by name, can be searched, and comes in pages', async () => {
   expect(await nombres({ busqueda: 'CAFE' })).toEqual(['Café']);
   expect(await nombres({ busqueda: 'p.a' })).toEqual(['Harina P.A.N.']);
   expect(await nombres({ busqueda: 'h-1' })).toEqual(['Harina P.A.N.']);
+  expect(await nombres({ busqueda: '3000404' })).toEqual(['Harina P.A.N.']);
   expect(await nombres({ busqueda: '%' })).toEqual([]);
   expect(await nombres({ por_pagina: 2, pagina: 2 })).toEqual(['Harina P.A.N.']);
   // of the whole place, whatever is searched

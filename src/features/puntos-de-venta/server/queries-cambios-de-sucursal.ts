@@ -73,18 +73,13 @@ export const borrarSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): 
   return numDeletedRows === 1n;
 };
 
-/** Whether anything changed: not where there is no such branch, nor where it already is as asked. */
-export const ponerArchivada = async (
-  tx: Tx,
-  { empresa_id, id }: CualSucursal,
-  archivada: boolean,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Nothing changes where there is no such branch, nor where it already is as asked. */
+export const ponerArchivada = async (tx: Tx, { empresa_id, id }: CualSucursal, archivada: boolean): Promise<void> => {
+  await tx
     .updateTable('sucursales')
     .set({ archivada_en: archivada ? sql`now()` : null })
     .where('empresa_id', '=', empresa_id)
     .where('id', '=', id)
     .where('archivada_en', archivada ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
 };

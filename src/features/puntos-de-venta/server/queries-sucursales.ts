@@ -93,16 +93,6 @@ export const leerIdsDeSucursales = async (
   return filas.map((fila) => fila.id);
 };
 
-export const existeSucursal = async (tx: Tx, { empresa_id, id }: CualSucursal): Promise<boolean> => {
-  const fila = await tx
-    .selectFrom('sucursales')
-    .select('id')
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return fila !== undefined;
-};
-
 /** How many visits the branch has, counted no further than to `hasta`; nothing if there is no such branch. */
 export const contarVisitas = async (
   tx: Tx,

@@ -6,6 +6,7 @@ import { cargarVisitasHechas } from '../../../../test/many-finished-visits.ts';
 import { crearEmpresa } from '../../../../test/people.ts';
 import { explicar, type Plan } from '../../../../test/plans.ts';
 import { crearEquipo } from '../../../../test/puntos-de-venta.ts';
+import { archivarSucursal } from '../contract-sucursales.ts';
 import { listarReportesDeSucursal, verPosicionIndicada } from '../contract-reportes.ts';
 
 const base = conBase();
@@ -61,5 +62,16 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
     );
     expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
     expect(filas).toBeLessThan(60);
+  });
+
+  test('what a branch still awaits, asked when it is archived: likewise', async () => {
+    anotador.anotadas();
+    await equipo.admin.llamar(archivarSucursal, { params: params(), body: { archivada: true } });
+    const sentencia = anotador.anotadas().find(({ text }) => text.includes('pendientes'));
+    if (!sentencia) throw new Error('nothing was counted');
+    const quien = { usuario: equipo.personas.admin.id, empresa: equipo.empresa };
+    const { lecturas, filas } = await explicar(base, quien, sentencia, modo);
+    expect(lecturas.filter((lectura) => lectura.startsWith('Seq Scan'))).toEqual([]);
+    expect(filas).toBeLessThan(100);
   });
 });

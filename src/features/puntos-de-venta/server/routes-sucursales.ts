@@ -45,6 +45,6 @@ export const sucursalesRoutes = (serve: Serve): void => {
   );
 
   serve(contracts.archivarSucursal, ({ tx, actor, params, body }) =>
-    archivarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body.archivada),
+    archivarSucursal(tx, { empresa_id: actor.empresa_id, id: params.sucursalId }, body),
   );
 };

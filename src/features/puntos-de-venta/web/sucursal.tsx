@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useMembresia, type Persona } from '#src/dominio/personas/web/membresia.ts';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
@@ -21,9 +22,11 @@ import { ProductosDeSucursal } from './productos/productos-de-sucursal.tsx';
 import { PosicionIndicada } from './reportes/posicion-indicada.tsx';
 import { ReportesDeSucursal } from './reportes/reportes-de-sucursal.tsx';
 import { AccionesDeSucursal, type Accion } from './sucursales/acciones-de-sucursal.tsx';
-import { useArchivar, useDuplicar } from './sucursales/cambios-de-sucursal.ts';
+import { useArchivar } from './sucursales/archivar.ts';
+import { useDuplicar } from './sucursales/cambios-de-sucursal.ts';
 import { DatosDeLaSucursal } from './sucursales/datos-de-la-sucursal.tsx';
 import { EliminarSucursal } from './sucursales/eliminar-sucursal.tsx';
+import { VisitasAlArchivar } from './sucursales/visitas-al-archivar.tsx';
 import { textoDePuntosDeVenta } from './textos.ts';
 
 const SucursalNoEncontrada = ({ cadenaId }: { cadenaId: string }) => {
@@ -53,7 +56,7 @@ interface DetalleProps {
 }
 
 const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
-  useTitle(sucursal.nombre);
+  useTitle(nombreConCadena(sucursal));
   const { empresa_id: empresaId, rol } = membresia;
   const esAdmin = rol === 'admin';
   const { id, nombre, cadena_id: cadenaId, cadena_nombre } = sucursal;
@@ -68,19 +71,15 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
         search: { editar: 'si' },
       }),
   );
-  const archivar = useArchivar(empresaId);
+  const archivado = useArchivar(empresaId);
   const { requested, isOpen, request, close } = useRequestedDialog<DatosDeSucursal>();
   const alPedir = (accion: Accion) => {
     if (accion === 'editar') editar();
     else if (accion === 'eliminar') request(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
-    else archivar.mutate({ id, nombre, archivada: accion === 'archivar' });
+    else archivado.archivar(sucursal, accion === 'archivar');
   };
-  const enCurso = () => {
-    if (duplicar.isPending) return 'duplicar';
-    if (!archivar.isPending) return undefined;
-    return archivar.variables.archivada ? 'archivar' : 'restaurar';
-  };
+  const enCurso = duplicar.isPending ? 'duplicar' : archivado.enCurso?.accion;
   return (
     <>
       <PageHeader
@@ -93,7 +92,7 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
         actions={
           !editando && (
             <div className={css.acciones}>
-              <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso()} alPedir={alPedir} />
+              <AccionesDeSucursal sucursal={sucursal} esAdmin={esAdmin} enCurso={enCurso} alPedir={alPedir} />
             </div>
           )
         }
@@ -124,9 +123,11 @@ const Detalle = ({ membresia, zona, sucursal }: DetalleProps) => {
           empresaId={empresaId}
           sucursal={requested.what}
           alEliminar={() => navigate({ to: '/cadena/$cadenaId', params: { cadenaId }, ignoreBlocker: true })}
+          alArchivar={() => archivado.archivar(sucursal, true)}
           alCerrar={close}
         />
       )}
+      <VisitasAlArchivar archivar={archivado} />
     </>
   );
 };

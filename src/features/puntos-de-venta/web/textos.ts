@@ -5,7 +5,7 @@ import type { cambiarSurtidoDeSucursal, deshacerCambioDeSucursal } from '#src/do
 import { problemText } from '#src/platform/web/i18n/problems.ts';
 import { imageTexts } from '#src/platform/web/i18n/image/image-problems.ts';
 import type { editarCadena, eliminarCadena, subirLogoDeCadena } from '../contract-cadenas.ts';
-import type { asociarProductos, editarSucursal, eliminarSucursal } from '../contract-sucursales.ts';
+import type { archivarSucursal, asociarProductos, editarSucursal, eliminarSucursal } from '../contract-sucursales.ts';
 
 type Codigo =
   | CodeOf<typeof editarCadena>
@@ -13,6 +13,7 @@ type Codigo =
   | CodeOf<typeof subirLogoDeCadena>
   | CodeOf<typeof editarSucursal>
   | CodeOf<typeof eliminarSucursal>
+  | CodeOf<typeof archivarSucursal>
   | CodeOf<typeof asociarProductos>
   | CodeOf<typeof cambiarSurtidoDeSucursal>
   | CodeOf<typeof deshacerCambioDeSucursal>
@@ -25,6 +26,7 @@ const propios: Record<Codigo, MessageDescriptor> = {
   'formato.no_encontrado': msg`El formato ya no existe.`,
   'cadena.tiene_sucursales': msg`No puedes eliminar una cadena que tiene sucursales. Elimina las sucursales primero.`,
   'sucursal.no_encontrada': msg`La sucursal no existe`,
+  'sucursal.visitas_pendientes': msg`Di qué pasa con las visitas planificadas en la sucursal.`,
   'sucursal.tiene_visitas': msg`La sucursal tiene visitas asociadas.`,
   'registro.cambiado': msg`Otra persona la cambió mientras tanto.`,
   'surtido.fecha_pasada': msg`Elige un día que todavía no haya comenzado.`,

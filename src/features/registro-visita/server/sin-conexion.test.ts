@@ -34,7 +34,7 @@ beforeEach(async () => {
 const archivar = (sucursalId: string) =>
   tienda.admin.llamar(archivarSucursal, {
     params: { empresaId: tienda.empresa, sucursalId },
-    body: { archivada: true },
+    body: { archivada: true, visitas: 'conservar' },
   });
 
 const hace = (horas: number): string => new Date(Date.now() - horas * HORA_MS).toISOString();

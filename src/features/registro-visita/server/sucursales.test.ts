@@ -81,7 +81,7 @@ test('only of companies that allow it, and only where visits are taken', async (
   expect((await cuales()).toSorted()).toEqual([tienda.altamira, dos.altamira].toSorted());
   await tienda.admin.llamar(archivarSucursal, {
     params: { empresaId: tienda.empresa, sucursalId: tienda.altamira },
-    body: { archivada: true },
+    body: { archivada: true, visitas: 'conservar' },
   });
   await base.admin.query('update empresa_usuarios set activo = false where empresa_id = $1 and usuario_id = $2', [
     dos.empresa,

@@ -101,9 +101,9 @@ export const leerSurtido = async (
       left join dichos d on d.producto_id = p.producto_id
       group by p.producto_id
     ), aqui as materialized (
-      select x.id, x.nombre_busqueda, x.sku, j.es_propio, j.nivel, j.venta, j.venta_heredada, j.dichos
+      select x.id, x.nombre_busqueda, x.sku, x.codigos_de_barras, j.es_propio, j.nivel, j.venta, j.venta_heredada, j.dichos
       from juntos j cross join lateral (
-        select p.id, p.nombre_busqueda, p.sku from empresa_productos p
+        select p.id, p.nombre_busqueda, p.sku, p.codigos_de_barras from empresa_productos p
         where p.empresa_id = ${empresa_id} and p.id = j.producto_id and p.archivado_en is null limit 1) x
     ), cuentas as (
       select json_build_object(
@@ -115,7 +115,8 @@ export const leerSurtido = async (
     ), halladas as materialized (
       select * from aqui
       where ${CUALES[cuales]} and (${busqueda} = '' or strpos(nombre_busqueda, (select app.plegar(${busqueda}))) > 0
-        or strpos(app.plegar(coalesce(sku, '')), (select app.plegar(${busqueda}))) > 0)
+        or strpos(app.plegar(sku), (select app.plegar(${busqueda}))) > 0
+        or strpos(codigos_de_barras, (select upper(${busqueda}::text))) > 0)
     ), pagina as (
       select * from halladas order by ${deCadena ? sql`` : sql`not es_propio,`} nombre_busqueda, id
       limit ${por_pagina} offset ${(pagina - 1) * por_pagina}

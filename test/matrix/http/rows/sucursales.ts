@@ -126,13 +126,35 @@ export const filasDeSucursales = [
     capacidad: 'sucursales: archivar y restaurar',
     contrato: contracts.archivarSucursal,
     roles: ['admin'],
-    pide: ({ id, sucursal }) => ({ params: { empresaId: id, sucursalId: sucursal }, body: { archivada: true } }),
+    pide: ({ id, sucursal }) => ({
+      params: { empresaId: id, sucursalId: sucursal },
+      body: { archivada: true, visitas: 'cancelar' as const, motivo: 'Sucursal archivada' },
+    }),
     noExiste: NO_ENCONTRADA,
     escribe: (c) =>
-      prueba`(select archivada_en from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursal})) is not null`,
+      prueba`(select archivada_en from sucursales where (empresa_id, id) = (${c.id}, ${c.sucursal})) is not null
+             and (select not activa from visitas_recurrentes where (empresa_id, id) = (${c.id}, ${c.serie}))
+             and (select array_agg(estado order by fecha) = '{pendiente,completada,en_curso,cancelada,cancelada,cancelada,cancelada}'
+                  from visitas where (empresa_id, sucursal_id) = (${c.id}, ${c.sucursal}))`,
+    lee: (archivado) =>
+      archivado.canceladas === 4 && archivado.conservadas === 0 && archivado.en_curso === 1 && archivado.series === 1,
     tambien: ({ A }) => {
       const pide = { params: { empresaId: A.id, sucursalId: A.sucursalArchivada }, body: { archivada: false } };
+      const conVisitas = { empresaId: A.id, sucursalId: A.sucursal };
       return [
+        {
+          que: 'sin decir que pasa con sus visitas',
+          actor: 'admin de A',
+          pide: { params: conVisitas, body: { archivada: true } },
+          espera: [409, 'sucursal.visitas_pendientes'],
+        },
+        {
+          que: 'y conservar sus visitas',
+          actor: 'admin de A',
+          pide: { params: conVisitas, body: { archivada: true, visitas: 'conservar' as const } },
+          espera: 'permitido',
+          lee: ({ canceladas, conservadas, series }) => canceladas === 0 && conservadas === 4 && series === 0,
+        },
         {
           que: 'una archivada',
           actor: 'admin de A',

@@ -11,10 +11,11 @@ create or replace function app.visitas_nuevas() returns trigger language plpgsql
 begin
   -- The days that a series goes on by itself are no news.
   insert into public.avisos (empresa_id, usuario_id, visita_id, tipo, conocida, fecha, hora, sucursal)
-  select n.empresa_id, n.usuario_id, n.id, 'nueva', false, n.fecha, n.hora, s.nombre
+  select n.empresa_id, n.usuario_id, n.id, 'nueva', false, n.fecha, n.hora, app.con_su_cadena(s.nombre, d.nombre)
   from nuevas n
   join public.company_settings c on c.empresa_id = n.empresa_id
   join public.sucursales s on s.empresa_id = n.empresa_id and s.id = n.sucursal_id
+  join public.cadenas d on d.empresa_id = n.empresa_id and d.id = s.cadena_id
   where n.fecha >= (now() at time zone c.timezone)::date and n.estado = 'pendiente'
     and n.usuario_id is distinct from app.usuario_id() and not (n.origen = 'serie' and coalesce(app.es_sistema(), false))
   on conflict do nothing;
@@ -31,15 +32,17 @@ begin
                                   fecha_anterior, hora_anterior, sucursal_anterior, motivo)
   select n.empresa_id, q.usuario_id, n.id, q.tipo, q.tipo <> 'nueva',
          case q.tipo when 'reasignada' then v.fecha else n.fecha end, case q.tipo when 'reasignada' then v.hora else n.hora end,
-         case q.tipo when 'reasignada' then antes.nombre else ahora.nombre end,
+         case q.tipo when 'reasignada' then app.con_su_cadena(antes.nombre, de_antes.nombre) else app.con_su_cadena(ahora.nombre, de_ahora.nombre) end,
          case q.tipo when 'movida' then v.fecha end, case q.tipo when 'movida' then v.hora end,
-         case when q.tipo = 'movida' and v.sucursal_id <> n.sucursal_id then antes.nombre end,
+         case when q.tipo = 'movida' and v.sucursal_id <> n.sucursal_id then app.con_su_cadena(antes.nombre, de_antes.nombre) end,
          n.motivo_cancelacion
   from nuevas n
   join viejas v on v.empresa_id = n.empresa_id and v.id = n.id
   join public.company_settings c on c.empresa_id = n.empresa_id
   join public.sucursales ahora on ahora.empresa_id = n.empresa_id and ahora.id = n.sucursal_id
+  join public.cadenas de_ahora on de_ahora.empresa_id = n.empresa_id and de_ahora.id = ahora.cadena_id
   join public.sucursales antes on antes.empresa_id = v.empresa_id and antes.id = v.sucursal_id
+  join public.cadenas de_antes on de_antes.empresa_id = v.empresa_id and de_antes.id = antes.cadena_id
   cross join lateral (
     select n.usuario_id, case when n.usuario_id <> v.usuario_id then 'nueva'
                               when n.estado = 'cancelada' and v.estado <> 'cancelada' then 'cancelada'
@@ -70,10 +73,11 @@ create or replace trigger avisos_cambios after update on visitas referencing old
 create or replace function app.visitas_eliminadas() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.avisos as a (empresa_id, usuario_id, visita_id, tipo, conocida, fecha, hora, sucursal)
-  select v.empresa_id, v.usuario_id, v.id, 'eliminada', true, v.fecha, v.hora, s.nombre
+  select v.empresa_id, v.usuario_id, v.id, 'eliminada', true, v.fecha, v.hora, app.con_su_cadena(s.nombre, d.nombre)
   from viejas v
   join public.company_settings c on c.empresa_id = v.empresa_id
   join public.sucursales s on s.empresa_id = v.empresa_id and s.id = v.sucursal_id
+  join public.cadenas d on d.empresa_id = v.empresa_id and d.id = s.cadena_id
   where v.fecha >= (now() at time zone c.timezone)::date and v.estado <> 'cancelada' and v.usuario_id is distinct from app.usuario_id()
   on conflict (empresa_id, usuario_id, visita_id) where visto_en is null and enviado_en is null do update
   set id = excluded.id, created_at = excluded.created_at, tipo = excluded.tipo, motivo = null,

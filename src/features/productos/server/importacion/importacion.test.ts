@@ -39,10 +39,11 @@ const todas = async (llamada: Promise<AsyncIterable<Linea>>): Promise<Linea[]> =
 };
 const importar = async (...envio: Parameters<typeof empezar>): Promise<Linea | undefined> =>
   (await todas(empezar(...envio))).at(-1);
-const hecho = (creados: number, actualizados = 0, rechazados = 0): Linea => ({
+const hecho = (creados: number, actualizados = 0, rechazados = 0, sin_cambios = 0): Linea => ({
   fase: 'hecho',
   creados,
   actualizados,
+  sin_cambios,
   rechazados,
 });
 
@@ -87,6 +88,7 @@ describe('the preview', () => {
       filas: 8,
       nuevos: 3,
       actualizados: 1,
+      sin_cambios: 0,
       repetidas: 3,
       muestra: [
         { ...fila(2, ['Café nuevo', 'C-1', '2,5']), accion: 'actualizar' },
@@ -96,6 +98,16 @@ describe('the preview', () => {
         ...repetidas.map((repetida) => ({ ...repetida, accion: 'rechazar' })),
         { ...fila(8, ['De vuelta', 'Z-1', '1']), accion: 'crear' },
         { ...fila(9, ['=1+1', '', '1']), accion: 'crear' },
+      ],
+      cambiadas: [
+        {
+          linea: 2,
+          nombre: 'Café',
+          cambios: [
+            { columna: 'nombre', antes: 'Café', despues: 'Café nuevo' },
+            { columna: 'precio_compra', antes: '2', despues: '2,5' },
+          ],
+        },
       ],
       rechazadas: [sinNombre, doble, ...repetidas],
       avisos: [
@@ -116,6 +128,62 @@ describe('the preview', () => {
     const vista = await previa(`nombre,sku\n${filas.join('\n')}\n`);
     expect([vista.muestra.length, vista.rechazadas.length, vista.nuevos, vista.filas]).toEqual([20, 250, 250, 500]);
     expect(vista.rechazadas.at(-1)).toMatchObject({ linea: 501, valores: ['', 'S499'] });
+  });
+
+  test('of what is there already shows what changes and nothing else, and what says the same apart', async () => {
+    await ponerProductos(base, equipo.empresa, [
+      { nombre: 'Café', sku: 'C-1', categoria: 'Bebidas', presentacion: 'Bolsa', precio_compra: 2.5 },
+      { nombre: 'Té', sku: 'T-1', categoria: 'Bebidas', codigos_de_barras: '7591083000404 CAJA-TE' },
+      { nombre: 'Sal', sku: 'S-1' },
+    ]);
+    const texto =
+      'sku,nombre,categoria,precio_compra,codigos_de_barras\n' +
+      'S-1,Sal,,,\n' +
+      'C-1,Café,,2.50,4006381333931\n' +
+      'T-1,Té,Bebidas,0,7591083000404 caja-te\n';
+    const vista = await previa(texto);
+    expect(vista).toMatchObject({ nuevos: 0, actualizados: 2, sin_cambios: 1, rechazadas: [] });
+    expect(vista.muestra.map(({ accion }) => accion)).toEqual(['dejar', 'actualizar', 'actualizar']);
+    expect(vista.cambiadas).toEqual([
+      {
+        linea: 3,
+        nombre: 'Café',
+        cambios: [
+          { columna: 'categoria', antes: 'Bebidas', despues: '' },
+          { columna: 'codigos_de_barras', antes: '', despues: '4006381333931' },
+        ],
+      },
+      { linea: 4, nombre: 'Té', cambios: [{ columna: 'precio_compra', antes: '', despues: '0' }] },
+    ]);
+    const lineas = await todas(empezar(texto));
+    expect(lineas.at(0)).toEqual({ fase: 'avance', hechas: 0, total: 2 });
+    expect(lineas.at(-1)).toEqual(hecho(0, 2, 0, 1));
+    // again: nothing is written, which is no failure
+    expect(await previa(texto)).toMatchObject({ actualizados: 0, sin_cambios: 3, cambiadas: [] });
+    expect(await importar(texto)).toEqual(hecho(0, 0, 0, 3));
+    const versiones = (await catalogoDe(base, equipo.empresa)).map(({ nombre, version }) => [nombre, version]);
+    expect(versiones).toEqual([
+      ['Café', 2],
+      ['Sal', 1],
+      ['Té', 2],
+    ]);
+  });
+
+  test('of many that change shows the first hundred, wherever in the file they stand', async () => {
+    await ponerProductos(
+      base,
+      equipo.empresa,
+      Array.from({ length: 150 }, (_, i) => ({ nombre: `P${i}`, sku: `S${i}` })),
+    );
+    const nuevos = Array.from({ length: 300 }, (_, i) => `N${i},X${i}`);
+    const cambiados = Array.from({ length: 150 }, (_, i) => `Q${i},S${i}`);
+    const vista = await previa(`nombre,sku\n${[...nuevos, ...cambiados].join('\n')}\n`);
+    expect([vista.actualizados, vista.cambiadas.length]).toEqual([150, 100]);
+    expect(vista.cambiadas[0]).toEqual({
+      linea: 302,
+      nombre: 'P0',
+      cambios: [{ columna: 'nombre', antes: 'P0', despues: 'Q0' }],
+    });
   });
 
   test('knows nothing of other companies', async () => {
@@ -167,7 +235,7 @@ describe('the import', () => {
         .map((i) => ({ nombre: `Producto "${i}"`, sku: `SKU-${i}`, precio: i / 100 })),
     );
     // again, all of them are there already and say the same
-    expect(await importar(texto)).toEqual(hecho(0, 4900, 100));
+    expect(await importar(texto)).toEqual(hecho(0, 0, 100, 4900));
     const { rows: versiones } = await base.admin.query(
       'select distinct version::int, count(*)::int as n from empresa_productos where empresa_id = $1 group by 1',
       [equipo.empresa],
@@ -179,7 +247,9 @@ describe('the import', () => {
     await importar(
       'nombre,sku,categoria,presentacion,precio_compra,precio_venta_sugerido,cantidad_minima_quiebre\nA,S-1,Cat,Pres,1.1,2.2,3\nB,S-2,Cat,Pres,1,2,3\n',
     );
-    expect(await importar('sku,nombre,categoria,precio_compra\nS-1,A nueva,,9.99\nS-2,B,Cat,1\n')).toEqual(hecho(0, 2));
+    expect(await importar('sku,nombre,categoria,precio_compra\nS-1,A nueva,,9.99\nS-2,B,Cat,1\n')).toEqual(
+      hecho(0, 1, 0, 1),
+    );
     expect(await catalogoDe(base, equipo.empresa)).toEqual([
       {
         nombre: 'A nueva',

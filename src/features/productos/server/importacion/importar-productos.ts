@@ -27,8 +27,9 @@ const repartir = (decisiones: Decision[], repetidos: Repetidos) => {
       decision.accion !== 'rechazar' && seCrea(decision) ? [decision.fila.datos] : [],
     ),
     cambios: decisiones.flatMap((decision) =>
-      decision.accion === 'actualizar' ? [{ id: decision.id, ...decision.fila.datos }] : [],
+      decision.accion === 'actualizar' ? [{ id: decision.de.id, ...decision.fila.datos }] : [],
     ),
+    sin_cambios: decisiones.filter(({ accion }) => accion === 'dejar').length,
   };
 };
 
@@ -41,9 +42,9 @@ const escribir = async (
 ): Promise<Linea> => {
   await lockImport(tx, empresaId);
   const catalogo = await buscarSkus(tx, empresaId, skusDe(filas));
-  const { nuevos, cambios } = repartir(decidir(filas, catalogo), repetidos);
+  const { nuevos, cambios, sin_cambios } = repartir(decidir(filas, catalogo, encabezado.columnas), repetidos);
   const total = nuevos.length + cambios.length;
-  if (total === 0) throw problem<typeof refusedCsv>('importacion.vacia');
+  if (total + sin_cambios === 0) throw problem<typeof refusedCsv>('importacion.vacia');
   let hechas = 0;
   const avanzar = (cuantas: number) => {
     hechas += cuantas;
@@ -58,7 +59,13 @@ const escribir = async (
     await actualizarProductos(tx, empresaId, encabezado.columnas, lote);
     avanzar(lote.length);
   }
-  return { fase: 'hecho', creados: nuevos.length, actualizados: cambios.length, rechazados: filas.length - total };
+  return {
+    fase: 'hecho',
+    creados: nuevos.length,
+    actualizados: cambios.length,
+    sin_cambios,
+    rechazados: filas.length - total - sin_cambios,
+  };
 };
 
 /** Every good row or none. Nothing that the preview found is believed: the same bytes are read and decided upon again. */

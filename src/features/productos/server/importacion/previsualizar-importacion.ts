@@ -13,6 +13,7 @@ type Previa = ResponseOf<typeof contracts.previsualizarImportacion>;
 
 const FILAS_DE_MUESTRA = 20;
 const MAXIMO_DE_AVISOS = 100;
+const MAXIMO_DE_CAMBIADAS = 100;
 
 /** What the file would do, from what was decided of each row. */
 const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 'sha256'> => {
@@ -31,7 +32,7 @@ const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 
     if (decision.accion === 'rechazar') return decision.fila;
     return comoFila(decision.fila, decision.accion === 'preguntar' ? [decision.motivo] : []);
   };
-  const seToma = ({ accion }: Decision): boolean => accion === 'crear' || accion === 'actualizar';
+  const seToma = ({ accion }: Decision): boolean => accion !== 'preguntar' && accion !== 'rechazar';
   const cuantas = (cual: Decision['accion']): number => decisiones.filter(({ accion }) => accion === cual).length;
   return {
     separador: leida.formato.separator,
@@ -41,11 +42,24 @@ const resumir = (leida: ImportacionLeida, decisiones: Decision[]): Omit<Previa, 
     filas: decisiones.length,
     nuevos: cuantas('crear'),
     actualizados: cuantas('actualizar'),
+    sin_cambios: cuantas('dejar'),
     repetidas: cuantas('preguntar'),
     muestra: decisiones.slice(0, FILAS_DE_MUESTRA).map((decision) => {
       const { linea, valores, motivos } = filaDe(decision);
       return { linea, valores, motivos, accion: decision.accion === 'preguntar' ? 'rechazar' : decision.accion };
     }),
+    cambiadas: decisiones
+      .filter((decision) => decision.accion === 'actualizar')
+      .slice(0, MAXIMO_DE_CAMBIADAS)
+      .map(({ fila: { linea, datos }, de, cambian }) => ({
+        linea,
+        nombre: de.nombre,
+        cambios: cambian.map((columna) => ({
+          columna,
+          antes: comoTexto(de[columna]),
+          despues: comoTexto(datos[columna]),
+        })),
+      })),
     rechazadas: decisiones.filter((decision) => !seToma(decision)).map(filaDe),
     avisos: decisiones
       .flatMap((decision) =>
@@ -64,7 +78,7 @@ export const previsualizarImportacion = async (open: Open, envio: CsvUpload): Pr
     inImportTurn(async () => {
       const leida = await leerImportacion(path);
       const catalogo = await open((tx, { empresa_id }) => buscarSkus(tx, empresa_id, skusDe(leida.filas)));
-      return { sha256, ...resumir(leida, decidir(leida.filas, catalogo)) };
+      return { sha256, ...resumir(leida, decidir(leida.filas, catalogo, leida.encabezado.columnas)) };
     }),
   );
 };

@@ -13,7 +13,7 @@ it('counts a branch once, also with its chain', () => {
 
 it('is one by its name only where one branch was chosen', () => {
   expect(laUnica(ninguna)).toBeUndefined();
-  expect(laUnica(con(ninguna, rama('c')))).toBe('c');
+  expect(laUnica(con(ninguna, rama('c')))).toBe('c (Ávila)');
   expect(laUnica(con(ninguna, cadena))).toBeUndefined();
   expect(laUnica(con(con(ninguna, rama('c')), rama('a')))).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
+
 /** A branch, or a whole chain with the branches it has now. */
 export interface Elegida {
   id: string;
@@ -19,8 +21,12 @@ export const sucursalesDe = (elegidas: Elegidas): string[] => [
   ...new Set([...elegidas.values()].flatMap(({ sucursales }) => sucursales)),
 ];
 
+/** With its chain, if it is a branch. */
+export const comoSeLlama = ({ nombre, detalle, esCadena }: Elegida): string =>
+  esCadena ? nombre : nombreConCadena({ nombre, cadena_nombre: detalle });
+
 /** What the one branch that was chosen is called, if it is one. */
 export const laUnica = (elegidas: Elegidas): string | undefined => {
   const [una, ...otras] = elegidas.values();
-  return una && otras.length === 0 && !una.esCadena ? una.nombre : undefined;
+  return una && otras.length === 0 && !una.esCadena ? comoSeLlama(una) : undefined;
 };

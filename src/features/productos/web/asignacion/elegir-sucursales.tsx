@@ -11,7 +11,7 @@ import { useFoundOptions } from '#src/platform/web/ui/search-select/found-option
 import { textoDeProductos } from '../textos.ts';
 import { AVISO } from './asignacion.ts';
 import { useBuscarSucursales, type Hallada } from './buscar-sucursales.ts';
-import { con, sin, type Elegida, type Elegidas } from './elegidas.ts';
+import { comoSeLlama, con, sin, type Elegida, type Elegidas } from './elegidas.ts';
 import css from './elegir-sucursales.module.css';
 
 interface Props {
@@ -22,14 +22,16 @@ interface Props {
   error: string | undefined;
 }
 
-const Fila = ({ una: { nombre, detalle, esCadena }, alQuitar }: { una: Elegida; alQuitar: () => void }) => {
+const Fila = ({ una, alQuitar }: { una: Elegida; alQuitar: () => void }) => {
   const { t } = useLingui();
+  const { detalle, esCadena } = una;
+  const nombre = comoSeLlama(una);
   const Icono = esCadena ? IconSitemap : IconBuildingStore;
   return (
     <li>
       <Icono size={18} stroke={1.8} aria-hidden />
       <span translate="no">
-        {nombre}
+        {una.nombre}
         <small className="tenue">{detalle}</small>
       </span>
       <UnstyledButton className={css.quitar ?? ''} aria-label={t`Quitar ${nombre}`} onClick={alQuitar}>

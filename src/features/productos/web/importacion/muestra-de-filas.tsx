@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCirclePlus, IconCircleX, IconRefresh, type Icon } from '@tabler/icons-react';
+import { IconCirclePlus, IconCircleX, IconEqual, IconRefresh, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import css from './importacion.module.css';
 import { esRepetida, type Previa, type Repetidos } from './rechazadas.ts';
@@ -12,6 +12,7 @@ type AccionDeFila = Previa['muestra'][number]['accion'];
 const ACCIONES: Record<AccionDeFila, { texto: MessageDescriptor; icono: Icon }> = {
   crear: { texto: msg`Nuevo`, icono: IconCirclePlus },
   actualizar: { texto: msg`Actualiza`, icono: IconRefresh },
+  dejar: { texto: msg`Sin cambios`, icono: IconEqual },
   rechazar: { texto: msg`Rechazada`, icono: IconCircleX },
 };
 

@@ -21,7 +21,7 @@ interface Props {
 
 export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, alCerrar }: Props) => {
   const { t } = useLingui();
-  const { creados, actualizados, rechazados } = resultado;
+  const { creados, actualizados, sin_cambios, rechazados } = resultado;
   const importados = creados + actualizados;
   const fuera = quedanFuera(previa, repetidos);
   return (
@@ -36,6 +36,7 @@ export const ResultadoDeImportacion = ({ archivo, previa, repetidos, resultado, 
         cifras={[
           { nombre: t`Nuevos`, cuantos: creados },
           { nombre: t`Actualizados`, cuantos: actualizados },
+          { nombre: t`Sin cambios`, cuantos: sin_cambios },
           { nombre: t`Rechazados`, cuantos: rechazados },
         ]}
       />
@@ -76,7 +77,7 @@ export const SinSaber = ({ alRevisar, alCerrar }: { alRevisar: () => void; alCer
       <p>
         <Trans>
           Se perdió la conexión antes de que llegara la respuesta. Se importaron todos o ninguno. Antes de repetirlo,
-          revisa el archivo otra vez: si ya están, los que tienen SKU aparecerán como «Actualizados» y no como «Nuevos»,
+          revisa el archivo otra vez: si ya están, los que tienen SKU aparecerán como «Sin cambios» y no como «Nuevos»,
           y la lista mostrará los más recientes primero.
         </Trans>
       </p>

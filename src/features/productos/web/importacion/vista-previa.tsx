@@ -2,10 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Note } from '#src/platform/web/ui/note.tsx';
 import { UploadFailure } from '#src/platform/web/ui/upload.tsx';
 import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import { Cifras } from './cifras.tsx';
 import { DescargarRechazadas } from './descargar-rechazadas.tsx';
+import { FilasQueCambian } from './filas-que-cambian.tsx';
 import { FilasConMotivos } from './filas-con-motivos.tsx';
 import css from './importacion.module.css';
 import { MuestraDeFilas } from './muestra-de-filas.tsx';
@@ -59,18 +61,29 @@ export const VistaPrevia = ({ nombre, previa, error, alImportar, alElegirOtro }:
       {error !== undefined && (
         <UploadFailure>{t`No se importó nada. ${i18n._(textoDeImportacion(error))}`}</UploadFailure>
       )}
-      {entran === 0 && <UploadFailure>{t`No se encontraron productos válidos en el archivo CSV`}</UploadFailure>}
+      {entran === 0 && previa.sin_cambios > 0 && (
+        <Note tone="listo">
+          <p>
+            <Trans>Nada que importar: el catálogo ya dice lo mismo que el archivo.</Trans>
+          </p>
+        </Note>
+      )}
+      {entran === 0 && previa.sin_cambios === 0 && (
+        <UploadFailure>{t`No se encontraron productos válidos en el archivo CSV`}</UploadFailure>
+      )}
       <ComoSeLeyo nombre={nombre} previa={previa} />
       <Cifras
         cifras={[
           { nombre: t`Nuevos`, cuantos: entran - previa.actualizados },
           { nombre: t`Actualizados`, cuantos: previa.actualizados },
+          { nombre: t`Sin cambios`, cuantos: previa.sin_cambios },
           { nombre: t`Rechazados`, cuantos: fuera.length },
         ]}
       />
       {previa.repetidas > 0 && (
         <ElegirRepetidos cuantas={previa.repetidas} elegido={repetidos} alElegir={setRepetidos} />
       )}
+      <FilasQueCambian previa={previa} />
       <MuestraDeFilas previa={previa} repetidos={repetidos} />
       <FilasConMotivos titulo={t`Filas rechazadas`} columnas={previa.columnas} filas={fuera}>
         <DescargarRechazadas archivo={nombre} previa={previa} filas={fuera} />

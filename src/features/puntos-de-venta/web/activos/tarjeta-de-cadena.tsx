@@ -22,7 +22,9 @@ export const TarjetaDeCadena = ({ cadena, alEliminar }: Props) => {
       <div className={css.quien}>
         <MarcaDeCadena nombre={nombre} logo={logo} tamano={44} />
         <div>
-          <h3 translate="no">{nombre}</h3>
+          <h3 translate="no" title={nombre}>
+            {nombre}
+          </h3>
           <p className="tenue">
             <Plural value={sucursales} one="# sucursal" other="# sucursales" /> ·{' '}
             <span translate="no">{presencia}</span>

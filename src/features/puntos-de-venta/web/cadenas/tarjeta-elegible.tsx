@@ -19,7 +19,7 @@ export const TarjetaElegible = ({ cadena, elegida, alElegir }: Props) => {
       <UnstyledButton className={css.tarjeta ?? ''} aria-pressed={elegida} onClick={alElegir}>
         <MarcaDeCadena nombre={nombre} logo={logo} tamano={44} />
         <span className={css.texto} translate="no">
-          <strong>{nombre}</strong>
+          <strong title={nombre}>{nombre}</strong>
           <span className="tenue">
             {nombreDe(tipo_unidad_negocio)} · {nombreDe(canal_venta)}
           </span>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { DesdeCuando } from '#src/dominio/surtido/web/desde-cuando.tsx';
 import { diaYMes } from '#src/dominio/visitas/web/formatos.ts';
 import { removeAviso, showAviso } from '#src/platform/web/ui/avisos.ts';
@@ -79,7 +80,7 @@ export const CambiarAqui = ({ abierto, empresaId, zona, sucursal, producto, alVo
       <form className={css.formulario} noValidate onSubmit={enviar} onInput={() => removeAviso(AVISO)}>
         <p className="tenue">
           <Trans>
-            Solo en <span translate="no">{sucursal.nombre}</span>. Las visitas ya hechas no cambian.
+            Solo en <span translate="no">{nombreConCadena(sucursal)}</span>. Las visitas ya hechas no cambian.
           </Trans>
         </p>
         {cambios && (

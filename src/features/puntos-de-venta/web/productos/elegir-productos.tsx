@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
@@ -55,7 +56,7 @@ const Contenido = ({ empresaId, sucursal, alCerrar }: Props) => {
 /** Which products the branch lists, all of them at once: what is chosen takes the place of what there was. */
 export const ElegirProductos = ({ abierto, ...props }: Props & { abierto: boolean }) => {
   const { t } = useLingui();
-  const { nombre } = props.sucursal;
+  const nombre = nombreConCadena(props.sucursal);
   return (
     <Dialog isOpen={abierto} title={t`Productos de ${nombre}`} firm onClose={props.alCerrar}>
       <Contenido {...props} />

@@ -8,6 +8,8 @@ export type Accion = 'editar' | 'duplicar' | 'archivar' | 'restaurar' | 'elimina
 
 interface Props {
   sucursal: Sucursal;
+  /** What each of them is of, to who hears it by itself. */
+  de?: string;
   esAdmin: boolean;
   /** What is being done with it now. */
   enCurso?: Accion | undefined;
@@ -37,17 +39,19 @@ const Boton = ({ icono: Icono, texto, de, ocupado, onClick }: BotonProps) => (
 );
 
 /** What may be done with a branch. Taking it away is an admin's. */
-export const AccionesDeSucursal = ({ sucursal: { nombre, archivada }, esAdmin, enCurso, alPedir }: Props) => {
+export const AccionesDeSucursal = ({ sucursal, de = sucursal.nombre, esAdmin, enCurso, alPedir }: Props) => {
   const { t } = useLingui();
   const boton = (accion: Accion, icono: Icon, texto: string) => (
-    <Boton icono={icono} texto={texto} de={nombre} ocupado={enCurso === accion} onClick={() => alPedir(accion)} />
+    <Boton icono={icono} texto={texto} de={de} ocupado={enCurso === accion} onClick={() => alPedir(accion)} />
   );
   return (
     <>
       {boton('editar', IconPencil, t`Editar`)}
       {boton('duplicar', IconCopy, t`Duplicar`)}
       {esAdmin &&
-        (archivada ? boton('restaurar', IconArchiveOff, t`Restaurar`) : boton('archivar', IconArchive, t`Archivar`))}
+        (sucursal.archivada
+          ? boton('restaurar', IconArchiveOff, t`Restaurar`)
+          : boton('archivar', IconArchive, t`Archivar`))}
       {esAdmin && boton('eliminar', IconTrash, t`Eliminar`)}
     </>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
-import { archivarSucursal, duplicarSucursal } from '../../contract-sucursales.ts';
+import { duplicarSucursal } from '../../contract-sucursales.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
 
@@ -17,34 +18,9 @@ export const useDuplicar = (empresaId: string, alDuplicar: (copia: Sucursal) => 
         id: AVISO,
         tone: 'exito',
         title: t`Sucursal duplicada`,
-        text: t`Estás editando la copia, ${copia.nombre}.`,
+        text: t`Estás editando la copia, ${nombreConCadena(copia)}.`,
       });
       alDuplicar(copia);
     },
   });
-};
-
-/** Puts a branch away or brings it back; either can be undone from its notice. */
-export const useArchivar = (empresaId: string) => {
-  const { t } = useLingui();
-  const cambio = useCambio(
-    (call, { id, archivada }: Cual & { archivada: boolean }) =>
-      call(archivarSucursal, { params: { empresaId, sucursalId: id }, body: { archivada } }),
-    {
-      empresaId,
-      fallo: t`Error al actualizar sucursal`,
-      alTerminar: (_, { id, nombre, archivada }) =>
-        showAviso({
-          id: AVISO,
-          tone: 'exito',
-          title: archivada ? t`Sucursal archivada` : t`Sucursal restaurada`,
-          text: archivada ? t`${nombre} ya no recibe visitas nuevas.` : t`${nombre} vuelve a recibir visitas.`,
-          action: {
-            text: t`Deshacer`,
-            onPress: () => cambio.mutate({ id, nombre, archivada: !archivada }),
-          },
-        }),
-    },
-  );
-  return cambio;
 };

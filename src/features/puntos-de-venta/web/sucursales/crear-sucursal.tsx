@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { crearSucursal } from '../../contract-sucursales.ts';
@@ -40,8 +41,8 @@ export const CrearSucursal = ({ empresaId, cadena, alTerminar }: Props) => {
       fallo: t`Error creando sucursal`,
       unaVez: true,
       alFallar: avisarPermiso,
-      alTerminar: ({ nombre }) => {
-        showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal creada`, text: nombre });
+      alTerminar: (creada) => {
+        showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal creada`, text: nombreConCadena(creada) });
         alTerminar();
       },
     },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { editarSucursal, verSucursal } from '../../contract-sucursales.ts';
 import { AVISO } from '../cambio.ts';
@@ -27,8 +28,8 @@ export const EditarSucursal = ({ empresaId, sucursal, alTerminar }: Props) => {
     guardar: (call, body) => call(editarSucursal, { params, body }),
     leer: (call) => call(verSucursal, { params }),
     fallo: t`Error al actualizar sucursal`,
-    alGuardar: ({ nombre }) => {
-      showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal actualizada`, text: nombre });
+    alGuardar: (guardada) => {
+      showAviso({ id: AVISO, tone: 'exito', title: t`Sucursal actualizada`, text: nombreConCadena(guardada) });
       alTerminar();
     },
   });

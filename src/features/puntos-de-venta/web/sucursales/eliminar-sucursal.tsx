@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { esProblema } from '#src/dominio/surtido/web/cambio.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
@@ -11,7 +12,6 @@ import { AVISO, useCambio } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
 import css from '../dialogos.module.css';
 import { textoDePuntosDeVenta } from '../textos.ts';
-import { useArchivar } from './cambios-de-sucursal.ts';
 
 interface Props {
   abierto: boolean;
@@ -19,6 +19,8 @@ interface Props {
   sucursal: Sucursal;
   /** Leaves what showed it, before it is looked for in vain. */
   alEliminar?: () => void | Promise<void>;
+  /** Once this one has closed. */
+  alArchivar: () => void;
   alCerrar: () => void;
 }
 
@@ -35,11 +37,11 @@ const useVisitas = (empresaId: string, sucursalId: string, abierto: boolean) => 
   });
 };
 
-export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alCerrar }: Props) => {
+export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alArchivar, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
-  const { id, nombre, archivada } = sucursal;
+  const { id, archivada } = sucursal;
+  const nombre = nombreConCadena(sucursal);
   const visitas = useVisitas(empresaId, id, abierto);
-  const archivar = useArchivar(empresaId);
   const { mutate, isPending } = useCambio((call) => call(eliminarSucursal, { params: { empresaId, sucursalId: id } }), {
     empresaId,
     fallo: t`Error al eliminar sucursal`,
@@ -102,8 +104,10 @@ export const EliminarSucursal = ({ abierto, empresaId, sucursal, alEliminar, alC
         {total > 0 && !archivada ? (
           <Button
             h={48}
-            loading={archivar.isPending}
-            onClick={() => archivar.mutate({ id, nombre, archivada: true }, { onSettled: alCerrar })}
+            onClick={() => {
+              alCerrar();
+              alArchivar();
+            }}
           >
             <Trans>Archivar</Trans>
           </Button>

@@ -11,11 +11,13 @@ import { useSucursales, type Sucursal } from '../consultas.ts';
 import type { FiltrosDeSucursales } from '../direccion.ts';
 import { textoDePuntosDeVenta } from '../textos.ts';
 import type { Accion } from './acciones-de-sucursal.tsx';
-import { useArchivar, useDuplicar } from './cambios-de-sucursal.ts';
+import { useArchivar } from './archivar.ts';
+import { useDuplicar } from './cambios-de-sucursal.ts';
 import { EliminarSucursal } from './eliminar-sucursal.tsx';
 import { hayFiltros } from './filtros-de-la-lista.tsx';
 import css from './seccion-de-sucursales.module.css';
 import { TablaDeSucursales } from './tabla-de-sucursales.tsx';
+import { VisitasAlArchivar } from './visitas-al-archivar.tsx';
 
 const POR_PAGINA = 9;
 
@@ -71,7 +73,7 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
   });
   useExistingPage(isPlaceholderData ? undefined : data, { pagina, perPage: POR_PAGINA, go: irAPagina });
   const duplicar = useDuplicar(empresaId, alEditar);
-  const archivar = useArchivar(empresaId);
+  const archivado = useArchivar(empresaId);
   const { requested, isOpen, request, close } = useRequestedDialog<Sucursal>();
   if (error && !data) {
     return (
@@ -88,16 +90,9 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
     if (accion === 'editar') alEditar(sucursal);
     else if (accion === 'eliminar') request(sucursal);
     else if (accion === 'duplicar') duplicar.mutate(sucursal);
-    else archivar.mutate({ ...sucursal, archivada: accion === 'archivar' });
+    else archivado.archivar(sucursal, accion === 'archivar');
   };
-  const enCurso = () => {
-    if (duplicar.isPending) return { accion: 'duplicar' as const, id: duplicar.variables.id };
-    if (!archivar.isPending) return undefined;
-    return {
-      accion: archivar.variables.archivada ? ('archivar' as const) : ('restaurar' as const),
-      id: archivar.variables.id,
-    };
-  };
+  const enCurso = duplicar.isPending ? { accion: 'duplicar' as const, id: duplicar.variables.id } : archivado.enCurso;
   return (
     <div className={css.lista} aria-busy={isFetching}>
       {data.total === 0 ? (
@@ -107,7 +102,7 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
           sucursales={data.sucursales}
           esAdmin={esAdmin}
           conCadena={cadenaId === undefined}
-          enCurso={enCurso()}
+          enCurso={enCurso}
           alPedir={alPedir}
         />
       )}
@@ -127,9 +122,11 @@ export const ListaDeSucursales = ({ empresaId, esAdmin, cadenaId, filtros, alEdi
           abierto={isOpen}
           empresaId={empresaId}
           sucursal={requested.what}
+          alArchivar={() => archivado.archivar(requested.what, true)}
           alCerrar={close}
         />
       )}
+      <VisitasAlArchivar archivar={archivado} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { AVISO } from '../cambio.ts';
 import type { Sucursal } from '../consultas.ts';
@@ -53,7 +54,9 @@ export const SeccionDeSucursales = ({ empresaId, esAdmin, cadena, filtros, accio
   };
   const nombreDeVista = () => {
     if (vista.que === 'nueva' && cadena) return t`Agregar sucursal a ${cadena.nombre}`;
-    return vista.que === 'editar' ? t`Editar ${vista.sucursal.nombre}` : t`Sucursales`;
+    if (vista.que !== 'editar') return t`Sucursales`;
+    const { nombre } = vista.sucursal;
+    return t`Editar ${cadena ? nombre : nombreConCadena(vista.sucursal)}`;
   };
   return (
     <section className={css.hoja} aria-label={t`Sucursales`}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Sucursal } from '../consultas.ts';
@@ -25,9 +26,9 @@ const Fila = ({
   alPedir,
 }: Omit<Props, 'sucursales'> & { sucursal: Sucursal }) => {
   const { t } = useLingui();
-  const { id, cadena_id, cadena_nombre, nombre, direccion, municipio, estado_geografico, estado_operacional } =
-    sucursal;
+  const { id, cadena_id, cadena_nombre, direccion, municipio, estado_geografico, estado_operacional } = sucursal;
   const { productos, archivada } = sucursal;
+  const nombre = conCadena ? nombreConCadena(sucursal) : sucursal.nombre;
   const destino = {
     to: '/cadena/$cadenaId/sucursal/$sucursalId',
     params: { cadenaId: cadena_id, sucursalId: id },
@@ -36,9 +37,9 @@ const Fila = ({
     <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row">
         <Link {...destino} className={css.nombre} translate="no">
-          {nombre}
+          {sucursal.nombre}
         </Link>
-        <p className="tenue" translate="no">
+        <p className="tenue" translate="no" title={(conCadena ? cadena_nombre : direccion) ?? undefined}>
           {conCadena ? cadena_nombre : direccion}
         </p>
       </th>
@@ -64,6 +65,7 @@ const Fila = ({
         </LinkButton>
         <AccionesDeSucursal
           sucursal={sucursal}
+          de={nombre}
           esAdmin={esAdmin}
           enCurso={enCurso?.id === id ? enCurso.accion : undefined}
           alPedir={(accion) => alPedir(accion, sucursal)}

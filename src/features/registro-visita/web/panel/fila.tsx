@@ -39,7 +39,8 @@ export const FilaDeVisita = memo(({ visita, local, dia, atrasada = false }: Prop
             )}
             <EnElTelefono local={local} />
             <span className={css.resumen} translate="no">
-              {visita.sucursal_direccion ?? visita.cadena_nombre}
+              {visita.cadena_nombre}
+              {visita.sucursal_direccion && ` · ${visita.sucursal_direccion}`}
             </span>
           </span>
         </span>
