@@ -61,7 +61,7 @@ describe('what stands in a row', () => {
       exhibidos: 1,
       quiebre: 1,
       material_pop: 1,
-      por_revisar: true,
+      por_revisar: 'visita',
       anulada: false,
     });
   });
@@ -74,7 +74,7 @@ describe('what stands in a row', () => {
       [anulada],
     );
     expect((await listar()).reportes).toMatchObject([
-      { id: pendiente, estado: 'pendiente', hora: null, total: 0, anulada: false, por_revisar: false },
+      { id: pendiente, estado: 'pendiente', hora: null, total: 0, anulada: false, por_revisar: null },
       { id: anulada, total: 1, anulada: true },
     ]);
   });
@@ -191,9 +191,9 @@ describe('filters', () => {
 
     const { reportes, total } = await listar({ por_revisar: true });
     expect(reportes.map(({ id, por_revisar }) => [id, por_revisar])).toEqual([
-      [lejos, true],
-      [entrega, true],
-      [ambas, true],
+      [lejos, 'visita'],
+      [entrega, 'registros'],
+      [ambas, 'ambos'],
     ]);
     expect(total).toBe(3);
     expect((await listar()).reportes.filter(({ por_revisar }) => por_revisar).map(({ id }) => id)).toEqual([
