@@ -121,6 +121,8 @@ export const verReporteDeVisita = contract({
       revision: z.array(motivoDeRevisionSchema),
       /** Somebody has looked at why it stands in `revision`. */
       revisada_en: z.nullable(z.iso.datetime()),
+      /** Why whoever did accepted it, if they said. */
+      motivo_revision: z.nullable(z.string()),
       /** Somebody said that it does not count, and why. */
       anulada_en: z.nullable(z.iso.datetime()),
       motivo_anulacion: z.nullable(z.string()),

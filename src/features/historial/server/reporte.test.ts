@@ -83,6 +83,7 @@ describe('the figures', () => {
       inicio_precision_m: 12,
       revision: ['lejos'],
       revisada_en: null,
+      motivo_revision: null,
       anulada_en: null,
       motivo_anulacion: null,
     });

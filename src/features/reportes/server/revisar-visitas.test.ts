@@ -92,7 +92,7 @@ describe('many at once, for one reason', () => {
     expect(new Map(aceptadas.dejadas.map(({ visita_id, motivo }) => [visita_id, motivo]))).toEqual(
       new Map([
         [conRegistro, 'revision.una_por_una'],
-        [soloRegistro, 'revision.resuelta'],
+        [soloRegistro, 'revision.una_por_una'],
       ]),
     );
     expect(await una(conRegistro)).toEqual(SIN_DECIDIR);

@@ -124,7 +124,7 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
 /** What there is to know of the visit itself. What is between the company and its people does not go on paper. */
 export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
   const { i18n } = useLingui();
-  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, revision } = visita;
+  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, motivo_revision: porQue, revision } = visita;
   return (
     <>
       <Datos visita={visita} zona={zona} />
@@ -143,14 +143,21 @@ export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: s
           <p>{anulacion}</p>
         </div>
       )}
-      {revision.length > 0 && (
+      {(revision.length > 0 || porQue) && (
         <div className={`${css.aparte} ${css.interno}`} data-tono={porRevisar(visita) ? 'pendiente' : undefined}>
           <strong>{porRevisar(visita) ? <Trans>Por revisar</Trans> : <Trans>Revisada</Trans>}</strong>
-          <ul>
-            {revision.map((cada) => (
-              <li key={cada}>{i18n._(motivosDeRevision[cada])}</li>
-            ))}
-          </ul>
+          {revision.length > 0 && (
+            <ul>
+              {revision.map((cada) => (
+                <li key={cada}>{i18n._(motivosDeRevision[cada])}</li>
+              ))}
+            </ul>
+          )}
+          {porQue && (
+            <p>
+              <Trans>Motivo: {porQue}</Trans>
+            </p>
+          )}
         </div>
       )}
       {instrucciones && (

@@ -92,10 +92,10 @@ begin
           perform app.problema('revision.una_por_una', '23514');
         end if;
       else
-        perform app.revisar_visita(v_visita, p_decision = 'anular', p_motivo);
         if exists (select from public.envios e where e.empresa_id = app.empresa_id() and e.visita_id = v_visita and e.estado = 'en_revision') then
           perform app.problema('revision.una_por_una', '23514');
         end if;
+        perform app.revisar_visita(v_visita, p_decision = 'anular', p_motivo);
       end if;
     exception when check_violation or no_data_found then
       if sqlerrm not in ('visita.no_encontrada', 'revision.resuelta', 'revision.sin_completar', 'revision.sin_registros', 'revision.una_por_una') then
