@@ -111,7 +111,7 @@ test('and so does each row of a ranking, and each cell of the map', async () => 
       for (const { id, sumas } of filas) expect(enCentesimas(sumas)).toEqual(enCentesimas(sumar(suyos(id))));
       const conFilas = new Map<string, number>();
       for (const hecho of cuentan(filtro).filter((cada) => cada.filas > 0)) {
-        const id = miembros === 'sucursales' ? hecho.sucursal_id : hecho.producto_id;
+        const id = (miembros === 'sucursales' ? hecho.sucursal_id : hecho.producto_id) ?? '';
         conFilas.set(id, (conFilas.get(id) ?? 0) + hecho.filas);
       }
       const bastantes = [...conFilas].filter(([, cuantas]) => cuantas >= minimo).map(([id]) => id);
