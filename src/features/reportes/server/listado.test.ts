@@ -121,6 +121,27 @@ describe('filters', () => {
     expect(await ids({ desde: '2026-10-02', hasta: '2026-10-02' })).toEqual([b]);
   });
 
+  test('a state, alone and with the others, and the total is of it', async () => {
+    const [hecha, empezada, porHacer, cerrada, otra] = [
+      await work({ fecha: '2026-10-05' }),
+      await work({ fecha: '2026-10-04', estado: 'en_curso', revision: ['lejos'] }),
+      await work({ fecha: '2026-10-03', estado: 'pendiente' }),
+      await work({ fecha: '2026-10-02', estado: 'cancelada' }),
+      await work({ fecha: '2026-10-01', estado: 'cancelada', sucursal: campo.chacao }),
+    ];
+    expect(await ids({ estado: 'completada' })).toEqual([hecha]);
+    expect(await ids({ estado: 'en_curso' })).toEqual([empezada]);
+    expect(await ids({ estado: 'pendiente' })).toEqual([porHacer]);
+    expect(await ids({ estado: 'cancelada' })).toEqual([cerrada, otra]);
+    expect((await listar({ estado: 'cancelada', por_pagina: 1 })).total).toBe(2);
+    expect(await ids({ estado: 'cancelada', desde: '2026-10-02' })).toEqual([cerrada]);
+    expect(await ids({ estado: 'cancelada', sucursal: campo.chacao })).toEqual([otra]);
+    expect(await ids({ estado: 'cancelada', texto: 'chac' })).toEqual([otra]);
+    expect(await ids({ estado: 'en_curso', por_revisar: true })).toEqual([empezada]);
+    expect(await ids({ estado: 'completada', por_revisar: true })).toEqual([]);
+    expect(await ids({ estado: 'cancelada', caso: 'completadas' })).toEqual([]);
+  });
+
   test('a chain, a branch, and both only where they agree', async () => {
     const otraCadena = await ponerCadena(base, campo.empresa, 'Sambil');
     const lejana = await ponerSucursal(base, campo.empresa, otraCadena, 'Maracay');
