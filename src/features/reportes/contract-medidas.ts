@@ -89,7 +89,7 @@ export const verMapa = contract({
   query: z.object(filtrosDeMedidas),
   response: z.object({
     productos: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
-    sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string(), cadena_nombre: z.string() })),
     celdas: z.array(
       z.object({
         producto_id: z.uuid(),

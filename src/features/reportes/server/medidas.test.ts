@@ -320,7 +320,7 @@ describe.each(['from the rows', 'from the summary'])('%s', (cual) => {
     const mapa = await campo.supervisor.llamar(verMapa, pedir());
     expect(mapa.productos[0]).toEqual({ id: harina, nombre: 'Harina' }); // four rows; rice has three
     expect(mapa.productos.map(({ nombre }) => nombre)).toEqual(['Harina', 'Arroz', 'Café']);
-    expect(mapa.sucursales[0]).toEqual({ id: campo.altamira, nombre: 'Altamira' }); // five rows
+    expect(mapa.sucursales[0]).toEqual({ id: campo.altamira, nombre: 'Altamira', cadena_nombre: 'Central' }); // five rows
     expect(mapa.sucursales).toHaveLength(3);
     const celda = (producto_id: string, sucursal_id: string) =>
       mapa.celdas.find((una) => una.producto_id === producto_id && una.sucursal_id === sucursal_id);

@@ -5,6 +5,7 @@ import { IconAlertTriangleFilled, IconCircleOff, IconMapPinPlus } from '@tabler/
 import type { ReactNode } from 'react';
 import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
+import { idCorto } from '#src/dominio/visitas/id-corto.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
@@ -87,6 +88,9 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
       </Dato>
       <Dato nombre={visita.no_realizada ? t`Cerrada` : t`Completada`}>
         {completada_en ? momentoDe(i18n, completada_en, zona) : t`Sin completar`}
+      </Dato>
+      <Dato nombre={t`Visita`}>
+        <span translate="no">{idCorto(visita.id)}</span>
       </Dato>
       {recibida_en && <Dato nombre={t`Recibida`}>{momentoDe(i18n, recibida_en, zona)}</Dato>}
       <Dato nombre={t`Estado`}>

@@ -14,6 +14,7 @@ import { RowBox } from '#src/platform/web/ui/panel/row-box.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
+import { useNombreDeSucursal } from '../nombre-de-sucursal.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDescargarCsv } from './descargar-csv.ts';
 import css from './lista.module.css';
@@ -117,9 +118,10 @@ interface Props {
 
 export const Fila = ({ visita, seleccion, alRevisar }: Props) => {
   const { t, i18n } = useLingui();
+  const nombreDe = useNombreDeSucursal();
   const fecha = fechaCorta(i18n, visita.fecha);
   const sucursal = visita.sucursal_nombre ?? t`Sucursal desconocida`;
-  const de = `${sucursal}, ${fecha}`;
+  const de = `${nombreDe(visita)}, ${fecha}`;
   return (
     <tr
       className={`${enTarjetas.fila} ${css.fila}`}

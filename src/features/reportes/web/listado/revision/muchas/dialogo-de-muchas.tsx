@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { Note } from '#src/platform/web/ui/note.tsx';
 import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
 import type { ResumenDeVisita, revisarVisitas } from '../../../../contract-listado.ts';
+import { useNombreDeSucursal } from '../../../nombre-de-sucursal.ts';
 import { CampoDeMotivo } from '../campo-de-motivo.tsx';
 import css from '../revision.module.css';
 import { useDecidirMuchas } from './decidir-muchas.ts';
@@ -28,6 +28,7 @@ interface ResultadoProps {
 /** What was decided, and each that was left, with its reason. */
 const Resultado = ({ pedido: { decision, visitas }, resultado: { decididas, dejadas }, alCerrar }: ResultadoProps) => {
   const { t, i18n } = useLingui();
+  const nombreDe = useNombreDeSucursal();
   const porId = new Map(visitas.map((visita) => [visita.id, visita]));
   return (
     <div className={css.revision}>
@@ -43,11 +44,7 @@ const Resultado = ({ pedido: { decision, visitas }, resultado: { decididas, deja
             const visita = porId.get(visita_id);
             return (
               <li key={visita_id}>
-                <strong translate="no">
-                  {visita?.sucursal_nombre
-                    ? nombreConCadena({ nombre: visita.sucursal_nombre, cadena_nombre: visita.cadena_nombre ?? '' })
-                    : t`Sucursal desconocida`}
-                </strong>
+                <strong translate="no">{nombreDe(visita ?? { sucursal_nombre: null, cadena_nombre: null })}</strong>
                 {visita && <span className="tenue"> · {fechaCorta(i18n, visita.fecha)}</span>}
                 <p>{i18n._(textosDeDejada[motivo])}</p>
               </li>
