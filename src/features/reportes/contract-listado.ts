@@ -20,6 +20,8 @@ const resumenDeVisitaSchema = z.object({
   fecha: fechaSchema,
   hora: z.nullable(horaSchema),
   estado: estadoDeVisitaSchema,
+  /** Closed by whoever stood in front of it. */
+  no_realizada: z.boolean(),
   usuario_nombre: z.nullable(z.string()),
   sucursal_nombre: z.nullable(z.string()),
   sucursal_direccion: z.nullable(z.string()),

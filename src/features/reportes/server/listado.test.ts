@@ -53,6 +53,7 @@ describe('what stands in a row', () => {
       fecha: '2026-10-10',
       hora: '09:30',
       estado: 'completada',
+      no_realizada: false,
       usuario_nombre: 'mercaderista',
       sucursal_nombre: 'Altamira',
       sucursal_direccion: 'Av. 1',

@@ -97,7 +97,7 @@ export const leerListado = async (
           limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as contadas
       from pagina
     )
-    select t.contadas, v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado,
+    select t.contadas, v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado, v.no_realizada,
       (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = v.usuario_id) as usuario_nombre,
       s.nombre as sucursal_nombre, s.direccion as sucursal_direccion,
       (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,

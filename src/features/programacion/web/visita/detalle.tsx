@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Visita } from '#src/dominio/visitas/contract.ts';
+import { tieneReporte } from '#src/dominio/visitas/tiene-reporte.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
@@ -106,7 +107,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         )}
         {!noExiste && (
           <div className={css.acciones}>
-            {visita.estado === 'completada' && (
+            {tieneReporte(visita) && (
               <LinkButton
                 to="/reporte-visita/$visitaId"
                 params={{ visitaId: visita.id }}

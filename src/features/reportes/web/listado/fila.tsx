@@ -6,6 +6,7 @@ import {
   IconEyeCheck,
   IconFileTypeCsv,
 } from '@tabler/icons-react';
+import { tieneReporte } from '#src/dominio/visitas/tiene-reporte.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
@@ -89,7 +90,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
   return (
     <>
       {visita.por_revisar && <RowAction icon={IconEyeCheck} text={t`Revisar`} of={de} onClick={alRevisar} />}
-      {visita.estado === 'completada' && (
+      {tieneReporte(visita) && (
         <LinkButton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: visita.id }}
