@@ -35,6 +35,8 @@ const productoDeReporteSchema = z.object({
   umbral_quiebre: z.nullable(z.number()),
   observaciones: z.nullable(z.string()),
   competencias: z.array(competenciaDeReporteSchema),
+  /** The first of them, as the specification names it. */
+  imagen_url: z.nullable(z.string()),
   fotos: z.array(fotoSchema),
   /** The same product at this branch the time before. */
   anterior: z.nullable(

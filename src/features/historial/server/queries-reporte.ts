@@ -31,7 +31,7 @@ export const leerCabeza = async (tx: Tx, visitaId: string): Promise<CabezaDeRepo
   return rows[0];
 };
 
-export type FilaDeProducto = Omit<ProductoDeReporte, 'fotos' | 'anterior'> & {
+export type FilaDeProducto = Omit<ProductoDeReporte, 'imagen_url' | 'fotos' | 'anterior'> & {
   anterior_inventario: string | null;
   anterior_precio: number | null;
   anterior_exhibido: boolean;
