@@ -83,6 +83,7 @@ test(
       await buscar.fill(texto);
       await expect(page.getByRole('heading', { name: `Visitas (${cuantas})` })).toBeVisible();
     }
+    await buscar.fill('');
     await abrirFiltros(page);
     for (const [estado, cuantas] of [
       ['Completada', 2],
@@ -94,7 +95,6 @@ test(
     }
     await expect(page).toHaveURL(/estado=pendiente/);
     await page.getByRole('combobox', { name: 'Estado' }).selectOption('Todos');
-    await buscar.fill('');
     await page.getByRole('button', { name: /^Por revisar/ }).click();
     await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
     await expect(page).toHaveURL(/por_revisar=true/);

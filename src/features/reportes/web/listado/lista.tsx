@@ -29,7 +29,7 @@ export const Lista = ({ cual, visitas, seleccion, anterior, alRevisar }: Props) 
   const columnas = [t`Fecha`, t`Mercaderista`, t`Cadena`, t`Sucursal`, t`Productos`, t`Estado`, t`Acciones`];
   return (
     <table
-      className={enTarjetas.tabla}
+      className={`${enTarjetas.tabla} ${css.tabla}`}
       aria-label={t`Reportes de Visitas`}
       inert={anterior && seleccion !== undefined}
       aria-busy={anterior}
