@@ -5,7 +5,7 @@ import { cerrarAvisos } from './commerce.ts';
 import { CHACAO, LARGA } from './field.ts';
 import { iniciarProducto } from './product.ts';
 import { leerDescarga, rolDe, sinVentanaDeGuardar } from './products.ts';
-import { conArchivosEnEspera, enAvanzados, ficha, HARINA, historial, ponerDosSemanas } from './reportes-avanzados.ts';
+import { compararDesde, conArchivosEnEspera, enAvanzados, ficha, HARINA, historial, ponerDosSemanas } from './reportes-avanzados.ts';
 import { expect, test as deSiempre } from './test.ts';
 import { elegirEn, enCorto } from './visits.ts';
 
@@ -64,7 +64,10 @@ test('the measures are those counted by hand, and each leads to its visits', asy
   await tendencia.getByRole('button', { name: 'Ver gráfico' }).click();
 
   const deSucursales = page.getByRole('region', { name: 'Sucursales que atender' });
-  await expect(deSucursales.getByRole('listitem').first()).toContainText(`${CHACAO}La Ceiba33,3\u00A0%1 de 3`);
+  await expect(deSucursales.getByText('2 de 2 sucursales', { exact: true })).toBeVisible();
+  await expect(deSucursales.getByRole('listitem').first()).toContainText(
+    `${CHACAO}La Ceiba33,3\u00A0%1 de 3 productos revisados`,
+  );
   await deSucursales.getByRole('combobox').selectOption({ label: 'Cumplimiento de visitas' });
   await expect(deSucursales.getByRole('listitem').first()).toContainText(`${CHACAO}La Ceiba50,0\u00A0%1 de 2`);
   const deProductos = page.getByRole('region', { name: 'Productos que atender' });
@@ -95,6 +98,14 @@ test('the measures are those counted by hand, and each leads to its visits', asy
   await galletas.click();
   await expect(page).toHaveURL(/\/reportes-admin.*producto=/);
   expect(productos[HARINA]).toBeDefined();
+
+  // whom too little is known of is not compared, and that is said
+  await compararDesde(producto, medido.empresa, 3);
+  await page.goto('/reportes-avanzados');
+  await expect(deSucursales.getByRole('listitem')).toHaveCount(1);
+  await expect(deSucursales).toContainText('1 de 1 sucursal · 1 con menos de 3 observaciones no se compara');
+  await expect(deProductos).toContainText('3 con menos de 3 observaciones no se comparan. Elige un período más largo.');
+  await revisar(page, 'reportes-avanzados-con-pocas');
 });
 
 test('the two actions say what they need, and branches are chosen one by one', async ({ page, producto }, info) => {
@@ -246,6 +257,15 @@ test('the analysis says that no model wrote it, can be cancelled, and is kept', 
   await ia.click();
   await expect(panel.getByText('Ningún modelo de lenguaje está configurado')).toBeVisible();
   await expect(panel.getByRole('listitem').first()).toBeVisible();
+  // for what it was made
+  for (const [de, que] of [
+    ['Cadena', 'La Ceiba'],
+    ['Sucursales', 'Todas'],
+    ['Generado', 'Andreína Salcedo'],
+    ['Idioma', 'Español'],
+  ] as const) {
+    await expect(panel.locator('dl > div').filter({ hasText: de })).toContainText(que);
+  }
   await revisar(page, 'reportes-avanzados-analisis');
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
@@ -256,6 +276,8 @@ test('the analysis says that no model wrote it, can be cancelled, and is kept', 
   const texto = (await leerDescarga(descarga)).toString('utf8');
   const hallazgo = (await panel.getByRole('listitem').first().locator('p').first().textContent()) ?? '';
   expect(texto).toContain(hallazgo);
+  expect(texto).toContain('Cadena: La Ceiba\nSucursales: todas\n');
+  expect(texto).toContain(', por Andreína Salcedo\nIdioma: español\n');
 
   const fila = historial(page).getByRole('row').filter({ hasText: 'Análisis IA' });
   await expect(fila).toHaveCount(1);
@@ -275,12 +297,21 @@ test('the analysis says that no model wrote it, can be cancelled, and is kept', 
     );
     await ia.click();
   };
+  const para = {
+    empresa_nombre: 'Alimentos Páramo Alto',
+    cadena_nombre: 'La Ceiba',
+    sucursales: [CHACAO, LARGA],
+    generado_en: new Date().toISOString(),
+    por_nombre: null,
+    idioma: 'en',
+  };
   const narrado = { tipo: 'texto', texto: 'La existencia mejoró en Chacao.' };
-  await responder({ tipo: 'hallazgos', hallazgos: [] }, narrado, { ...fin, sin_narracion: null });
+  await responder({ tipo: 'hallazgos', para, hallazgos: [] }, narrado, { ...fin, sin_narracion: null });
   await expect(panel.getByText(narrado.texto)).toBeVisible();
   await expect(panel.getByText('El resumen lo redactó un modelo de lenguaje')).toBeVisible();
+  await expect(panel.getByText(`2 sucursales: ${CHACAO}, ${LARGA}`)).toBeVisible();
   await responder(
-    { tipo: 'hallazgos', hallazgos: [] },
+    { tipo: 'hallazgos', para, hallazgos: [] },
     narrado,
     { tipo: 'rechazado' },
     {

@@ -44,6 +44,10 @@ const ponerCatalogo = async ({ base }: Producto, { empresa, sucursales }: Campo)
  * five products were looked at, one was missing, two were low, four stood on the shelf. In the week before: one visit, two products,
  * one missing.
  */
+/** From how much on a branch or a product is compared with others. */
+export const compararDesde = (producto: Producto, empresa: string, minimo: number) =>
+  producto.base.query('update company_settings set ranking_minimo = $2 where empresa_id = $1', [empresa, minimo]);
+
 export const ponerDosSemanas = async (producto: Producto): Promise<Medido> => {
   const campo = await prepararCampo(producto);
   const { empresa, usuario, sucursales, hoy } = campo;
@@ -88,6 +92,7 @@ export const ponerDosSemanas = async (producto: Producto): Promise<Medido> => {
     `select id from cadenas where empresa_id = $1 and nombre = 'La Ceiba'`,
     [empresa],
   );
+  await compararDesde(producto, empresa, 1);
   return { ...campo, productos, laCeiba: rows[0]?.id ?? '' };
 };
 

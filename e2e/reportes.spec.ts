@@ -83,6 +83,18 @@ test(
       await buscar.fill(texto);
       await expect(page.getByRole('heading', { name: `Visitas (${cuantas})` })).toBeVisible();
     }
+    await buscar.fill('');
+    await abrirFiltros(page);
+    for (const [estado, cuantas] of [
+      ['Completada', 2],
+      ['Cancelada', 1],
+      ['Pendiente', 2],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Estado' }).selectOption(estado);
+      await expect(page.getByRole('heading', { name: `Visitas (${cuantas})` })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/estado=pendiente/);
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Todos');
     await page.getByRole('button', { name: /^Por revisar/ }).click();
     await expect(page.getByRole('heading', { name: 'Visitas (1)' })).toBeVisible();
     await expect(page).toHaveURL(/por_revisar=true/);
@@ -294,6 +306,95 @@ test('what waits for somebody is accepted, annulled or replaced, once', async ({
   const anuladas = Object.fromEntries(decididas.map(({ id, anulada: esta }) => [id, esta]));
   expect(anuladas).toEqual({ [lejana]: true, [repetida]: false, [deNuevo]: false });
 });
+
+test(
+  'many that wait are decided at once, for one reason; what is left is told, and why',
+  { tag: DOS_MEDIDAS },
+  async ({ page, producto, revisar, isMobile }, info) => {
+    const semana = await ponerSemana(producto);
+    const { empresa, usuario, sucursales, hoy, lejana, repetida } = semana;
+    await entregarOtraVez(producto, semana);
+    const poner = (dia: number, otros: { estado?: 'en_curso' } = {}) =>
+      ponerVisitaHecha(
+        { admin: producto.base },
+        {
+          empresa,
+          usuario,
+          sucursal: sucursales[PETARE] ?? '',
+          fecha: sumarDias(hoy, dia),
+          revision: ['lejos'],
+          ...otros,
+        },
+      );
+    const simples = [await poner(-4), await poner(-5), await poner(-6)];
+    const empezada = await poner(-7, { estado: 'en_curso' });
+    const otro = await crearMiembro(producto, empresa, 'admin', 'Luis Parra');
+    await enReportes(producto, page, empresa, { rol: rolDe(info), busqueda: '?por_revisar=true' });
+    await expect(filas(page)).toHaveCount(6);
+    await expect(page.getByText('Marca las que quieras decidir juntas.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toHaveCount(0);
+    await page
+      .getByRole('checkbox', { name: isMobile ? 'Esta página' : 'Elegir todas las de esta página', exact: true })
+      .check();
+    await expect(page.getByText('6 visitas elegidas')).toBeVisible();
+    await revisar(page, 'reportes-muchas-elegidas');
+
+    await page.getByRole('button', { name: 'Anular', exact: true }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Anular 6 visitas' });
+    await expect(dialogo).toContainText('1 espera por algo más: se queda como está, para mirarla por separado.');
+    await dialogo.getByRole('button', { name: 'Anular' }).click();
+    await expect(dialogo.getByText('Escribe el motivo.')).toBeVisible();
+    await revisar(page, 'reportes-muchas-motivo');
+    await dialogo.getByLabel('Motivo').fill('El teléfono tenía la hora de otro país');
+    const { llamar } = await comoMiembro(producto, otro);
+    await llamar(revisarVisita, {
+      params: { empresaId: empresa, visitaId: lejana },
+      body: { decision: 'aceptar', motivo: 'Yo estaba con ella' },
+    });
+    await dialogo.getByRole('button', { name: 'Anular' }).click();
+    await expect(dialogo.getByText('3 visitas anuladas')).toBeVisible();
+    const dejadas = dialogo.getByRole('region', { name: '3 se quedan como estaban' }).getByRole('listitem');
+    await expect(dejadas.filter({ hasText: enCorto(hoy) })).toContainText('Otra persona ya lo decidió.');
+    await expect(dejadas.filter({ hasText: enCorto(sumarDias(hoy, -1)) })).toContainText('Espera por algo más');
+    await expect(dejadas.filter({ hasText: enCorto(sumarDias(hoy, -7)) })).toContainText('no está completada');
+    await revisar(page, 'reportes-muchas-resultado');
+    await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(filas(page)).toHaveCount(2);
+    await expect(page.getByText('Marca las que quieras decidir juntas.')).toBeVisible();
+
+    // the other two, each by what it waits for
+    const elegir = (texto: string) => filaDe(page, texto).getByRole('checkbox').check();
+    await elegir(enCorto(sumarDias(hoy, -1)));
+    await expect(page.getByText('1 visita elegida')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Descartar los registros apartados' }).click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Son los mismos');
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('Registros descartados de 1 visita')).toBeVisible();
+    await elegir(enCorto(sumarDias(hoy, -7)));
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Se sabía');
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByText('1 visita aceptada')).toBeVisible();
+    await expect(filas(page)).toHaveCount(0);
+    const { rows } = await producto.base.query<{ id: string; motivo: string }>(
+      `select id, coalesce(motivo_anulacion, motivo_revision) as motivo from visitas
+       where empresa_id = $1 and revisada_en is not null`,
+      [empresa],
+    );
+    expect(new Map(rows.map(({ id, motivo }) => [id, motivo]))).toEqual(
+      new Map([
+        ...simples.map((id) => [id, 'El teléfono tenía la hora de otro país'] as const),
+        [lejana, 'Yo estaba con ella'],
+        [empezada, 'Se sabía'],
+      ]),
+    );
+    await page.goto(`/reporte-visita/${lejana}?empresa=${empresa}`);
+    await expect(page.getByRole('region', { name: 'Información general' })).toContainText('Motivo: Yo estaba con ella');
+    await page.goto(`/reporte-visita/${repetida}?empresa=${empresa}`);
+    await expect(page.getByText('Esta visita está por revisar.')).toHaveCount(0);
+  },
+);
 
 test('nobody of the field sees the reports of a company', async ({ page, producto }) => {
   const { empresa } = await ponerSemana(producto);

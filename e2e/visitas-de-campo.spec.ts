@@ -182,7 +182,7 @@ test('the history: of every company, with its filters and figures', async ({ pag
   await expect(tarjetas).toHaveCount(5);
   await expect(cifras(page)).toHaveText(['5', '1', '3']);
   await expect(tarjetas.first()).toContainText('Café del Turimiquire');
-  const suya = tarjetas.filter({ hasText: `#${hecha.slice(0, 8).toUpperCase()}` }).filter({ hasText: 'Completada' });
+  const suya = tarjetas.filter({ hasText: `#${hecha.slice(-8).toUpperCase()}` }).filter({ hasText: 'Completada' });
   for (const texto of [
     'Alimentos Páramo Alto',
     'La Ceiba',

@@ -50,7 +50,10 @@ export const sembrarEntregas = async (base: Base, carpeta: string, siembra: Siem
     siembra;
   const { admin } = base;
   const archivoDe = (autor: string) => sembrarArchivo(base, carpeta, { empresa, admin: autor, uso: 'visitas' });
-  await admin.query('update company_settings set permite_no_planificadas = true where empresa_id = $1', [empresa]);
+  await admin.query(
+    'update company_settings set permite_no_planificadas = true, ranking_minimo = 1 where empresa_id = $1',
+    [empresa],
+  );
   await admin.query(
     `insert into visitas_productos (empresa_id, visita_id, producto_id, exhibido, quiebre, material_pop, inventario_actual)
      values ($1, $2, $3, true, false, false, '7')`,

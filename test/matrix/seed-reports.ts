@@ -4,7 +4,7 @@ import { guardarObjeto, uno } from './seed-objects.ts';
 
 /** What somebody has to decide in a company, and what was made there. */
 export interface Reportes {
-  /** A second delivery of the visit that is done, kept aside; the visit itself waits for somebody too. */
+  /** A second delivery of the visit that is done, kept aside; the visit itself waits for somebody too, and so does the one of a day before. */
   envioPorRevisar: string;
   /** A file that its supervisor asked for. */
   reporte: string;
@@ -17,6 +17,7 @@ interface Siembra {
   cadena: string;
   producto: string;
   visitaTerminada: string;
+  visitaPasada: string;
 }
 
 export const reportesDeNadie = (): Reportes => ({ envioPorRevisar: randomUUID(), reporte: randomUUID() });
@@ -43,9 +44,11 @@ const cuerpoDe = (producto_id: string): string =>
 export const sembrarReportes = async (
   base: Base,
   carpeta: string,
-  { empresa, supervisor, mercaderista, cadena, producto, visitaTerminada }: Siembra,
+  { empresa, supervisor, mercaderista, cadena, producto, visitaTerminada, visitaPasada }: Siembra,
 ): Promise<Reportes> => {
-  await base.admin.query("update visitas set revision = '{lejos}' where id = $1", [visitaTerminada]);
+  await base.admin.query("update visitas set revision = '{lejos}' where id = any ($1::uuid[])", [
+    [visitaTerminada, visitaPasada],
+  ]);
   const [ruta] = await guardarObjeto(carpeta, empresa);
   return {
     envioPorRevisar: await uno(

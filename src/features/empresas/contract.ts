@@ -95,6 +95,9 @@ const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const toleranciaSchema = count(0, 1).check(z.multipleOf(0.001));
 /** From farther away a visit is not begun without being asked. A branch may say otherwise. */
 const radioSchema = integer(RADIO_MINIMO_M, RADIO_MAXIMO_M);
+/** A branch or a product of which less was observed is not compared with others. */
+export const [RANKING_MINIMO, RANKING_MAXIMO] = [1, 1000];
+const minimoDeRankingSchema = integer(RANKING_MINIMO, RANKING_MAXIMO);
 
 /** Names as the specification has them; name and logo are the company's own. Hours are `HH:MM`. */
 export const verConfiguracion = contract({
@@ -114,6 +117,7 @@ export const verConfiguracion = contract({
     tolerancia_precio: toleranciaSchema,
     radio_inicio_m: radioSchema,
     pide_fotos: pideFotosSchema,
+    ranking_minimo: minimoDeRankingSchema,
   }),
 });
 
@@ -133,6 +137,7 @@ export const guardarConfiguracion = contract({
     tolerancia_precio: toleranciaSchema,
     radio_inicio_m: radioSchema,
     pide_fotos: pideFotosSchema,
+    ranking_minimo: minimoDeRankingSchema,
   }),
   problems: { 'empresa.horario_no_valido': 422 },
 });

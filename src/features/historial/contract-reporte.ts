@@ -35,6 +35,8 @@ const productoDeReporteSchema = z.object({
   umbral_quiebre: z.nullable(z.number()),
   observaciones: z.nullable(z.string()),
   competencias: z.array(competenciaDeReporteSchema),
+  /** The first of them, as the specification names it. */
+  imagen_url: z.nullable(z.string()),
   fotos: z.array(fotoSchema),
   /** The same product at this branch the time before. */
   anterior: z.nullable(
@@ -121,6 +123,8 @@ export const verReporteDeVisita = contract({
       revision: z.array(motivoDeRevisionSchema),
       /** Somebody has looked at why it stands in `revision`. */
       revisada_en: z.nullable(z.iso.datetime()),
+      /** Why whoever did accepted it, if they said. */
+      motivo_revision: z.nullable(z.string()),
       /** Somebody said that it does not count, and why. */
       anulada_en: z.nullable(z.iso.datetime()),
       motivo_anulacion: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { idiomaSchema } from '#src/platform/shared/fields.ts';
 import { casos } from './casos.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
@@ -43,9 +44,21 @@ export type Hallazgo = z.output<typeof hallazgoSchema>;
 const motivosSinNarracion = ['sin_modelo', 'sin_datos', 'tiempo', 'fallo', 'negativa', 'cifra_sin_respaldo'] as const;
 export type MotivoSinNarracion = (typeof motivosSinNarracion)[number];
 
+/** For what it was made, by the names of then. */
+const paraSchema = z.object({
+  empresa_nombre: z.string(),
+  cadena_nombre: z.string(),
+  /** Of the branches that were chosen; none: every branch of the chain. */
+  sucursales: z.array(z.string()),
+  generado_en: z.iso.datetime(),
+  por_nombre: z.nullable(z.string()),
+  idioma: idiomaSchema,
+});
+export type ParaQueSeHizo = z.output<typeof paraSchema>;
+
 const lineaDeAnalisisSchema = z.discriminatedUnion('tipo', [
   /** Known at once, the heaviest first. */
-  z.object({ tipo: z.literal('hallazgos'), hallazgos: z.array(hallazgoSchema) }),
+  z.object({ tipo: z.literal('hallazgos'), para: paraSchema, hallazgos: z.array(hallazgoSchema) }),
   /** A piece of the narrative whose figures have been checked. */
   z.object({ tipo: z.literal('texto'), texto: z.string() }),
   /** What was narrated so far does not count. */
@@ -70,7 +83,7 @@ export const analizar = contract({
   ...forManagers,
   transaction: 'own',
   params: inEmpresa,
-  body: z.strictObject({ ...pedidoDeReporte, idioma: z._default(z.enum(['es', 'en']), 'es') }),
+  body: z.strictObject({ ...pedidoDeReporte, idioma: z._default(idiomaSchema, 'es') }),
   response: 'lines',
   line: lineaDeAnalisisSchema,
   problems: { ...periodoRechazado, 'cadena.no_encontrada': 404, 'sucursal.no_encontrada': 404 },

@@ -3,9 +3,7 @@ import { esInventario } from '#src/dominio/visitas/captura.ts';
 import { forManagers } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
 import { precioSchema } from '#src/platform/shared/number.ts';
-
-/** Half a character, and the null one, are no text to the database. */
-const legible = (texto: string): boolean => texto.isWellFormed() && !texto.includes('\0');
+import { legible, motivoSchema } from './motivo.ts';
 
 const cifrasSchema = z.strictObject({
   producto_id: z.uuid(),
@@ -27,7 +25,7 @@ export const corregirVisita = contract({
   body: z.strictObject({
     /** Made by whoever sends it: sent again it is the same correction. */
     correccion_id: z.uuid(),
-    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(legible)),
+    motivo: motivoSchema,
     /** As the report said it: of the figures that were looked at. */
     huella_de_cifras: z.string().check(z.regex(/^[\da-f]{24}$/)),
     /** Each that changes, whole; the others stay. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { idiomaSchema } from '#src/platform/shared/fields.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 const unExportado = z.object({ empresaId: z.uuid(), reporteId: z.uuid() });
@@ -11,6 +12,7 @@ const exportadoSchema = z.object({
   created_at: z.iso.datetime(),
   creado_por_nombre: z.nullable(z.string()),
   cadena_id: z.uuid(),
+  /** These names as they were when it was made. */
   cadena_nombre: z.nullable(z.string()),
   /** Names as far as a line holds them; `sucursales_ids` has all. None: every branch of the chain. */
   sucursales: z.array(z.string()),
@@ -18,6 +20,8 @@ const exportadoSchema = z.object({
   fecha_desde: fechaSchema,
   fecha_hasta: fechaSchema,
   tipo: z.enum(['csv', 'xlsx', 'ia']),
+  /** Null: it speaks none. */
+  idioma: z.nullable(idiomaSchema),
   estado: z.enum(['en_cola', 'en_curso', 'listo', 'fallido']),
   /** Of a hundred. */
   progreso: z.number(),

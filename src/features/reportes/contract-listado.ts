@@ -5,6 +5,7 @@ import { contract } from '#src/platform/shared/contract.ts';
 import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { casos } from './casos.ts';
 import { sucursalesDeDireccionSchema } from './filtros.ts';
+import { motivoSchema } from './motivo.ts';
 
 const unaVisita = z.object({ empresaId: z.uuid(), visitaId: z.uuid() });
 
@@ -19,6 +20,8 @@ const resumenDeVisitaSchema = z.object({
   fecha: fechaSchema,
   hora: z.nullable(horaSchema),
   estado: estadoDeVisitaSchema,
+  /** Closed by whoever stood in front of it. */
+  no_realizada: z.boolean(),
   usuario_nombre: z.nullable(z.string()),
   sucursal_nombre: z.nullable(z.string()),
   sucursal_direccion: z.nullable(z.string()),
@@ -27,8 +30,8 @@ const resumenDeVisitaSchema = z.object({
   exhibidos: z.number(),
   quiebre: z.number(),
   material_pop: z.number(),
-  /** Somebody has to look: at the visit itself, or at a delivery that was kept aside. */
-  por_revisar: z.boolean(),
+  /** What somebody has to look at: the visit itself, deliveries that were kept aside, or both. */
+  por_revisar: z.nullable(z.enum(['visita', 'registros', 'ambos'])),
   anulada: z.boolean(),
 });
 export type ResumenDeVisita = z.output<typeof resumenDeVisitaSchema>;
@@ -49,6 +52,7 @@ export const listarReportes = contract({
     sucursales: sucursalesDeDireccionSchema,
     texto: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     por_revisar: z._default(siONo, false),
+    estado: z.optional(estadoDeVisitaSchema),
     caso: z.optional(z.enum(casos)),
     producto: z.optional(z.uuid()),
     ...numberedPageSchema(25, 100),
@@ -117,6 +121,14 @@ const envioPorRevisarSchema = z.object({
 });
 export type EnvioPorRevisar = z.output<typeof envioPorRevisarSchema>;
 
+const decisionSchema = z.object({
+  que: z.enum(['aceptada', 'anulada', 'usado', 'descartado']),
+  en: z.iso.datetime(),
+  por_nombre: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
+});
+export type DecisionTomada = z.output<typeof decisionSchema>;
+
 /** Why a visit stands under «Por revisar». */
 export const verRevision = contract({
   method: 'GET',
@@ -133,6 +145,8 @@ export const verRevision = contract({
     /** Accepted, it would count again. */
     anulada: z.boolean(),
     envios: z.array(envioPorRevisarSchema),
+    /** What was decided about it and its deliveries, the last first: as many as somebody reads. */
+    decisiones: z.array(decisionSchema),
   }),
   problems: { 'visita.no_encontrada': 404 },
 });
@@ -144,13 +158,42 @@ export const revisarVisita = contract({
   ...forManagers,
   params: unaVisita,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('aceptar') }),
-    z.strictObject({
-      decision: z.literal('anular'),
-      motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-    }),
+    z.strictObject({ decision: z.literal('aceptar'), motivo: z.optional(motivoSchema) }),
+    z.strictObject({ decision: z.literal('anular'), motivo: motivoSchema }),
   ]),
   problems: { 'visita.no_encontrada': 404, 'revision.resuelta': 409, 'revision.sin_completar': 409 },
+});
+
+/** As many as somebody chooses by hand. */
+export const MAXIMO_DE_REVISADAS = 100;
+
+/** Why one of many was left as it is: the codes by which it is refused alone, and two that only many have. */
+export const motivosDeDejada = [
+  'visita.no_encontrada',
+  'revision.resuelta',
+  'revision.sin_completar',
+  /** Nothing was kept aside of it. */
+  'revision.sin_registros',
+  /** It waits for more than was decided about, which has to be looked at. */
+  'revision.una_por_una',
+] as const;
+export type MotivoDeDejada = (typeof motivosDeDejada)[number];
+
+export const revisarVisitas = contract({
+  method: 'POST',
+  path: '/empresas/:empresaId/reportes/revision',
+  summary: 'Accept or annul many visits that stand under review, or put away their deliveries, for one reason',
+  ...forManagers,
+  params: inEmpresa,
+  body: z.strictObject({
+    visitas: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAXIMO_DE_REVISADAS)),
+    decision: z.enum(['aceptar', 'anular', 'descartar']),
+    motivo: motivoSchema,
+  }),
+  response: z.object({
+    decididas: z.number(),
+    dejadas: z.array(z.object({ visita_id: z.uuid(), motivo: z.enum(motivosDeDejada) })),
+  }),
 });
 
 export const resolverEnvio = contract({
@@ -159,7 +202,7 @@ export const resolverEnvio = contract({
   summary: 'Use a delivery that was kept aside instead of what is there, or put it away',
   ...forManagers,
   params: z.object({ empresaId: z.uuid(), visitaId: z.uuid(), envioId: z.uuid() }),
-  body: z.strictObject({ decision: z.enum(['usar', 'descartar']) }),
+  body: z.strictObject({ decision: z.enum(['usar', 'descartar']), motivo: z.optional(motivoSchema) }),
   problems: {
     'envio.no_encontrado': 404,
     'revision.resuelta': 409,

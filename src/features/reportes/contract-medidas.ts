@@ -55,7 +55,10 @@ const filaDeRanking = { id: z.uuid(), nombre: z.string(), detalle: z.nullable(z.
 /** In a ranking as many as a screen shows; the rest is in the export. */
 export const FILAS_DE_RANKING = 10;
 
-/** The branches, or products, that stand worst in one measure, and how many there are. */
+/**
+ * The branches, or products, that stand worst in one measure, how many are compared, and how many are not, because less was observed of
+ * them than the company asks for.
+ */
 export const verRanking = contract({
   method: 'GET',
   path: '/empresas/:empresaId/reportes/ranking',
@@ -67,7 +70,12 @@ export const verRanking = contract({
     de: z.enum(['sucursales', 'productos']),
     orden: z._default(z.enum(ordenesDeRanking), 'sin_existencia'),
   }),
-  response: z.object({ filas: z.array(z.object(filaDeRanking)), total: z.number() }),
+  response: z.object({
+    filas: z.array(z.object(filaDeRanking)),
+    total: z.number(),
+    con_pocas: z.number(),
+    minimo: z.number(),
+  }),
   problems: periodoRechazado,
 });
 
@@ -81,7 +89,7 @@ export const verMapa = contract({
   query: z.object(filtrosDeMedidas),
   response: z.object({
     productos: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
-    sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string() })),
+    sucursales: z.array(z.object({ id: z.uuid(), nombre: z.string(), cadena_nombre: z.string() })),
     celdas: z.array(
       z.object({
         producto_id: z.uuid(),

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useAvisoDeFallo } from '#src/dominio/campo/web/aviso-de-fallo.ts';
 import type { Persona } from '#src/dominio/personas/web/membresia.ts';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.ts';
 import { BotonImprimir } from '#src/features/historial/web/reporte/boton-imprimir.tsx';
 import { useReporte, type EstadoDeReporte } from '#src/features/historial/web/reporte/consulta.ts';
@@ -82,13 +83,12 @@ const Cuerpo = ({ estado, hoja, encima }: CuerpoProps) => {
   );
 };
 
-/** «La Ceiba Chacao, Av. Francisco de Miranda». */
-const lugarDe = (reporte: ReporteLeido | undefined): ReactNode =>
-  reporte && (
-    <span translate="no">
-      {[reporte.visita.sucursal_nombre, reporte.visita.sucursal_direccion].filter(Boolean).join(', ')}
-    </span>
-  );
+/** «Chacao (La Ceiba), Av. Francisco de Miranda». */
+const lugarDe = (reporte: ReporteLeido | undefined): ReactNode => {
+  if (!reporte) return undefined;
+  const { sucursal_nombre: nombre, cadena_nombre, sucursal_direccion: direccion } = reporte.visita;
+  return <span translate="no">{[nombreConCadena({ nombre, cadena_nombre }), direccion].filter(Boolean).join(', ')}</span>;
+};
 
 export interface MarcoDeReporteProps {
   persona: Persona;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listarCadenas, listarSucursales } from '#src/dominio/puntos-de-venta/contract.ts';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { useHoy } from '#src/dominio/visitas/web/hoy.ts';
 import { useEnVivo } from '#src/features/avisos/web/en-vivo.ts';
@@ -9,8 +10,9 @@ import { useConfiguracion } from '#src/features/empresas/web/ajustes/consultas.t
 import { verProducto } from '#src/features/productos/contract.ts';
 import { verCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import { verSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
-import { ProveerReferencias } from '#src/features/reportes/web/referencias.tsx';
+import { ProveerReferencias, type Opcion } from '#src/features/reportes/web/referencias.tsx';
 import type { Call } from '#src/platform/shared/client.ts';
+import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { problemText } from '#src/platform/web/i18n/problems.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
@@ -18,6 +20,12 @@ import { Rechazo } from '../rechazo.tsx';
 
 /** As many as a list holds; the others are found by writing. */
 const POR_LISTA = 50;
+
+/** As a branch is told by itself. */
+const conSuCadena = (sucursal: ResponseOf<typeof verSucursal>): Opcion => ({
+  id: sucursal.id,
+  nombre: nombreConCadena(sucursal),
+});
 
 /** What reports ask of points of sale and products, which are other features'. */
 const deOtros = (call: Call, empresaId: string) => ({
@@ -31,11 +39,11 @@ const deOtros = (call: Call, empresaId: string) => ({
         { params: { empresaId }, query: { cadena_id: cadenaId, busqueda, por_pagina: POR_LISTA } },
         { signal },
       )
-    ).sucursales,
+    ).sucursales.map(conSuCadena),
   verCadena: (cadenaId: string, signal: AbortSignal) =>
     call(verCadena, { params: { empresaId, cadenaId } }, { signal }),
-  verSucursal: (sucursalId: string, signal: AbortSignal) =>
-    call(verSucursal, { params: { empresaId, sucursalId } }, { signal }),
+  verSucursal: async (sucursalId: string, signal: AbortSignal) =>
+    conSuCadena(await call(verSucursal, { params: { empresaId, sucursalId } }, { signal })),
   verProducto: (productoId: string, signal: AbortSignal) =>
     call(verProducto, { params: { empresaId, productoId } }, { signal }),
 });

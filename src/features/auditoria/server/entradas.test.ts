@@ -122,6 +122,7 @@ test('settings: the name and the rest each tell what changed, and saving the sam
         tolerancia_precio: 0.05,
         radio_inicio_m: 300,
         pide_fotos: 'nunca',
+        ranking_minimo: 5,
         ...cambios,
       },
     });

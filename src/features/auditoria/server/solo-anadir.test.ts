@@ -97,6 +97,7 @@ test('it never holds an address, a password, a token or a digest of one', async 
       tolerancia_precio: 0.1,
       radio_inicio_m: 300,
       pide_fotos: 'nunca',
+      ranking_minimo: 5,
     },
   });
   await a.supervisor.llamar(cambiarNombre, { body: { nombre: 'Luis Alberto Peña' } });

@@ -31,6 +31,7 @@ const DE_LA_EMPRESA: Record<string, MessageDescriptor> = {
   tolerancia_precio: msg`Tolerancia de precio (%)`,
   radio_inicio_m: msg`Radio para iniciar una visita (m)`,
   pide_fotos: msg`Pedir foto de los productos`,
+  ranking_minimo: msg`Observaciones para comparar`,
 };
 
 const SI_O_NO: Record<string, MessageDescriptor> = { true: msg`Sí`, false: msg`No` };
@@ -140,6 +141,7 @@ export const detallesDe = (i18n: I18n, entrada: Entrada): Detalle[] => {
   if ('desde' in hecho || 'peticion' in hecho || 'datos' in hecho) {
     return detalleDeSeguridad(i18n, hecho).map(([campo, despues]) => ({ campo, despues }));
   }
+  if ('motivo' in hecho) return hecho.motivo === '' ? [] : [{ campo: t(i18n)`Motivo`, despues: hecho.motivo }];
   if (!('cambios' in hecho) || hecho.que === 'registro_empresa') return [];
   const nombres = NOMBRES[entrada.entidad] ?? DE_LA_EMPRESA;
   const legible = (value: string, campo: string): string => {

@@ -94,11 +94,23 @@ describe('what a row of the trail says', () => {
     expect(hechoDe(entrada({ entidad: 'visitas', ...datos })).que).toBe(que);
   });
 
+  it('of a decision about what waited: with its reason, where there is one', () => {
+    const motivo = 'Coordenada mal puesta';
+    for (const [entidad, despues] of [
+      ['visitas', { revisada_por: 'x', motivo_revision: motivo }],
+      ['visitas', { revisada_por: 'x', anulada_en: 'y', motivo_anulacion: motivo }],
+      ['envios', { estado: 'resuelto', motivo_resolucion: motivo }],
+    ] as const) {
+      expect(hechoDe(entrada({ entidad, despues }))).toMatchObject({ motivo });
+    }
+    expect(hechoDe(entrada({ entidad: 'visitas', despues: { revisada_por: 'x' } }))).toMatchObject({ motivo: '' });
+  });
+
   it.each([
     ['entrega_usada', { estado: 'resuelto', usado: true }],
     ['entrega_descartada', { estado: 'resuelto' }],
   ] as const)('of a delivery that waited: %s', (que, despues) => {
-    expect(hechoDe(entrada({ entidad: 'envios', antes: { estado: 'en_revision' }, despues }))).toEqual({ que });
+    expect(hechoDe(entrada({ entidad: 'envios', antes: { estado: 'en_revision' }, despues })).que).toBe(que);
   });
 
   it('of a correction: how many products', () => {

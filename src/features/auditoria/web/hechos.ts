@@ -20,7 +20,8 @@ export type Hecho =
   | { que: 'registro_empresa' | 'cambio_empresa' | 'cambio_configuracion'; cambios: Cambio[] }
   | { que: 'cambio_cuenta'; campos: string[] }
   | { que: 'visita_movida' | 'visita_reasignada' | 'visita_editada'; cambios: Cambio[] }
-  | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada' }
+  /** Empty: whoever decided gave none. */
+  | { que: 'visita_anulada' | 'visita_aceptada' | 'entrega_usada' | 'entrega_descartada'; motivo: string }
   | { que: 'visita_corregida'; cuantos: number }
   | {
       que:
@@ -75,8 +76,8 @@ const deVisita = (entrada: Entrada): Hecho => {
   if (accion === 'delete') return { que: 'visita_eliminada' };
   if (despues?.['cancelada_en']) return { que: 'visita_cancelada' };
   if (despues?.['estado'] === 'pendiente') return { que: 'visita_sin_iniciar' };
-  if (despues?.['anulada_en']) return { que: 'visita_anulada' };
-  if (despues?.['revisada_por']) return { que: 'visita_aceptada' };
+  if (despues?.['anulada_en']) return { que: 'visita_anulada', motivo: texto(despues['motivo_anulacion']) };
+  if (despues?.['revisada_por']) return { que: 'visita_aceptada', motivo: texto(despues['motivo_revision']) };
   const cambios = cambiosDe(entrada);
   if (despues && 'fecha' in despues) return { que: 'visita_movida', cambios };
   return { que: despues && 'usuario_id' in despues ? 'visita_reasignada' : 'visita_editada', cambios };
@@ -91,7 +92,10 @@ const deSerie = ({ accion, despues }: Entrada): Hecho => {
 const deEnvio = ({ accion, despues }: Entrada): Hecho =>
   accion === 'insert'
     ? { que: 'visita_corregida', cuantos: numero(despues?.['productos']) ?? 0 }
-    : { que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada' };
+    : {
+        que: despues?.['usado'] === true ? 'entrega_usada' : 'entrega_descartada',
+        motivo: texto(despues?.['motivo_resolucion']),
+      };
 
 const LECTURAS: Record<EntidadAuditada, (entrada: Entrada) => Hecho> = {
   empresa_usuarios: deMembresia,

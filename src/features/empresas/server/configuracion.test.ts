@@ -21,6 +21,7 @@ const DE_FABRICA = {
   tolerancia_precio: 0.05,
   radio_inicio_m: 300,
   pide_fotos: 'nunca',
+  ranking_minimo: 5,
 };
 const NUEVA = {
   company_name: 'Distribuidora «Ávila»',
@@ -31,6 +32,7 @@ const NUEVA = {
   tolerancia_precio: 0.075,
   radio_inicio_m: 20_000,
   pide_fotos: 'quiebres',
+  ranking_minimo: 1000,
 } as const;
 
 const ver = (quien: EmpresaConPersonal['admin'], empresaId = a.id) =>
@@ -135,6 +137,9 @@ describe('writing', () => {
     ['a radius beyond a town', { radio_inicio_m: 20_001 }],
     ['a radius in parts of a metre', { radio_inicio_m: 300.5 }],
     ['photos of what is none', { pide_fotos: 'a veces' }],
+    ['a ranking of whatever was never seen', { ranking_minimo: 0 }],
+    ['a ranking of nobody', { ranking_minimo: 1001 }],
+    ['a ranking from half an observation on', { ranking_minimo: 5.5 }],
   ])('%s is refused and nothing is written', async (_que, cambios) => {
     expect(await guardar(a.admin, { ...NUEVA, ...cambios })).toEqual([422, 'peticion.invalida']);
     expect(await ver(a.admin)).toEqual(DE_FABRICA);

@@ -16,6 +16,7 @@ export const leerConfiguracion = (tx: Tx, empresaId: string): Promise<Configurac
       'permite_no_planificadas',
       'radio_inicio_m',
       'pide_fotos',
+      'ranking_minimo',
       sql<number>`tolerancia_precio::float8`.as('tolerancia_precio'),
       sql<string>`to_char(business_hours_start, 'HH24:MI')`.as('business_hours_start'),
       sql<string>`to_char(business_hours_end, 'HH24:MI')`.as('business_hours_end'),

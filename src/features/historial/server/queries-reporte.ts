@@ -24,14 +24,14 @@ export const leerCabeza = async (tx: Tx, visitaId: string): Promise<CabezaDeRepo
     select id, fecha, left(hora::text, 5) as hora, estado, no_planificada, no_realizada, usuario_nombre, empresa_nombre,
       sucursal_id, sucursal_nombre, sucursal_direccion, cadena_id, cadena_nombre, instrucciones, motivo_cancelacion,
       iniciada_en, completada_en, recibida_en, desfase_ms, inicio_distancia_m, inicio_precision_m, revision,
-      revisada_en, anulada_en, motivo_anulacion,
+      revisada_en, motivo_revision, anulada_en, motivo_anulacion,
       total, exhibidos, quiebre, material_pop, fotos_por_llegar, anterior_id, anterior_fecha,
       anterior_total, anterior_exhibidos, anterior_quiebre, anterior_material_pop, huella_de_cifras, veces_corregida, correcciones
     from app.reporte_de_visita(${visitaId}), app.correcciones_de_reporte(${visitaId})`.execute(tx);
   return rows[0];
 };
 
-export type FilaDeProducto = Omit<ProductoDeReporte, 'fotos' | 'anterior'> & {
+export type FilaDeProducto = Omit<ProductoDeReporte, 'imagen_url' | 'fotos' | 'anterior'> & {
   anterior_inventario: string | null;
   anterior_precio: number | null;
   anterior_exhibido: boolean;

@@ -83,6 +83,7 @@ describe('the figures', () => {
       inicio_precision_m: 12,
       revision: ['lejos'],
       revisada_en: null,
+      motivo_revision: null,
       anulada_en: null,
       motivo_anulacion: null,
     });
@@ -92,6 +93,7 @@ describe('the figures', () => {
       producto_sku: null,
       producto_categoria: null,
       producto_imagen_url: null,
+      imagen_url: null,
       fotos: [],
       anterior: null,
     };
@@ -153,6 +155,18 @@ describe('the figures', () => {
     const reporte = await ver(await work({ estado, ...datos }));
     expect(reporte.visita).toMatchObject({ ...esperado, revision: [] });
     expect([reporte.productos, reporte.resumen.total]).toEqual([[], 0]);
+  });
+
+  test('of one that somebody accepted: why, if they said', async () => {
+    const visita = await conHallados({ revision: ['lejos'] });
+    await base.admin.query(
+      "update visitas set revisada_en = now(), revisada_por = usuario_id, motivo_revision = 'Coordenada mal puesta' where id = $1",
+      [visita],
+    );
+    expect((await ver(visita)).visita).toMatchObject({
+      revisada_en: expect.any(String),
+      motivo_revision: 'Coordenada mal puesta',
+    });
   });
 
   test('of one that somebody annulled: when and why, and what was found all the same', async () => {

@@ -26,6 +26,7 @@ const comoProducto = (
   fotos: FotoDeReporte[],
 ): ProductoDeReporte => ({
   ...suyo,
+  imagen_url: fotos[0]?.url ?? null,
   fotos,
   anterior:
     anterior_inventario === null

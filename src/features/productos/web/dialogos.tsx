@@ -1,11 +1,11 @@
 import type { Producto } from '#src/dominio/productos/contract.ts';
+import type { Selection } from '#src/platform/web/selection.ts';
 import { AsignarASucursal } from './asignacion/asignar-a-sucursal.tsx';
 import { EliminarProducto } from './eliminar-producto.tsx';
 import { EstadisticasDeUnProducto } from './estadisticas/estadisticas-de-producto.tsx';
 import { AgregarProducto } from './formulario/agregar-producto.tsx';
 import { EditarProducto } from './formulario/editar-producto.tsx';
 import { ImportarProductos } from './importacion/importar-productos.tsx';
-import type { Seleccion } from './seleccion.ts';
 
 export type DialogoPedido =
   | { tipo: 'agregar' }
@@ -19,7 +19,7 @@ interface Props {
   pedido: DialogoPedido;
   abierto: boolean;
   empresaId: string;
-  seleccion: Seleccion;
+  seleccion: Selection<Producto>;
   alCerrar: () => void;
 }
 
@@ -35,7 +35,7 @@ export const DialogoDeProductos = ({ pedido, abierto, empresaId, seleccion, alCe
         <EliminarProducto
           {...comunes}
           producto={pedido.producto}
-          alEliminar={() => seleccion.marcar([pedido.producto], false)}
+          alEliminar={() => seleccion.mark([pedido.producto], false)}
         />
       );
     case 'estadisticas':

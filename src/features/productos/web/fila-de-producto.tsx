@@ -4,9 +4,9 @@ import type { Producto } from '#src/dominio/productos/contract.ts';
 import { fechaCortaDe, precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { ImagenDeProducto } from '#src/dominio/productos/web/imagen-de-producto.tsx';
 import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
+import { RowBox } from '#src/platform/web/ui/panel/row-box.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
-import { Casilla } from './casilla.tsx';
 import css from './lista-de-productos.module.css';
 
 export const CIFRA = `${enTarjetas.cifra} ${css.cifra}`;
@@ -53,7 +53,7 @@ export const FilaDeProducto = ({ producto, zona, seleccion, alPedir }: Props) =>
     <tr className={`${enTarjetas.fila} ${css.fila}`} data-elegida={seleccion?.elegido || undefined}>
       {seleccion && (
         <td className={css.marca}>
-          <Casilla etiqueta={t`Seleccionar ${nombre}`} marcada={seleccion.elegido} alMarcar={seleccion.alMarcar} />
+          <RowBox label={t`Seleccionar ${nombre}`} checked={seleccion.elegido} onCheck={seleccion.alMarcar} />
         </td>
       )}
       <th scope="row" className={css.producto}>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Producto } from '#src/dominio/productos/contract.ts';
+import { ofPage, type Selection } from '#src/platform/web/selection.ts';
+import { RowBox } from '#src/platform/web/ui/panel/row-box.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
-import { Casilla } from './casilla.tsx';
 import { CIFRA, FilaDeProducto, type Accion } from './fila-de-producto.tsx';
 import css from './lista-de-productos.module.css';
-import { deLaPagina, type Seleccion } from './seleccion.ts';
 
 interface Props {
   productos: readonly Producto[];
   zona: string | undefined;
-  seleccion: Seleccion | undefined;
+  seleccion: Selection<Producto> | undefined;
   /** What is shown is of the page or the filters before: nobody marks it for what is on its way. */
   anterior: boolean;
   alPedir: (accion: Accion, producto: Producto) => void;
@@ -53,7 +53,7 @@ const Cabezas = () => {
 /** A table on wide screens, cards on a phone. */
 export const ListaDeProductos = ({ productos, zona, seleccion, anterior, alPedir }: Props) => {
   const { t } = useLingui();
-  const marcados = seleccion && deLaPagina(seleccion, productos);
+  const marcados = seleccion && ofPage(seleccion, productos);
   return (
     <table
       className={`${enTarjetas.tabla} ${css.tabla}`}
@@ -66,11 +66,11 @@ export const ListaDeProductos = ({ productos, zona, seleccion, anterior, alPedir
         <tr>
           {seleccion && (
             <th scope="col" className={css.marca}>
-              <Casilla
-                etiqueta={t`Seleccionar los de esta página`}
-                marcada={marcados === 'todos'}
-                aMedias={marcados === 'algunos'}
-                alMarcar={(si) => seleccion.marcar(productos, si)}
+              <RowBox
+                label={t`Seleccionar los de esta página`}
+                checked={marcados === 'all'}
+                partly={marcados === 'some'}
+                onCheck={(si) => seleccion.mark(productos, si)}
               />
             </th>
           )}
@@ -85,8 +85,8 @@ export const ListaDeProductos = ({ productos, zona, seleccion, anterior, alPedir
             zona={zona}
             seleccion={
               seleccion && {
-                elegido: seleccion.elegidos.has(producto.id),
-                alMarcar: (si) => seleccion.marcar([producto], si),
+                elegido: seleccion.chosen.has(producto.id),
+                alMarcar: (si) => seleccion.mark([producto], si),
               }
             }
             alPedir={(accion) => alPedir(accion, producto)}

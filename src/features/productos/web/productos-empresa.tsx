@@ -4,6 +4,7 @@ import { IconArchive, IconChevronLeft, IconFileImport, IconPlus } from '@tabler/
 import type { Producto } from '#src/dominio/productos/contract.ts';
 import { useMembresia } from '#src/dominio/personas/web/membresia.ts';
 import { useExistingPage } from '#src/platform/web/existing-page.ts';
+import { useSelection, type Selection } from '#src/platform/web/selection.ts';
 import { AccessDenied } from '#src/platform/web/ui/access-denied.tsx';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
@@ -21,14 +22,13 @@ import { useFiltros, type ControlDeFiltros } from './filtros.ts';
 import { ListaDeProductos } from './lista-de-productos.tsx';
 import css from './productos-empresa.module.css';
 import { useRestaurar } from './archivar.ts';
-import { useSeleccion, type Seleccion } from './seleccion.ts';
 import { textoDeProductos } from './textos.ts';
 
 interface ResultadoProps {
   empresaId: string;
   zona: string | undefined;
   control: ControlDeFiltros;
-  seleccion: Seleccion;
+  seleccion: Selection<Producto>;
   alPedir: (dialogo: DialogoPedido) => void;
 }
 
@@ -85,7 +85,7 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
   const { t } = useLingui();
   useTitle(t`Productos`);
   const control = useFiltros();
-  const seleccion = useSeleccion();
+  const seleccion = useSelection<Producto>();
   const { requested, isOpen, request, close } = useRequestedDialog<DialogoPedido>();
   const archivados = control.filtros.archivados === 'solo';
   return (

@@ -53,6 +53,7 @@ describe('what stands in a row', () => {
       fecha: '2026-10-10',
       hora: '09:30',
       estado: 'completada',
+      no_realizada: false,
       usuario_nombre: 'mercaderista',
       sucursal_nombre: 'Altamira',
       sucursal_direccion: 'Av. 1',
@@ -61,7 +62,7 @@ describe('what stands in a row', () => {
       exhibidos: 1,
       quiebre: 1,
       material_pop: 1,
-      por_revisar: true,
+      por_revisar: 'visita',
       anulada: false,
     });
   });
@@ -74,7 +75,7 @@ describe('what stands in a row', () => {
       [anulada],
     );
     expect((await listar()).reportes).toMatchObject([
-      { id: pendiente, estado: 'pendiente', hora: null, total: 0, anulada: false, por_revisar: false },
+      { id: pendiente, estado: 'pendiente', hora: null, total: 0, anulada: false, por_revisar: null },
       { id: anulada, total: 1, anulada: true },
     ]);
   });
@@ -119,6 +120,27 @@ describe('filters', () => {
     expect(await ids({ desde: '2026-10-02' })).toEqual([c, b]);
     expect(await ids({ hasta: '2026-10-02' })).toEqual([b, a]);
     expect(await ids({ desde: '2026-10-02', hasta: '2026-10-02' })).toEqual([b]);
+  });
+
+  test('a state, alone and with the others, and the total is of it', async () => {
+    const [hecha, empezada, porHacer, cerrada, otra] = [
+      await work({ fecha: '2026-10-05' }),
+      await work({ fecha: '2026-10-04', estado: 'en_curso', revision: ['lejos'] }),
+      await work({ fecha: '2026-10-03', estado: 'pendiente' }),
+      await work({ fecha: '2026-10-02', estado: 'cancelada' }),
+      await work({ fecha: '2026-10-01', estado: 'cancelada', sucursal: campo.chacao }),
+    ];
+    expect(await ids({ estado: 'completada' })).toEqual([hecha]);
+    expect(await ids({ estado: 'en_curso' })).toEqual([empezada]);
+    expect(await ids({ estado: 'pendiente' })).toEqual([porHacer]);
+    expect(await ids({ estado: 'cancelada' })).toEqual([cerrada, otra]);
+    expect((await listar({ estado: 'cancelada', por_pagina: 1 })).total).toBe(2);
+    expect(await ids({ estado: 'cancelada', desde: '2026-10-02' })).toEqual([cerrada]);
+    expect(await ids({ estado: 'cancelada', sucursal: campo.chacao })).toEqual([otra]);
+    expect(await ids({ estado: 'cancelada', texto: 'chac' })).toEqual([otra]);
+    expect(await ids({ estado: 'en_curso', por_revisar: true })).toEqual([empezada]);
+    expect(await ids({ estado: 'completada', por_revisar: true })).toEqual([]);
+    expect(await ids({ estado: 'cancelada', caso: 'completadas' })).toEqual([]);
   });
 
   test('a chain, a branch, and both only where they agree', async () => {
@@ -191,9 +213,9 @@ describe('filters', () => {
 
     const { reportes, total } = await listar({ por_revisar: true });
     expect(reportes.map(({ id, por_revisar }) => [id, por_revisar])).toEqual([
-      [lejos, true],
-      [entrega, true],
-      [ambas, true],
+      [lejos, 'visita'],
+      [entrega, 'registros'],
+      [ambas, 'ambos'],
     ]);
     expect(total).toBe(3);
     expect((await listar()).reportes.filter(({ por_revisar }) => por_revisar).map(({ id }) => id)).toEqual([

@@ -100,7 +100,7 @@ test('and so does each row of a ranking, and each cell of the map', async () => 
   await fc.assert(
     fc.asyncProperty(filtros(), de, async (filtro, miembros) => {
       const { params, query } = pedir(filtro);
-      const { filas } = await equipo.supervisor.llamar(verRanking, {
+      const { filas, con_pocas, minimo } = await equipo.supervisor.llamar(verRanking, {
         params,
         query: { ...query, de: miembros, orden: 'sin_existencia' },
       });
@@ -109,12 +109,14 @@ test('and so does each row of a ranking, and each cell of the map', async () => 
           ({ sucursal_id, producto_id }) => id === (miembros === 'sucursales' ? sucursal_id : producto_id),
         );
       for (const { id, sumas } of filas) expect(enCentesimas(sumas)).toEqual(enCentesimas(sumar(suyos(id))));
-      const conFilas = new Set(
-        cuentan(filtro)
-          .filter((hecho) => hecho.filas > 0)
-          .map(({ sucursal_id, producto_id }) => (miembros === 'sucursales' ? sucursal_id : producto_id)),
-      );
-      expect(new Set(filas.map(({ id }) => id))).toEqual(conFilas);
+      const conFilas = new Map<string, number>();
+      for (const hecho of cuentan(filtro).filter((cada) => cada.filas > 0)) {
+        const id = (miembros === 'sucursales' ? hecho.sucursal_id : hecho.producto_id) ?? '';
+        conFilas.set(id, (conFilas.get(id) ?? 0) + hecho.filas);
+      }
+      const bastantes = [...conFilas].filter(([, cuantas]) => cuantas >= minimo).map(([id]) => id);
+      expect(new Set(filas.map(({ id }) => id))).toEqual(new Set(bastantes));
+      expect(con_pocas).toBe(conFilas.size - bastantes.length);
       const parts = filas.map(({ sumas }) => sumas.sin_existencia / sumas.filas);
       expect(parts).toEqual(parts.toSorted((una, otra) => otra - una));
       const { celdas } = await equipo.supervisor.llamar(verMapa, { params, query });

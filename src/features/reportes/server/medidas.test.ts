@@ -49,6 +49,9 @@ const anular = (id: string) =>
     "update visitas set anulada_en = now(), anulada_por = usuario_id, motivo_anulacion = 'Otra tienda' where id = $1",
     [id],
   );
+/** From how much on a branch or a product is compared with others. */
+const comparar = (minimo: number) =>
+  base.admin.query('update company_settings set ranking_minimo = $2 where empresa_id = $1', [campo.empresa, minimo]);
 const competencia = (...precios: (number | null)[]) =>
   precios.map((precio) => ({ marca: 'Otra', producto: null, precio }));
 
@@ -124,6 +127,7 @@ beforeAll(async () => {
   await listarEnSucursal(base, campo.chacao, [harina, arroz], SIEMPRE);
   await listarEnSucursal(base, ruices, [arroz, cafe, await ponerProducto(base, campo.empresa, 'Viejo', true)], SIEMPRE);
   await listarEnSucursal(base, sinVisitas, [harina], SIEMPRE);
+  await comparar(1);
   await poblar();
 });
 
@@ -284,11 +288,39 @@ describe.each(['from the rows', 'from the summary'])('%s', (cual) => {
     expect(await ranking('productos', 'visitas')).toEqual({ filas: [], total: 0 });
   });
 
+  test('whoever has less behind it than the company asks for is not compared, and counted', async () => {
+    const ranking = async (minimo: number, de: 'sucursales' | 'productos', orden: OrdenDeRanking) => {
+      await comparar(minimo);
+      const { filas, ...cuantas } = await campo.supervisor.llamar(verRanking, pedir({ de, orden }));
+      return { ...cuantas, nombres: filas.map(({ nombre }) => nombre) };
+    };
+    // Altamira has five rows, Chacao and Los Ruices two each; flour four, rice three and coffee two
+    const cincoFilas = { minimo: 5, total: 1, con_pocas: 2, nombres: ['Altamira'] };
+    expect(await ranking(5, 'sucursales', 'sin_existencia')).toEqual(cincoFilas);
+    expect(await ranking(3, 'productos', 'sin_existencia')).toEqual({
+      minimo: 3,
+      total: 2,
+      con_pocas: 1,
+      nombres: ['Arroz', 'Harina'],
+    });
+    // of what it is a part of, and of nothing else: of prices, and of visits that were due
+    expect(await ranking(3, 'productos', 'precio')).toEqual({
+      minimo: 3,
+      total: 1,
+      con_pocas: 2,
+      nombres: ['Harina'],
+    });
+    expect(await ranking(4, 'sucursales', 'visitas')).toMatchObject({ total: 0, con_pocas: 3, nombres: [] });
+    // nothing was due of a product: none that has too little
+    expect(await ranking(4, 'productos', 'visitas')).toMatchObject({ total: 0, con_pocas: 0 });
+    await comparar(1);
+  });
+
   test('product by branch, those seen most', async () => {
     const mapa = await campo.supervisor.llamar(verMapa, pedir());
     expect(mapa.productos[0]).toEqual({ id: harina, nombre: 'Harina' }); // four rows; rice has three
     expect(mapa.productos.map(({ nombre }) => nombre)).toEqual(['Harina', 'Arroz', 'Café']);
-    expect(mapa.sucursales[0]).toEqual({ id: campo.altamira, nombre: 'Altamira' }); // five rows
+    expect(mapa.sucursales[0]).toEqual({ id: campo.altamira, nombre: 'Altamira', cadena_nombre: 'Central' }); // five rows
     expect(mapa.sucursales).toHaveLength(3);
     const celda = (producto_id: string, sucursal_id: string) =>
       mapa.celdas.find((una) => una.producto_id === producto_id && una.sucursal_id === sucursal_id);

@@ -101,6 +101,7 @@ const filtros: [string, () => object, string][] = [
   ['of a chain', () => ({ cadena: una.cadena_id }), 'Index Only Scan visitas.visitas_sucursal'],
   ['by the name of a person', () => ({ texto: una.persona }), 'Index Only Scan visitas.visitas_turno'],
   ['by the name of a branch', () => ({ texto: una.sucursal }), 'Index Only Scan visitas.visitas_sucursal'],
+  ['in a state', () => ({ estado: 'cancelada' }), 'Index Only Scan visitas.visitas_estado'],
   ['by a text that everybody has', () => ({ texto: 'a' }), 'Index Only Scan visitas.visitas_fecha'],
 ];
 

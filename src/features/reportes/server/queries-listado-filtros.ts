@@ -90,10 +90,11 @@ export const nombrada = ({ personas, sucursales }: Nombrados): RawBuilder<unknow
 /** What is asked of each visit, but for where it is and whom it names. */
 export const condicionesDe = (
   empresaId: string,
-  { desde, hasta, ...deCaso }: FiltrosDeListado,
+  { desde, hasta, estado, ...deCaso }: FiltrosDeListado,
 ): RawBuilder<unknown>[] => [
   sql`empresa_id = ${empresaId}`,
   ...(desde === undefined ? [] : [sql`fecha >= ${desde}`]),
   ...(hasta === undefined ? [] : [sql`fecha <= ${hasta}`]),
+  ...(estado === undefined ? [] : [sql`estado = ${estado}`]),
   ...delCaso(empresaId, deCaso),
 ];

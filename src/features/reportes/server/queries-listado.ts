@@ -97,12 +97,13 @@ export const leerListado = async (
           limit ${sql.lit(MAX_COUNTED + 1)}) contadas) end as contadas
       from pagina
     )
-    select t.contadas, v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado,
+    select t.contadas, v.id, v.fecha, left(v.hora::text, 5) as hora, v.estado, v.no_realizada,
       (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = v.usuario_id) as usuario_nombre,
       s.nombre as sucursal_nombre, s.direccion as sucursal_direccion,
       (select c.nombre from cadenas c where c.empresa_id = ${empresaId} and c.id = s.cadena_id) as cadena_nombre,
       h.total, h.exhibidos, h.quiebre, h.material_pop,
-      v.anulada_en is not null as anulada, (${POR_REVISAR}) or ${hayEnvioPorRevisar(empresaId)} as por_revisar
+      v.anulada_en is not null as anulada,
+      case when e.hay and ${POR_REVISAR} then 'ambos' when e.hay then 'registros' when ${POR_REVISAR} then 'visita' end as por_revisar
     from cuenta t
     left join pagina p on true
     left join lateral (select * from visitas where empresa_id = ${empresaId} and id = p.id limit 1) v on true
@@ -112,6 +113,7 @@ export const leerListado = async (
       select count(*) as total, count(*) filter (where exhibido) as exhibidos, count(*) filter (where quiebre) as quiebre,
         count(*) filter (where material_pop) as material_pop
       from visitas_productos where empresa_id = ${empresaId} and visita_id = v.id) h on true
+    left join lateral (select ${hayEnvioPorRevisar(empresaId)} as hay) e on true
     order by p.fecha desc, p.hora, p.id`.execute(tx);
   const contadas = rows[0]?.contadas ?? 0;
   return {

@@ -30,8 +30,9 @@ export const leerMapa = async (tx: Tx, empresaId: string, tramo: Tramo, donde: D
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre) order by v.filas desc, v.id), '[]')
        from productos_vistos v join empresa_productos p on p.empresa_id = ${empresaId} and p.id = v.id) as productos,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'nombre', s.nombre) order by v.filas desc, v.id), '[]')
-       from sucursales_vistas v join sucursales s on s.empresa_id = ${empresaId} and s.id = v.id) as sucursales,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'cadena_nombre', c.nombre) order by v.filas desc, v.id), '[]')
+       from sucursales_vistas v join sucursales s on s.empresa_id = ${empresaId} and s.id = v.id
+       join cadenas c on c.empresa_id = ${empresaId} and c.id = s.cadena_id) as sucursales,
       (select coalesce(json_agg(c), '[]') from celdas c) as celdas`.execute(tx);
   const [mapa] = rows;
   if (!mapa) throw new Error('a map of nothing is a row all the same');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import { valueOf } from '#src/platform/server/db/routines.ts';
-import type { ResponseOf } from '#src/platform/shared/contract.ts';
+import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
+import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-listado.ts';
-import type { EnvioPorRevisar } from '../contract-listado.ts';
+import type { DecisionTomada, EnvioPorRevisar, MotivoDeDejada } from '../contract-listado.ts';
 
-type VisitaPorRevisar = Omit<ResponseOf<typeof contracts.verRevision>, 'envios'>;
+type VisitaPorRevisar = Omit<ResponseOf<typeof contracts.verRevision>, 'envios' | 'decisiones'>;
 
 /** What is open about the visit itself, if there is such a visit. */
 export const leerVisitaPorRevisar = async (
@@ -52,14 +52,50 @@ export const leerEnviosPorRevisar = async (tx: Tx, empresaId: string, visitaId: 
   return rows;
 };
 
-export const aceptarVisita = async (tx: Tx, visitaId: string): Promise<void> => {
-  await valueOf(tx, 'app.revisar_visita', [visitaId, false, null]);
+/** As many as somebody reads. */
+const DECISIONES = 20;
+
+/** A delivery that was used says by itself that the visit was looked at. */
+export const leerDecisiones = async (tx: Tx, empresaId: string, visitaId: string): Promise<DecisionTomada[]> => {
+  const { rows } = await sql<DecisionTomada>`
+    select d.que, d.en, d.motivo,
+      (select p.nombre from personas p where p.empresa_id = ${empresaId} and p.usuario_id = d.por) as por_nombre
+    from (
+      select case when v.anulada_en is null then 'aceptada' else 'anulada' end as que, coalesce(v.anulada_en, v.revisada_en) as en,
+        coalesce(v.anulada_por, v.revisada_por) as por, coalesce(v.motivo_anulacion, v.motivo_revision) as motivo
+      from visitas v
+      where v.empresa_id = ${empresaId} and v.id = ${visitaId} and (v.anulada_en is not null or v.revisada_en is not null)
+        and not exists (select from envios e where e.empresa_id = ${empresaId} and e.visita_id = v.id and e.usado
+                        and e.resuelto_en = v.revisada_en)
+      union all
+      select case when e.usado then 'usado' else 'descartado' end, e.resuelto_en, e.resuelto_por, e.motivo_resolucion
+      from envios e
+      where e.empresa_id = ${empresaId} and e.visita_id = ${visitaId} and e.estado = 'resuelto' and e.resuelto_por is not null) d
+    order by d.en desc limit ${sql.lit(DECISIONES)}`.execute(tx);
+  return rows;
 };
 
-export const anularVisita = async (tx: Tx, visitaId: string, motivo: string): Promise<void> => {
-  await valueOf(tx, 'app.revisar_visita', [visitaId, true, motivo]);
+export const decidirSobreVisita = async (
+  tx: Tx,
+  visitaId: string,
+  { decision, motivo }: BodyOf<typeof contracts.revisarVisita>,
+): Promise<void> => {
+  await valueOf(tx, 'app.revisar_visita', [visitaId, decision === 'anular', motivo ?? null]);
 };
 
-export const resolverUnEnvio = async (tx: Tx, visitaId: string, envioId: string, usar: boolean): Promise<void> => {
-  await valueOf(tx, 'app.resolver_envio', [visitaId, envioId, usar]);
+export const decidirSobreEnvio = async (
+  tx: Tx,
+  { visitaId, envioId }: { visitaId: string; envioId: string },
+  { decision, motivo }: BodyOf<typeof contracts.resolverEnvio>,
+): Promise<void> => {
+  await valueOf(tx, 'app.resolver_envio', [visitaId, envioId, decision === 'usar', motivo ?? null]);
+};
+
+/** Those that were left, and why. */
+export const decidirSobreVisitas = async (
+  tx: Tx,
+  { visitas, decision, motivo }: BodyOf<typeof contracts.revisarVisitas>,
+): Promise<{ visita_id: string; motivo: MotivoDeDejada }[]> => {
+  const dejadas = await rowsOf(tx, 'app.revisar_visitas', [visitas, decision, motivo], ['visita_id', 'codigo']);
+  return dejadas.map(({ visita_id, codigo }) => ({ visita_id, motivo: codigo as MotivoDeDejada }));
 };

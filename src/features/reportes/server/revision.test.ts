@@ -81,6 +81,7 @@ describe('a visit that stands under review', () => {
       anulable: true,
       anulada: false,
       envios: [],
+      decisiones: [],
     });
   });
 
@@ -101,6 +102,21 @@ describe('a visit that stands under review', () => {
       antes: { revisada_por: null },
       despues: { revisada_por: tienda.personas.supervisor.id },
     });
+  });
+
+  test('that is accepted may keep the reason, until there is something else to look at', async () => {
+    await marcada();
+    const params = { empresaId: tienda.empresa, visitaId: visita };
+    const body = { decision: 'aceptar', motivo: '  La cubrió Otra  ' } as const;
+    await tienda.supervisor.llamar(revisarVisita, { params, body });
+    const motivo = () => uno('select motivo_revision from visitas where id = $1');
+    expect(await motivo()).toEqual({ motivo_revision: 'La cubrió Otra' });
+    expect((await ver()).decisiones).toEqual([
+      { que: 'aceptada', en: expect.any(String), por_nombre: 'supervisor', motivo: 'La cubrió Otra' },
+    ]);
+    await base.admin.query("update visitas set revision = '{lejos,reasignada}' where id = $1", [visita]);
+    expect(await motivo()).toEqual({ motivo_revision: null });
+    expect((await ver()).decisiones).toEqual([]);
   });
 
   test('that is annulled leaves every measure, marks its day, and keeps what was found', async () => {
@@ -340,6 +356,24 @@ describe('a delivery that was kept aside', () => {
     expect(envio?.reemplazadas.map(({ producto_id }) => producto_id).toSorted()).toEqual(tienda.productos.toSorted());
     expect(envio?.reemplazadas.every(({ inventario_actual }) => inventario_actual === '12')).toBe(true);
     expect(await ver()).toMatchObject({ motivos: [], envios: [] });
+  });
+
+  test('and used, or put away, for a reason: it stays with the delivery, and of one that is used with the visit', async () => {
+    const usado = await porLosDos();
+    const porQue = (envioId: string, decision: 'usar' | 'descartar', motivo: string) =>
+      tienda.supervisor.llamar(resolverEnvio, { params: { ...params(), envioId }, body: { decision, motivo } });
+    await porQue(usado, 'usar', 'Llegó primero');
+    expect(await uno('select motivo_revision from visitas where id = $1')).toEqual({
+      motivo_revision: 'Llegó primero',
+    });
+    const decision = { en: expect.any(String), por_nombre: 'supervisor' };
+    expect((await ver()).decisiones).toEqual([{ ...decision, que: 'usado', motivo: 'Llegó primero' }]);
+    const { envio_id: otroMas } = await acabar(otra);
+    await porQue(otroMas, 'descartar', 'Es el mismo');
+    expect((await ver()).decisiones).toEqual([
+      { ...decision, que: 'descartado', motivo: 'Es el mismo' },
+      { ...decision, que: 'usado', motivo: 'Llegó primero' },
+    ]);
   });
 
   test('and used: the trail says who decided, and whose the visit became', async () => {

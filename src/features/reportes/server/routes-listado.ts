@@ -4,7 +4,8 @@ import * as contracts from '../contract-listado.ts';
 import { corregirVisita } from './corregir-visita.ts';
 import { exportarReporteDeVisita } from './exportar-reporte-de-visita.ts';
 import { listarReportes } from './listar-reportes.ts';
-import { resolverEnvio, revisarVisita } from './revisar-visita.ts';
+import { decidirSobreEnvio, decidirSobreVisita } from './queries-revision.ts';
+import { revisarVisitas } from './revisar-visitas.ts';
 import { verRevision } from './ver-revision.ts';
 
 export const listadoRoutes = (serve: Serve): void => {
@@ -14,9 +15,11 @@ export const listadoRoutes = (serve: Serve): void => {
 
   serve(contracts.verRevision, ({ tx, actor, params }) => verRevision(tx, actor.empresa_id, params.visitaId));
 
-  serve(contracts.revisarVisita, ({ tx, params, body }) => revisarVisita(tx, params.visitaId, body));
+  serve(contracts.revisarVisita, ({ tx, params, body }) => decidirSobreVisita(tx, params.visitaId, body));
+
+  serve(contracts.revisarVisitas, ({ tx, body }) => revisarVisitas(tx, body));
 
   serve(correccionContracts.corregirVisita, ({ tx, params, body }) => corregirVisita(tx, params.visitaId, body));
 
-  serve(contracts.resolverEnvio, ({ tx, params, body }) => resolverEnvio(tx, params, body));
+  serve(contracts.resolverEnvio, ({ tx, params, body }) => decidirSobreEnvio(tx, params, body));
 };

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-listado.ts';
-import { leerEnviosPorRevisar, leerVisitaPorRevisar } from './queries-revision.ts';
+import { leerDecisiones, leerEnviosPorRevisar, leerVisitaPorRevisar } from './queries-revision.ts';
 
 export const verRevision = async (
   tx: Tx,
@@ -11,5 +11,9 @@ export const verRevision = async (
 ): Promise<ResponseOf<typeof contracts.verRevision>> => {
   const visita = await leerVisitaPorRevisar(tx, empresaId, visitaId);
   if (!visita) throw problem<typeof contracts.verRevision>('visita.no_encontrada');
-  return { ...visita, envios: await leerEnviosPorRevisar(tx, empresaId, visitaId) };
+  return {
+    ...visita,
+    envios: await leerEnviosPorRevisar(tx, empresaId, visitaId),
+    decisiones: await leerDecisiones(tx, empresaId, visitaId),
+  };
 };

@@ -217,6 +217,7 @@ export interface CompanySettings {
   permite_no_planificadas: Generated<boolean>;
   pide_fotos: Generated<string>;
   radio_inicio_m: Generated<number>;
+  ranking_minimo: Generated<number>;
   timezone: Generated<string>;
   tolerancia_precio: Generated<Numeric>;
   updated_at: Generated<string>;
@@ -231,6 +232,7 @@ export interface ConfiguracionEmpresa {
   permite_no_planificadas: boolean | null;
   pide_fotos: string | null;
   radio_inicio_m: number | null;
+  ranking_minimo: number | null;
   timezone: string | null;
   tolerancia_precio: Numeric | null;
   updated_at: string | null;
@@ -295,6 +297,7 @@ export interface Envios {
   huella: Buffer;
   id: string;
   motivo: string | null;
+  motivo_resolucion: string | null;
   motivos: string[];
   recibida_en: Generated<string>;
   reemplazadas: Json | null;
@@ -568,6 +571,7 @@ export interface Visitas {
   instrucciones: string | null;
   motivo_anulacion: string | null;
   motivo_cancelacion: string | null;
+  motivo_revision: string | null;
   no_listados: Json | null;
   no_realizada: Generated<boolean>;
   origen: Generated<string>;

@@ -52,13 +52,14 @@ export const filasDeEmpresas = [
         tolerancia_precio: 0.1,
         radio_inicio_m: 500,
         pide_fotos: 'siempre' as const,
+        ranking_minimo: 9,
       },
     }),
     escribe: (c) =>
       prueba`exists (select from configuracion_empresa where empresa_id = ${c.id} and company_name = 'Nombre nuevo'
                      and (timezone, business_hours_start, business_hours_end, permite_no_planificadas, tolerancia_precio,
-                          radio_inicio_m, pide_fotos)
-                         = ('America/Lima', '09:00', '17:00', true, 0.1, 500, 'siempre'))`,
+                          radio_inicio_m, pide_fotos, ranking_minimo)
+                         = ('America/Lima', '09:00', '17:00', true, 0.1, 500, 'siempre', 9))`,
   }),
   deEmpresa({
     capacidad: 'primeros pasos: leer',

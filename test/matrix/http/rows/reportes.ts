@@ -71,7 +71,7 @@ export const filasDeReportes = [
     lee: ({ filas }, c) => filas.some(({ id }) => id === c.sucursal),
     tambien: (escena) => [
       ...(['sucursales', 'productos'] as const).flatMap((de) =>
-        conFiltroAjeno(escena, ({ total }: Ranking) => total === 0, { de }),
+        conFiltroAjeno(escena, ({ total, con_pocas }: Ranking) => total + con_pocas === 0, { de }),
       ),
       {
         que: 'de productos',

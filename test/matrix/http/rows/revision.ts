@@ -35,7 +35,7 @@ export const filasDeRevision = [
     pide: (c) => ({ params: enEmpresa(c) }),
     lee: ({ reportes, total, por_revisar }, c) =>
       total === 7 &&
-      por_revisar === 1 &&
+      por_revisar === 2 &&
       reportes.some(({ id, total: filas }) => id === c.visitaTerminada && filas === 1),
     tambien: ({ A, B }) =>
       [
@@ -83,6 +83,33 @@ export const filasDeRevision = [
         actor: 'supervisor de A',
         pide: { params: { empresaId: A.id, visitaId: A.visita }, body: { decision: 'aceptar' as const } },
         espera: [409, 'revision.resuelta'] as const,
+      },
+    ],
+  }),
+  deEmpresa({
+    capacidad: 'revision: decidir sobre muchas visitas',
+    contrato: contracts.revisarVisitas,
+    roles: GESTIONAN,
+    // of the one that is done something was kept aside, which has to be looked at: it is left
+    pide: (c) => ({
+      params: enEmpresa(c),
+      body: { visitas: [c.visitaPasada, c.visitaTerminada], decision: 'aceptar' as const, motivo: 'Se sabe' },
+    }),
+    escribe: (c, yo) =>
+      prueba`(select array_agg((id, revisada_por, motivo_revision)::text) from visitas where revisada_en is not null)
+             = array[(${c.visitaPasada}::uuid, ${yo.id}::uuid, 'Se sabe')::text]`,
+    lee: ({ decididas, dejadas }, c) =>
+      decididas === 1 && dejadas.map(({ visita_id }) => visita_id).join() === c.visitaTerminada,
+    tambien: ({ A, B }) => [
+      {
+        que: 'las de otra empresa no estan',
+        actor: 'supervisor de A y B',
+        pide: {
+          params: enEmpresa(A),
+          body: { visitas: [B.visitaTerminada], decision: 'aceptar' as const, motivo: 'No' },
+        },
+        espera: 'permitido' as const,
+        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.motivo === 'visita.no_encontrada',
       },
     ],
   }),

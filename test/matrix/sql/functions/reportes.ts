@@ -99,20 +99,22 @@ const rechazada = (
 const deLaVisita = (anular: boolean) => ({
   que: anular ? 'anular' : 'aceptar',
   llama: ({ visitaTerminada }: EmpresaDeEscena) =>
-    sql`select app.revisar_visita(${visitaTerminada}, ${anular}, ${anular ? 'No' : null})`,
+    sql`select app.revisar_visita(${visitaTerminada}, ${anular}, 'No')`,
   noExiste: 'visita.no_encontrada',
   escribe: ({ id, visitaTerminada }: EmpresaDeEscena, usuario: string | undefined) =>
     sql`exists (select from visitas where (empresa_id, id, revisada_por) = (${id}, ${visitaTerminada}, ${usuario})
-                and (anulada_por is not distinct from ${anular ? usuario : null}))`,
+                and (anulada_por, motivo_anulacion, motivo_revision)
+                    is not distinct from (${anular ? usuario : null}::uuid, ${anular ? 'No' : null}, ${anular ? null : 'No'}))`,
 });
 
 const delEnvio = (usar: boolean) => ({
   que: usar ? 'usar' : 'descartar',
   llama: ({ visitaTerminada, envioPorRevisar }: EmpresaDeEscena) =>
-    sql`select app.resolver_envio(${visitaTerminada}, ${envioPorRevisar}, ${usar})`,
+    sql`select app.resolver_envio(${visitaTerminada}, ${envioPorRevisar}, ${usar}, 'No')`,
   noExiste: 'envio.no_encontrado',
   escribe: ({ id, envioPorRevisar, visitaTerminada, mercaderista }: EmpresaDeEscena, usuario: string | undefined) =>
-    sql`exists (select from envios where (empresa_id, id, estado, usado, resuelto_por) = (${id}, ${envioPorRevisar}, 'resuelto', ${usar}, ${usuario})
+    sql`exists (select from envios where (empresa_id, id, estado, usado, resuelto_por, motivo_resolucion)
+                  = (${id}, ${envioPorRevisar}, 'resuelto', ${usar}, ${usuario}, 'No')
                 and ${usar ? 1 : null}::bigint is not distinct from jsonb_array_length(reemplazadas))
         and exists (select from visitas v join visitas_productos p on p.empresa_id = v.empresa_id and p.visita_id = v.id
                     where (v.id, v.usuario_id, p.inventario_actual) = (${visitaTerminada}, ${mercaderista}, ${usar ? '4' : '7'}))`,
@@ -299,7 +301,7 @@ export const funcionesDeReportes: readonly Funcion[] = [
     },
   },
   {
-    funcion: 'app.resolver_envio(uuid,uuid,boolean)',
+    funcion: 'app.resolver_envio(uuid,uuid,boolean,text)',
     concedida: DE_PETICIONES,
     llamadas: (escena) => {
       const pone = (columnas: string) => `update envios set ${columnas} where id = '${escena.A.envioPorRevisar}'`;

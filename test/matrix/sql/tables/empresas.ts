@@ -17,7 +17,7 @@ export const tablasDeEmpresas: readonly Tabla[] = [
     leer: dentro,
     cambiar: [
       {
-        pone: "timezone = 'America/Lima', business_hours_start = '01:00', business_hours_end = '23:00', permite_no_planificadas = true, tolerancia_precio = 0.5, radio_inicio_m = 500, pide_fotos = 'siempre', updated_at = 'epoch'",
+        pone: "timezone = 'America/Lima', business_hours_start = '01:00', business_hours_end = '23:00', permite_no_planificadas = true, tolerancia_precio = 0.5, radio_inicio_m = 500, pide_fotos = 'siempre', ranking_minimo = 9, updated_at = 'epoch'",
         quien: { admin: 'empresa' },
       },
       { pone: `empresa_id = '${NADIE}'`, quien: { admin: 'empresa' }, rechaza: true },

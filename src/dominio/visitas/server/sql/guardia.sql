@@ -77,6 +77,7 @@ begin
     new.revisada_en := null;
     new.revisada_por := null;
   end if;
+  if new.revisada_en is null then new.motivo_revision := null; end if;
   new.version := old.version + (v_plan or new.estado <> old.estado)::int;
   return new;
 end $$;

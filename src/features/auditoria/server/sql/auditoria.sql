@@ -27,10 +27,10 @@ create or replace trigger auditoria after insert or update or delete on visitas_
   execute function app.auditar_fila('id', 'usuario_id', 'sucursal_id', 'hora', 'instrucciones', 'rrule', 'activa');
 create or replace trigger auditoria after update on company_settings for each row
   execute function app.auditar_fila('empresa_id', 'timezone', 'business_hours_start', 'business_hours_end', 'permite_no_planificadas',
-                                    'tolerancia_precio', 'radio_inicio_m', 'pide_fotos');
+                                    'tolerancia_precio', 'radio_inicio_m', 'pide_fotos', 'ranking_minimo');
 create or replace trigger auditoria after update on envios for each row
   when (old.estado is distinct from new.estado and new.resuelto_por is not null)
-  execute function app.auditar_fila('visita_id', 'estado', 'usado');
+  execute function app.auditar_fila('visita_id', 'estado', 'usado', 'motivo_resolucion');
 -- Of a correction, how many products: what they said before, and why, is in the correction.
 create or replace function app.auditar_correccion() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,7 +43,7 @@ create or replace trigger auditoria_correccion after insert on envios for each r
   when (new.tipo = 'correccion') execute function app.auditar_correccion();
 create or replace trigger auditoria after update or delete on visitas for each row
   execute function app.auditar_fila('id', 'usuario_id', 'sucursal_id', 'fecha', 'hora', 'instrucciones', 'cancelada_en', 'motivo_cancelacion',
-                                    'revisada_por', 'anulada_en', 'motivo_anulacion');
+                                    'revisada_por', 'motivo_revision', 'anulada_en', 'motivo_anulacion');
 
 -- That a visit begins is no decision about it; that it had not begun after all is.
 create or replace trigger auditoria_de_retirada after update on visitas for each row

@@ -1,6 +1,7 @@
 create or replace view configuracion_empresa with (security_invoker) as
   select s.empresa_id, s.timezone, s.business_hours_start, s.business_hours_end, s.updated_at,
-         e.nombre as company_name, e.logo_url as company_logo, s.permite_no_planificadas, s.tolerancia_precio, s.radio_inicio_m, s.pide_fotos
+         e.nombre as company_name, e.logo_url as company_logo, s.permite_no_planificadas, s.tolerancia_precio, s.radio_inicio_m, s.pide_fotos,
+         s.ranking_minimo
   from company_settings s join empresas e on e.id = s.empresa_id;
 
 -- The logo of a company that was registered at once, by whoever holds its permit and is still its administrator. No row: there is no

@@ -19,13 +19,14 @@ import { guardarConfiguracion, zonasHorarias, type verConfiguracion } from '../.
 import css from './empresa.module.css';
 import { AVISO, useGuardar } from './guardar.ts';
 import { NOMBRES_DE_ZONA } from './textos.ts';
-import { radioEscritoSchema } from './radio.ts';
+import { minimoEscritoSchema, radioEscritoSchema } from './enteros.ts';
 import { comoPorcentaje, toleranciaEscritaSchema } from './tolerancia.ts';
 
 /** What the form holds: everything as the contract has it, but for the figures, which are typed. */
 const schema = z.extend(guardarConfiguracion.body, {
   tolerancia_precio: toleranciaEscritaSchema,
   radio_inicio_m: radioEscritoSchema,
+  ranking_minimo: minimoEscritoSchema,
 });
 
 interface Props {
@@ -39,6 +40,7 @@ const useTextos = () => {
   const zona = t`Elige una zona horaria.`;
   const porcentaje = t`Escribe un porcentaje de 0 a 100, con un decimal como mucho.`;
   const metros = t`Escribe los metros, de 50 a 20000.`;
+  const minimo = t`Escribe cuántas, de 1 a 1000.`;
   const fotos = t`Elige de qué productos se pide foto.`;
   return {
     company_name: {
@@ -51,6 +53,7 @@ const useTextos = () => {
     tolerancia_precio: { missing: porcentaje, mal: porcentaje },
     radio_inicio_m: { missing: metros, mal: metros },
     pide_fotos: { missing: fotos, mal: fotos },
+    ranking_minimo: { missing: minimo, mal: minimo },
   };
 };
 
@@ -61,6 +64,7 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
     ...guardada,
     tolerancia_precio: comoPorcentaje(i18n, guardada.tolerancia_precio),
     radio_inicio_m: String(guardada.radio_inicio_m),
+    ranking_minimo: String(guardada.ranking_minimo),
   };
   const [permite, setPermite] = useState(permitidas);
   const logo = useImageToUpload();
@@ -123,6 +127,13 @@ export const FormularioDeEmpresa = ({ empresaId, configuracion }: Props) => {
         label={t`Pedir foto de los productos`}
         description={t`Antes de enviar la visita se dice de cuáles falta. Nunca impide enviarla.`}
         data={PIDE_FOTOS.map((cuales) => ({ value: cuales, label: i18n._(NOMBRES_DE_FOTOS[cuales]) }))}
+      />
+      <TextInput
+        {...campo('ranking_minimo')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={t`Observaciones para comparar`}
+        description={t`En los reportes, una sucursal o un producto con menos no se compara con los demás.`}
       />
       <Switch
         checked={permite}

@@ -33,14 +33,15 @@ returns table (id uuid, fecha date, hora time, estado text, no_planificada boole
                empresa_nombre text, sucursal_id uuid, sucursal_nombre text, sucursal_direccion text, cadena_id uuid, cadena_nombre text,
                instrucciones text, motivo_cancelacion text, iniciada_en timestamptz, completada_en timestamptz, recibida_en timestamptz,
                desfase_ms bigint,
-               inicio_distancia_m double precision, inicio_precision_m double precision, revision text[], revisada_en timestamptz, anulada_en timestamptz,
-               motivo_anulacion text, fotos_por_llegar bigint,
+               inicio_distancia_m double precision, inicio_precision_m double precision, revision text[], revisada_en timestamptz, motivo_revision text,
+               anulada_en timestamptz, motivo_anulacion text, fotos_por_llegar bigint,
                total bigint, exhibidos bigint, quiebre bigint, material_pop bigint, anterior_id uuid, anterior_fecha date,
                anterior_total bigint, anterior_exhibidos bigint, anterior_quiebre bigint, anterior_material_pop bigint)
 language sql stable security definer set search_path = '' as $$
   select v.id, v.fecha, v.hora, v.estado, v.origen = 'no_planificada', v.no_realizada, p.nombre, e.nombre, s.id, s.nombre, s.direccion,
          c.id, c.nombre, v.instrucciones, v.motivo_cancelacion, v.iniciada_en, v.completada_en, v.recibida_en, v.desfase_ms,
-         v.inicio_distancia_m, v.inicio_precision_m, coalesce(v.revision, '{}'), v.revisada_en, v.anulada_en, v.motivo_anulacion,
+         v.inicio_distancia_m, v.inicio_precision_m, coalesce(v.revision, '{}'), v.revisada_en, v.motivo_revision,
+         v.anulada_en, v.motivo_anulacion,
          (select count(*) from app.fotos_de_visita(v) f where f.archivo_id is null),
          r.total, r.exhibidos, r.quiebre, r.material_pop, a.id, a.fecha, ra.total, ra.exhibidos, ra.quiebre, ra.material_pop
   from app.visita_a_la_vista(p_visita) v

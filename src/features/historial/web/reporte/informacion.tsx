@@ -5,6 +5,7 @@ import { IconAlertTriangleFilled, IconCircleOff, IconMapPinPlus } from '@tabler/
 import type { ReactNode } from 'react';
 import { Etiqueta } from '#src/dominio/campo/web/etiqueta.tsx';
 import type { MotivoDeRevision } from '#src/dominio/telefono/contract-envios.ts';
+import { idCorto } from '#src/dominio/visitas/id-corto.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { distanciaDe, fechaLarga, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
@@ -88,6 +89,9 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
       <Dato nombre={visita.no_realizada ? t`Cerrada` : t`Completada`}>
         {completada_en ? momentoDe(i18n, completada_en, zona) : t`Sin completar`}
       </Dato>
+      <Dato nombre={t`Visita`}>
+        <span translate="no">{idCorto(visita.id)}</span>
+      </Dato>
       {recibida_en && <Dato nombre={t`Recibida`}>{momentoDe(i18n, recibida_en, zona)}</Dato>}
       <Dato nombre={t`Estado`}>
         <EtiquetaDeEstado estado={visita.estado} />
@@ -124,7 +128,7 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
 /** What there is to know of the visit itself. What is between the company and its people does not go on paper. */
 export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
   const { i18n } = useLingui();
-  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, revision } = visita;
+  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, motivo_revision: porQue, revision } = visita;
   return (
     <>
       <Datos visita={visita} zona={zona} />
@@ -143,14 +147,21 @@ export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: s
           <p>{anulacion}</p>
         </div>
       )}
-      {revision.length > 0 && (
+      {(revision.length > 0 || porQue) && (
         <div className={`${css.aparte} ${css.interno}`} data-tono={porRevisar(visita) ? 'pendiente' : undefined}>
           <strong>{porRevisar(visita) ? <Trans>Por revisar</Trans> : <Trans>Revisada</Trans>}</strong>
-          <ul>
-            {revision.map((cada) => (
-              <li key={cada}>{i18n._(motivosDeRevision[cada])}</li>
-            ))}
-          </ul>
+          {revision.length > 0 && (
+            <ul>
+              {revision.map((cada) => (
+                <li key={cada}>{i18n._(motivosDeRevision[cada])}</li>
+              ))}
+            </ul>
+          )}
+          {porQue && (
+            <p>
+              <Trans>Motivo: {porQue}</Trans>
+            </p>
+          )}
         </div>
       )}
       {instrucciones && (

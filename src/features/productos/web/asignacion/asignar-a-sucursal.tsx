@@ -2,10 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Producto } from '#src/dominio/productos/contract.ts';
+import type { Selection } from '#src/platform/web/selection.ts';
 import { removeAviso } from '#src/platform/web/ui/avisos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
 import { DialogFoot } from '#src/platform/web/ui/panel/dialog-foot.tsx';
-import type { Seleccion } from '../seleccion.ts';
 import { AVISO, useAsignacion, type Avance } from './asignacion.ts';
 import css from './asignar-a-sucursal.module.css';
 import { sucursalesDe, type Elegidas } from './elegidas.ts';
@@ -16,7 +17,7 @@ const NOMBRES_A_LA_VISTA = 5;
 interface Props {
   abierto: boolean;
   empresaId: string;
-  seleccion: Seleccion;
+  seleccion: Selection<Producto>;
   alCerrar: () => void;
 }
 
@@ -66,10 +67,10 @@ export const AsignarASucursal = ({ abierto, empresaId, seleccion, alCerrar }: Pr
   const [elegidas, setElegidas] = useState<Elegidas>(new Map());
   const [falta, setFalta] = useState(false);
   // fixed at opening: the list behind it goes on changing
-  const [elegidos] = useState(seleccion.elegidos);
-  const nombres = [...elegidos.values()];
+  const [elegidos] = useState(seleccion.chosen);
+  const nombres = [...elegidos.values()].map(({ nombre }) => nombre);
   const { mutate, isPending, avance } = useAsignacion(empresaId, [...elegidos.keys()], () => {
-    seleccion.vaciar();
+    seleccion.clear();
     alCerrar();
   });
   const sucursales = sucursalesDe(elegidas).length;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconCircleX, IconFileText, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { tieneReporte } from '#src/dominio/visitas/tiene-reporte.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
@@ -94,7 +95,7 @@ export const DetalleDeVisita = ({ abierto, visita: vista, alPedir, alVolver, alC
         <EnSerie serie={visita.serie} />
         {!noExiste && (
           <div className={css.acciones}>
-            {visita.estado === 'completada' && (
+            {tieneReporte(visita) && (
               <LinkButton
                 to="/reporte-visita/$visitaId"
                 params={{ visitaId: visita.id }}

@@ -6,9 +6,10 @@ import { withObject } from '#src/platform/server/storage/with-object.ts';
 import type { InTurn } from '#src/platform/server/turns.ts';
 import { addressOf } from '#src/platform/shared/client.ts';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import { Problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../../contract-analisis.ts';
-import type { LineaDeAnalisis, MotivoSinNarracion } from '../../contract-analisis.ts';
+import type { LineaDeAnalisis, MotivoSinNarracion, ParaQueSeHizo } from '../../contract-analisis.ts';
 import { descargarExportado } from '../../contract-exportados.ts';
 import { exigirPedido } from '../pedido.ts';
 import { leerPeriodo } from '../periodo.ts';
@@ -21,7 +22,7 @@ import { anotarExportado } from '../exportados/queries-exportados.ts';
 import { leerContexto } from './queries-contexto.ts';
 
 type Peticion = BodyOf<typeof contracts.analizar>;
-type Leido = Pick<Analisis, 'hallazgos' | 'totales' | 'contexto'>;
+type Leido = Pick<Analisis, 'hallazgos' | 'totales' | 'contexto' | 'cuando'>;
 
 const NOMBRE = 'analisis.txt';
 
@@ -37,7 +38,12 @@ const leer = async (tx: Tx, empresaId: string, { idioma, ...pedido }: Peticion):
   const contexto = await leerContexto(tx, empresaId, pedido);
   const { periodo, anterior } = leerPeriodo({ desde: pedido.fecha_inicio, hasta: pedido.fecha_fin });
   const alcance = { empresaId, periodo, anterior, cadena: pedido.cadena_id, sucursales: pedido.sucursales_ids };
-  return { contexto, ...(await buscarHallazgos(tx, alcance, { idioma, ...contexto })) };
+  return { contexto, cuando: new Date(), ...(await buscarHallazgos(tx, alcance, { idioma, ...contexto })) };
+};
+
+const paraDe = ({ contexto, cuando }: Leido, idioma: Idioma): ParaQueSeHizo => {
+  const { empresa_nombre, cadena_nombre, sucursales, por_nombre } = contexto;
+  return { empresa_nombre, cadena_nombre, sucursales, por_nombre, generado_en: cuando.toISOString(), idioma };
 };
 
 /** The file, and its row; the door is asked again, since a model may have taken its time. */
@@ -46,12 +52,13 @@ const guardar = (
   open: Open,
   empresaId: string,
   { idioma, ...pedido }: Peticion,
-  analisis: Omit<Analisis, 'pedido' | 'cuando'>,
+  analisis: Omit<Analisis, 'pedido'>,
 ): Promise<string> => {
-  const texto = comoTexto(idioma, { ...analisis, pedido, cuando: new Date() });
+  const texto = comoTexto(idioma, { ...analisis, pedido });
   const bytes = Buffer.from(texto);
   const path = newPath(empresaId);
-  const nuevo = { tipo: 'ia', file_name: NOMBRE, pedido, archivo: { object_path: path, bytes: bytes.length } } as const;
+  const archivo = { object_path: path, bytes: bytes.length };
+  const nuevo = { tipo: 'ia', file_name: NOMBRE, pedido, idioma, archivo } as const;
   return withObject(partes, { path, bytes, tipo: 'text/plain; charset=utf-8' }, () =>
     open((tx, { empresa_id, usuario_id }) => anotarExportado(tx, { ...nuevo, empresa_id, creado_por: usuario_id })),
   );
@@ -105,7 +112,7 @@ export const analizar = (
     const { idioma: _, ...pedido } = peticion;
     await open((tx) => exigirPedido(tx, empresaId, pedido));
     const leido = await alLeer(() => open((tx) => leer(tx, empresaId, peticion)));
-    decir({ tipo: 'hallazgos', hallazgos: leido.hallazgos });
+    decir({ tipo: 'hallazgos', para: paraDe(leido, idioma), hallazgos: leido.hallazgos });
     const como = await comoSeNarra(leido, decir, abandono);
     if (abandono.aborted) return;
     const reporteId = await guardar(analista, open, empresaId, peticion, { ...leido, como });

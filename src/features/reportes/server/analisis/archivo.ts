@@ -16,11 +16,15 @@ export interface Analisis extends Hallado {
 interface Textos {
   locale: string;
   titulo: string;
+  empresa: string;
   periodo: string;
   cadena: string;
   sucursales: string;
   todas: string;
   generado: string;
+  por: (nombre: string) => string;
+  desconocido: string;
+  idioma: [etiqueta: string, nombre: string];
   resumen: string;
   hallazgos: string;
   sinFilas: string;
@@ -33,11 +37,15 @@ const textos: Record<Idioma, Textos> = {
   es: {
     locale: 'es-ES',
     titulo: 'Análisis de visitas',
+    empresa: 'Empresa',
     periodo: 'Periodo',
     cadena: 'Cadena',
     sucursales: 'Sucursales',
     todas: 'todas',
     generado: 'Generado',
+    por: (nombre) => `por ${nombre}`,
+    desconocido: 'Usuario desconocido',
+    idioma: ['Idioma', 'español'],
     resumen: 'Resumen',
     hallazgos: 'Hallazgos',
     sinFilas: 'No hay visitas completadas con productos en este periodo: no hay nada que analizar.',
@@ -58,11 +66,15 @@ const textos: Record<Idioma, Textos> = {
   en: {
     locale: 'en',
     titulo: 'Analysis of visits',
+    empresa: 'Company',
     periodo: 'Period',
     cadena: 'Chain',
     sucursales: 'Branches',
     todas: 'all',
     generado: 'Made',
+    por: (nombre) => `by ${nombre}`,
+    desconocido: 'Unknown user',
+    idioma: ['Language', 'English'],
     resumen: 'Summary',
     hallazgos: 'Findings',
     sinFilas: 'There are no completed visits with products in this period: there is nothing to analyse.',
@@ -90,13 +102,16 @@ const cabecera = ({ pedido, contexto, cuando }: Analisis, t: Textos): string[] =
     timeStyle: 'short',
     timeZone: contexto.timezone,
   });
-  const sucursales = contexto.sucursales.length > 0 ? contexto.sucursales.map(enUnaLinea).join(', ') : t.todas;
+  const cuantas = contexto.sucursales.length;
+  const sucursales = cuantas > 0 ? `${cuantas} (${contexto.sucursales.map(enUnaLinea).join(', ')})` : t.todas;
   return [
     t.titulo,
+    `${t.empresa}: ${enUnaLinea(contexto.empresa_nombre)}`,
     `${t.periodo}: ${fecha.format(comoInstante(pedido.fecha_inicio))} – ${fecha.format(comoInstante(pedido.fecha_fin))}`,
     `${t.cadena}: ${enUnaLinea(contexto.cadena_nombre)}`,
     `${t.sucursales}: ${sucursales}`,
-    `${t.generado}: ${momento.format(cuando)} (${contexto.timezone})`,
+    `${t.generado}: ${momento.format(cuando)} (${contexto.timezone}), ${t.por(enUnaLinea(contexto.por_nombre ?? t.desconocido))}`,
+    t.idioma.join(': '),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import type { Idioma } from '#src/platform/shared/fields.ts';
 
 const LOCALES: Record<Idioma, string> = { es: 'es-ES', en: 'en' };
@@ -26,12 +27,20 @@ export interface Redaccion {
   dinero: (precio: number) => string;
   /** In quotation marks: a name is data. */
   nombre: (texto: string) => string;
+  /** A branch, with its chain. */
+  sucursal: (nombre: string) => string;
   lista: (parts: string[]) => string;
   cifras: string[];
   nombres: string[];
 }
 
-export const redactar = (idioma: Idioma): Redaccion => {
+/** In which language, and of which chain the branches are. */
+export interface Habla {
+  idioma: Idioma;
+  cadena: string;
+}
+
+export const redactar = ({ idioma, cadena }: Habla): Redaccion => {
   const [cifras, nombres]: [string[], string[]] = [[], []];
   const anotar = (cifra: string): string => {
     if (!cifras.includes(cifra)) cifras.push(cifra);
@@ -44,6 +53,11 @@ export const redactar = (idioma: Idioma): Redaccion => {
       useGrouping: 'always',
       ...otras,
     }).format(value);
+  const citar = (texto: string): string => {
+    const limpio = enUnaLinea(texto).slice(0, LARGO_DE_NOMBRE);
+    nombres.push(limpio);
+    return idioma === 'es' ? `«${limpio}»` : `“${limpio}”`;
+  };
   return {
     cifras,
     nombres,
@@ -51,10 +65,11 @@ export const redactar = (idioma: Idioma): Redaccion => {
     porcentaje: (parte) => anotar(conDecimales(parte, 1, 1, { style: 'percent' })),
     puntos: (diferencia) => anotar(`${conDecimales(Math.abs(diferencia) * 100, 1, 1)}\u{a0}${PUNTOS[idioma]}`),
     dinero: (precio) => anotar(`$${conDecimales(precio, 2, 2)}`),
-    nombre: (texto) => {
-      const limpio = enUnaLinea(texto).slice(0, LARGO_DE_NOMBRE);
-      nombres.push(limpio);
-      return idioma === 'es' ? `«${limpio}»` : `“${limpio}”`;
+    nombre: citar,
+    sucursal: (nombre) => {
+      // whoever narrates may leave the chain out
+      citar(nombre);
+      return citar(nombreConCadena({ nombre, cadena_nombre: cadena }));
     },
     lista: (parts) => new Intl.ListFormat(LOCALES[idioma]).format(parts),
   };

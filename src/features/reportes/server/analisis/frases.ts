@@ -24,6 +24,9 @@ interface Frases {
   atipico: (r: Redaccion, a: Atipico) => string;
 }
 
+const nombreDe = (r: Redaccion, { de, nombre }: Exclude<Sujeto, { de: 'todo' }>): string =>
+  de === 'producto' ? r.nombre(nombre) : r.sucursal(nombre);
+
 const parteDe = (r: Redaccion, parte: number, total: number, de: string): string =>
   `${r.numero(parte)} ${de} ${r.numero(total)}`;
 
@@ -52,14 +55,14 @@ const medidasEs: Record<MedidaQueCambia, string> = {
 
 const es: Frases = {
   cambio: (r, sujeto, cambio) => {
-    const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' de ' : ' en '}${r.nombre(sujeto.nombre)}`;
+    const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' de ' : ' en '}${nombreDe(r, sujeto)}`;
     const { puntos, ayer, hoy, filas, filasAntes } = tramosDe(r, cambio, 'de');
     return `${medidasEs[cambio.medida]}${donde} ${cambio.sentido} ${puntos}, del ${ayer} al ${hoy}: ${filas} filas, antes ${filasAntes}.`;
   },
   productoAgotado: (r, n) =>
     `${r.nombre(n.nombre)} no tenía existencia en ${parteDe(r, n.sin_existencia, n.filas, 'de')} filas (${r.porcentaje(n.sin_existencia / n.filas)}).`,
   sucursalAgotada: (r, nombre, n) =>
-    `En ${r.nombre(nombre)} faltaba existencia en ${parteDe(r, n.sin_existencia, n.filas, 'de')} filas (${r.porcentaje(n.sin_existencia / n.filas)}).`,
+    `En ${r.sucursal(nombre)} faltaba existencia en ${parteDe(r, n.sin_existencia, n.filas, 'de')} filas (${r.porcentaje(n.sin_existencia / n.filas)}).`,
   precioFuera: (r, n, tolerancia) =>
     `${r.nombre(n.nombre)} tiene ${parteDe(r, fueraDe(n), n.con_precio, 'de')} precios (${r.porcentaje(fueraDe(n) / n.con_precio)}) fuera de la tolerancia de ${r.porcentaje(tolerancia)}: ${r.numero(n.fuera_encima)} por encima y ${r.numero(fueraDe(n) - n.fuera_encima)} por debajo del sugerido, con una desviación media de ${r.porcentaje(n.desviacion ?? 0)}.`,
   competencia: (r, n, marca) =>
@@ -70,18 +73,18 @@ const es: Frases = {
         : '.',
     ].join(''),
   perdidas: (r, sujeto, n) =>
-    `${sujeto.de === 'todo' ? 'No' : `En ${r.nombre(sujeto.nombre)} no`} se hicieron ${parteDe(r, n.perdidas, n.debidas, 'de')} visitas planificadas (${r.porcentaje(n.perdidas / n.debidas)}).`,
+    `${sujeto.de === 'todo' ? 'No' : `En ${r.sucursal(sujeto.nombre)} no`} se hicieron ${parteDe(r, n.perdidas, n.debidas, 'de')} visitas planificadas (${r.porcentaje(n.perdidas / n.debidas)}).`,
   sinVisitas: (r, { activas, cuantas, nombres }) => {
     const resto = cuantas - nombres.length;
     const lista = r.lista([
-      ...nombres.map((nombre) => r.nombre(nombre)),
+      ...nombres.map((nombre) => r.sucursal(nombre)),
       ...(resto > 0 ? [`${r.numero(resto)} más`] : []),
     ]);
     return `${parteDe(r, cuantas, activas, 'de')} sucursales activas no tuvieron ninguna visita completada: ${lista}.`;
   },
   atipico: (r, { medida, sucursal_nombre, producto_nombre, valor, mediana, valores, lejanos }) =>
     [
-      `En ${r.nombre(sucursal_nombre)} se anotó un ${medida} de ${valorDe(r, medida, valor)} de ${r.nombre(producto_nombre)}, lejos de su mediana de ${valorDe(r, medida, mediana)} en ${r.numero(valores)} observaciones`,
+      `En ${r.sucursal(sucursal_nombre)} se anotó un ${medida} de ${valorDe(r, medida, valor)} de ${r.nombre(producto_nombre)}, lejos de su mediana de ${valorDe(r, medida, mediana)} en ${r.numero(valores)} observaciones`,
       lejanos > 1 ? `; hay ${r.numero(lejanos)} valores así.` : '.',
     ].join(''),
 };
@@ -94,7 +97,7 @@ const medidasEn: Record<MedidaQueCambia, string> = {
 
 const en: Frases = {
   cambio: (r, sujeto, cambio) => {
-    const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' of ' : ' at '}${r.nombre(sujeto.nombre)}`;
+    const donde = sujeto.de === 'todo' ? '' : `${sujeto.de === 'producto' ? ' of ' : ' at '}${nombreDe(r, sujeto)}`;
     const { puntos, ayer, hoy, filas, filasAntes } = tramosDe(r, cambio, 'of');
     const sentido = cambio.sentido === 'sube' ? 'rises' : 'falls';
     return `${medidasEn[cambio.medida]}${donde} ${sentido} ${puntos}, from ${ayer} to ${hoy}: ${filas} rows, before ${filasAntes}.`;
@@ -102,7 +105,7 @@ const en: Frases = {
   productoAgotado: (r, n) =>
     `${r.nombre(n.nombre)} was out of stock in ${parteDe(r, n.sin_existencia, n.filas, 'of')} rows (${r.porcentaje(n.sin_existencia / n.filas)}).`,
   sucursalAgotada: (r, nombre, n) =>
-    `At ${r.nombre(nombre)} stock was missing in ${parteDe(r, n.sin_existencia, n.filas, 'of')} rows (${r.porcentaje(n.sin_existencia / n.filas)}).`,
+    `At ${r.sucursal(nombre)} stock was missing in ${parteDe(r, n.sin_existencia, n.filas, 'of')} rows (${r.porcentaje(n.sin_existencia / n.filas)}).`,
   precioFuera: (r, n, tolerancia) =>
     `${r.nombre(n.nombre)} has ${parteDe(r, fueraDe(n), n.con_precio, 'of')} prices (${r.porcentaje(fueraDe(n) / n.con_precio)}) outside the tolerance of ${r.porcentaje(tolerancia)}: ${r.numero(n.fuera_encima)} above and ${r.numero(fueraDe(n) - n.fuera_encima)} below the suggested one, with a mean deviation of ${r.porcentaje(n.desviacion ?? 0)}.`,
   competencia: (r, n, marca) =>
@@ -113,18 +116,18 @@ const en: Frases = {
         : '.',
     ].join(''),
   perdidas: (r, sujeto, n) =>
-    `${sujeto.de === 'todo' ? '' : `At ${r.nombre(sujeto.nombre)} `}${parteDe(r, n.perdidas, n.debidas, 'of')} planned visits (${r.porcentaje(n.perdidas / n.debidas)}) were not made.`,
+    `${sujeto.de === 'todo' ? '' : `At ${r.sucursal(sujeto.nombre)} `}${parteDe(r, n.perdidas, n.debidas, 'of')} planned visits (${r.porcentaje(n.perdidas / n.debidas)}) were not made.`,
   sinVisitas: (r, { activas, cuantas, nombres }) => {
     const resto = cuantas - nombres.length;
     const lista = r.lista([
-      ...nombres.map((nombre) => r.nombre(nombre)),
+      ...nombres.map((nombre) => r.sucursal(nombre)),
       ...(resto > 0 ? [`${r.numero(resto)} more`] : []),
     ]);
     return `${parteDe(r, cuantas, activas, 'of')} active branches had no completed visit: ${lista}.`;
   },
   atipico: (r, { medida, sucursal_nombre, producto_nombre, valor, mediana, valores, lejanos }) =>
     [
-      `At ${r.nombre(sucursal_nombre)} a ${medida === 'precio' ? 'price' : 'stock'} of ${valorDe(r, medida, valor)} was noted for ${r.nombre(producto_nombre)}, far from its median of ${valorDe(r, medida, mediana)} in ${r.numero(valores)} observations`,
+      `At ${r.sucursal(sucursal_nombre)} a ${medida === 'precio' ? 'price' : 'stock'} of ${valorDe(r, medida, valor)} was noted for ${r.nombre(producto_nombre)}, far from its median of ${valorDe(r, medida, mediana)} in ${r.numero(valores)} observations`,
       lejanos > 1 ? `; there are ${r.numero(lejanos)} such values.` : '.',
     ].join(''),
 };

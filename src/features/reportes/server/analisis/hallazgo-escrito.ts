@@ -1,6 +1,5 @@
-import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Hallazgo } from '../../contract-analisis.ts';
-import { type Redaccion, redactar } from './cifras.ts';
+import { type Habla, type Redaccion, redactar } from './cifras.ts';
 
 /** A finding, and the names that stand in its sentence as data. */
 export interface HallazgoEscrito extends Hallazgo {
@@ -15,8 +14,8 @@ export interface Cuerpo {
   fuente: Hallazgo['fuente'];
 }
 
-export const escribir = (idioma: Idioma, body: Cuerpo, redactado: (r: Redaccion) => string): HallazgoEscrito => {
-  const r = redactar(idioma);
+export const escribir = (habla: Habla, body: Cuerpo, redactado: (r: Redaccion) => string): HallazgoEscrito => {
+  const r = redactar(habla);
   const texto = redactado(r);
   // a weight of halves and thirds must not order by its last digit
   return { ...body, peso: Math.round(body.peso * 1e6) / 1e6, texto, cifras: r.cifras, nombres: r.nombres };

@@ -15,6 +15,7 @@ import { ponerProducto, ponerSucursal, ponerCadena } from '../../../../../test/p
 import { problemaDe } from '../../../../../test/server.ts';
 import { ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
 import { analizar, type Hallazgo } from '../../contract-analisis.ts';
+import { listarExportados } from '../../contract-exportados.ts';
 import { verMedidas } from '../../contract-medidas.ts';
 
 const base = conBase();
@@ -39,13 +40,13 @@ describe('what changed', () => {
     const { hallazgos } = await pedirAnalisis(m);
     expect(textosDe(hallazgos)).toEqual([
       'La falta de existencia sube 25,0 puntos, del 0,0 % al 25,0 %: 14 de 56 filas, antes 0 de 56.',
-      'La falta de existencia en «Chacao» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
+      'La falta de existencia en «Chacao (Central)» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
       'La falta de existencia de «Harina» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
       'El quiebre sube 25,0 puntos, del 0,0 % al 25,0 %: 14 de 56 filas, antes 0 de 56.',
-      'El quiebre en «Chacao» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
+      'El quiebre en «Chacao (Central)» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
       'El quiebre de «Harina» sube 50,0 puntos, del 0,0 % al 50,0 %: 14 de 28 filas, antes 0 de 28.',
       'La exhibición baja 25,0 puntos, del 100,0 % al 75,0 %: 42 de 56 filas, antes 56 de 56.',
-      'La exhibición en «Chacao» baja 50,0 puntos, del 100,0 % al 50,0 %: 14 de 28 filas, antes 28 de 28.',
+      'La exhibición en «Chacao (Central)» baja 50,0 puntos, del 100,0 % al 50,0 %: 14 de 28 filas, antes 28 de 28.',
       'La exhibición de «Harina» baja 50,0 puntos, del 100,0 % al 50,0 %: 14 de 28 filas, antes 28 de 28.',
     ]);
     expect(hallazgos.slice(0, 3)).toMatchObject([
@@ -56,7 +57,7 @@ describe('what changed', () => {
     expect(hallazgos[0]?.cifras).toEqual(['25,0\u{a0}puntos', '0,0\u{a0}%', '25,0\u{a0}%', '14', '56', '0']);
     const ingles = await pedirAnalisis(m, { idioma: 'en' });
     expect(textosDe(ingles.hallazgos).slice(1, 3)).toEqual([
-      'Out of stock at “Chacao” rises 50.0 points, from 0.0% to 50.0%: 14 of 28 rows, before 0 of 28.',
+      'Out of stock at “Chacao (Central)” rises 50.0 points, from 0.0% to 50.0%: 14 of 28 rows, before 0 of 28.',
       'Out of stock of “Harina” rises 50.0 points, from 0.0% to 50.0%: 14 of 28 rows, before 0 of 28.',
     ]);
   });
@@ -105,7 +106,7 @@ test('the products and branches with the most stock-outs', async () => {
   const { hallazgos } = await pedirAnalisis(m);
   // Café: two of 28 are too few
   expect(textosDe(hallazgos)).toEqual([
-    'En «Altamira» faltaba existencia en 11 de 42 filas (26,2 %).',
+    'En «Altamira (Central)» faltaba existencia en 11 de 42 filas (26,2 %).',
     '«Harina» no tenía existencia en 7 de 28 filas (25,0 %).',
     '«Arroz» no tenía existencia en 3 de 28 filas (10,7 %).',
   ]);
@@ -181,8 +182,8 @@ test('values far from what a product usually has', async () => {
   });
   const { hallazgos } = await pedirAnalisis(m);
   expect(textosDe(deTipo(hallazgos, 'valor_atipico')).toSorted()).toEqual([
-    'En «Chacao» se anotó un inventario de 900 de «Harina», lejos de su mediana de 11 en 28 observaciones.',
-    'En «Chacao» se anotó un precio de $0,20 de «Harina», lejos de su mediana de $2,00 en 28 observaciones.',
+    'En «Chacao (Central)» se anotó un inventario de 900 de «Harina», lejos de su mediana de 11 en 28 observaciones.',
+    'En «Chacao (Central)» se anotó un precio de $0,20 de «Harina», lejos de su mediana de $2,00 en 28 observaciones.',
   ]);
   expect(deTipo(hallazgos, 'valor_atipico')[0]?.fuente).toEqual({
     caso: 'con_fila',
@@ -191,7 +192,7 @@ test('values far from what a product usually has', async () => {
   });
   const { hallazgos: ingles } = await pedirAnalisis(m, { idioma: 'en' });
   expect(textosDe(deTipo(ingles, 'valor_atipico'))).toContain(
-    'At “Chacao” a stock of 900 was noted for “Harina”, far from its median of 11 in 28 observations.',
+    'At “Chacao (Central)” a stock of 900 was noted for “Harina”, far from its median of 11 in 28 observations.',
   );
 });
 
@@ -217,8 +218,8 @@ test('planned visits that were not made, and active branches that nobody went to
   const { hallazgos } = await pedirAnalisis(m, { fecha_fin: dia(0) });
   expect(textosDe(hallazgos)).toEqual([
     'No se hicieron 3 de 9 visitas planificadas (33,3 %).',
-    '1 de 3 sucursales activas no tuvieron ninguna visita completada: «Sola».',
-    'En «Altamira» no se hicieron 2 de 8 visitas planificadas (25,0 %).',
+    '1 de 3 sucursales activas no tuvieron ninguna visita completada: «Sola (Central)».',
+    'En «Altamira (Central)» no se hicieron 2 de 8 visitas planificadas (25,0 %).',
   ]);
   expect(hallazgos.map(({ fuente }) => fuente)).toEqual([
     { caso: 'perdidas' },
@@ -238,7 +239,7 @@ describe('only what was asked for', () => {
     const { hallazgos } = await pedirAnalisis(m, { sucursales_ids: [m.chacao] });
     expect(textosDe(hallazgos)).toEqual([
       '«Harina» no tenía existencia en 14 de 14 filas (100,0 %).',
-      'En «Chacao» faltaba existencia en 14 de 14 filas (100,0 %).',
+      'En «Chacao (Central)» faltaba existencia en 14 de 14 filas (100,0 %).',
     ]);
     const { hallazgos: deAltamira } = await pedirAnalisis(m, { sucursales_ids: [m.altamira] });
     expect(deAltamira).toEqual([]);
@@ -282,7 +283,7 @@ describe('only what was asked for', () => {
 
 test('the file in the history holds what was told, and says that no model wrote', async () => {
   await visitarCadaDia(base, m, PERIODO, () => [{ producto: m.harina, inventario: '0' }]);
-  const { hallazgos, listo } = await pedirAnalisis(m, { sucursales_ids: [m.altamira] });
+  const { hallazgos, lineas, listo } = await pedirAnalisis(m, { sucursales_ids: [m.altamira] });
   const fila = await filaDeAnalisis(base, listo?.reporte_id);
   expect(fila).toMatchObject({
     empresa_id: m.empresa,
@@ -295,16 +296,49 @@ test('the file in the history holds what was told, and says that no model wrote'
     estado: 'listo',
     progreso: 100,
     file_name: 'analisis.txt',
-    filtro_extra: { sucursales_ids: [m.altamira] },
+    filtro_extra: {
+      sucursales_ids: [m.altamira],
+      idioma: 'es',
+      cadena_nombre: 'Central',
+      sucursales: ['Altamira'],
+    },
   });
   const descarga = await m.supervisor.fetch(`${servidor.url}${listo?.download_url}`);
   expect(descarga.headers.get('content-disposition')).toContain('analisis.txt');
   const archivo = await descarga.text();
   expect(Buffer.byteLength(archivo)).toBe(fila['bytes']);
-  const [titulo, periodo, cadena, sucursales, generado] = archivo.split('\n');
-  expect([titulo, cadena, sucursales]).toEqual(['Análisis de visitas', 'Cadena: Central', 'Sucursales: Altamira']);
+  const [titulo, empresa, periodo, cadena, sucursales, generado, idioma] = archivo.split('\n');
+  const { rows } = await base.admin.query<{ nombre: string }>('select nombre from empresas where id = $1', [m.empresa]);
+  expect([titulo, empresa, cadena, sucursales, idioma]).toEqual([
+    'Análisis de visitas',
+    `Empresa: ${rows[0]?.nombre}`,
+    'Cadena: Central',
+    'Sucursales: 1 (Altamira)',
+    'Idioma: español',
+  ]);
   expect(periodo).toContain(`Periodo: ${Number(m.dia(-14).slice(8))} de `);
-  expect(generado).toMatch(/^Generado: .*\(America\/Caracas\)$/);
+  expect(generado).toMatch(/^Generado: .* \(America\/Caracas\), por supervisor$/);
+  // and so says the panel, before there is a file
+  expect(lineas.find(({ tipo }) => tipo === 'hallazgos')).toMatchObject({
+    para: {
+      empresa_nombre: rows[0]?.nombre,
+      cadena_nombre: 'Central',
+      sucursales: ['Altamira'],
+      generado_en: expect.any(String),
+      por_nombre: 'supervisor',
+      idioma: 'es',
+    },
+  });
+  // what is called otherwise later was made for what it was
+  await base.admin.query("update cadenas set nombre = 'Otra' where id = $1", [m.cadena]);
+  await base.admin.query("update sucursales set nombre = 'Otra' where id = $1", [m.altamira]);
+  const { exportados } = await m.supervisor.llamar(listarExportados, { params: { empresaId: m.empresa } });
+  expect(exportados.find(({ id }) => id === listo?.reporte_id)).toMatchObject({
+    cadena_nombre: 'Central',
+    sucursales: ['Altamira'],
+    idioma: 'es',
+    creado_por_nombre: 'supervisor',
+  });
   expect(archivo).toContain(
     `\nHallazgos\n\n${hallazgos.map(({ texto }, i) => `${i + 1}. ${texto}`).join('\n')}\n\nSin resumen: no hay un modelo`,
   );

@@ -4,9 +4,11 @@ import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Hallazgo } from '../../contract-analisis.ts';
 import { medida } from '../../medidas.ts';
 import { cambios } from './cambios.ts';
+import type { Habla } from './cifras.ts';
 import { frases, type Sujeto } from './frases.ts';
 import { type Cuerpo, escribir, type HallazgoEscrito } from './hallazgo-escrito.ts';
 import { losDeMasPeso } from './los-de-mas-peso.ts';
+import type { Contexto } from './queries-contexto.ts';
 import { type Atipico, leerAtipicos, leerMarcasMasBaratas, leerSucursalesSinVisitas } from './queries-detalle.ts';
 import {
   type Alcance,
@@ -23,7 +25,7 @@ type Caso = NonNullable<Hallazgo['fuente']>['caso'];
 
 /** What all cuts have in common: what changed. */
 const delCambio = (
-  idioma: Idioma,
+  habla: Habla,
   n: Omit<Notable, 'debidas' | 'perdidas'>,
   sujeto: Sujeto,
   en: { sucursal?: string; producto?: string },
@@ -36,10 +38,10 @@ const delCambio = (
     observaciones: n.filas,
     fuente: { caso: medida(cambio.medida).caso, ...en },
   };
-  return escribir(idioma, body, (r) => frases[idioma].cambio(r, sujeto, { ...cambio, ahora: n, antes: n.antes }));
+  return escribir(habla, body, (r) => frases[habla.idioma].cambio(r, sujeto, { ...cambio, ahora: n, antes: n.antes }));
 };
 
-const deSucursal = (idioma: Idioma, n: Notable, filasPorVisita: number): HallazgoEscrito | undefined => {
+const deSucursal = (habla: Habla, n: Notable, filasPorVisita: number): HallazgoEscrito | undefined => {
   const { id, nombre } = n;
   const sujeto: Sujeto = nombre === null ? { de: 'todo' } : { de: 'sucursal', nombre };
   const en = id === null ? {} : { sucursal: id };
@@ -51,7 +53,7 @@ const deSucursal = (idioma: Idioma, n: Notable, filasPorVisita: number): Hallazg
       observaciones: n.debidas,
       fuente: { caso: 'perdidas' as const, ...en },
     };
-    return escribir(idioma, body, (r) => frases[idioma].perdidas(r, sujeto, n));
+    return escribir(habla, body, (r) => frases[habla.idioma].perdidas(r, sujeto, n));
   }
   if (n.tipo === 'sucursal_agotada' && nombre !== null) {
     const body = {
@@ -60,9 +62,9 @@ const deSucursal = (idioma: Idioma, n: Notable, filasPorVisita: number): Hallazg
       observaciones: n.filas,
       fuente: { caso: 'sin_existencia' as const, ...en },
     };
-    return escribir(idioma, body, (r) => frases[idioma].sucursalAgotada(r, nombre, n));
+    return escribir(habla, body, (r) => frases[habla.idioma].sucursalAgotada(r, nombre, n));
   }
-  return delCambio(idioma, n, sujeto, en);
+  return delCambio(habla, n, sujeto, en);
 };
 
 interface DeProductos {
@@ -70,7 +72,7 @@ interface DeProductos {
   marcas: Awaited<ReturnType<typeof leerMarcasMasBaratas>>;
 }
 
-const deProducto = (idioma: Idioma, n: NotableDeProducto, { tolerancia, marcas }: DeProductos) => {
+const deProducto = (habla: Habla, n: NotableDeProducto, { tolerancia, marcas }: DeProductos) => {
   const de = (observaciones: number, caso: Caso): Cuerpo => ({
     tipo: n.tipo,
     peso: n.peso,
@@ -79,35 +81,35 @@ const deProducto = (idioma: Idioma, n: NotableDeProducto, { tolerancia, marcas }
   });
   switch (n.tipo) {
     case 'producto_agotado':
-      return escribir(idioma, de(n.filas, 'sin_existencia'), (r) => frases[idioma].productoAgotado(r, n));
+      return escribir(habla, de(n.filas, 'sin_existencia'), (r) => frases[habla.idioma].productoAgotado(r, n));
     case 'precio_fuera':
-      return escribir(idioma, de(n.con_precio, 'precio_fuera'), (r) => frases[idioma].precioFuera(r, n, tolerancia));
+      return escribir(habla, de(n.con_precio, 'precio_fuera'), (r) => frases[habla.idioma].precioFuera(r, n, tolerancia));
     case 'competencia_mas_barata': {
       const marca = marcas.find(({ producto_id }) => producto_id === n.id);
-      return escribir(idioma, de(n.con_competencia, 'con_fila'), (r) => frases[idioma].competencia(r, n, marca));
+      return escribir(habla, de(n.con_competencia, 'con_fila'), (r) => frases[habla.idioma].competencia(r, n, marca));
     }
     default:
-      return delCambio(idioma, n, { de: 'producto', nombre: n.nombre }, { producto: n.id });
+      return delCambio(habla, n, { de: 'producto', nombre: n.nombre }, { producto: n.id });
   }
 };
 
-const deAtipico = (idioma: Idioma, a: Atipico): HallazgoEscrito =>
+const deAtipico = (habla: Habla, a: Atipico): HallazgoEscrito =>
   escribir(
-    idioma,
+    habla,
     {
       tipo: 'valor_atipico',
       peso: a.peso,
       observaciones: a.valores,
       fuente: { caso: 'con_fila', sucursal: a.sucursal_id, producto: a.producto_id },
     },
-    (r) => frases[idioma].atipico(r, a),
+    (r) => frases[habla.idioma].atipico(r, a),
   );
 
 const DIA_MS = 86_400_000;
 
 const deSinVisitas = async (
   tx: Tx,
-  idioma: Idioma,
+  habla: Habla,
   alcance: Alcance,
   filasPorVisita: number,
   hoy: string,
@@ -121,8 +123,8 @@ const deSinVisitas = async (
   if (sinVisitas.cuantas === 0) return [];
   const peso = sinVisitas.cuantas * filasPorVisita;
   return [
-    escribir(idioma, { tipo: 'sucursal_sin_visitas', peso, observaciones: sinVisitas.activas, fuente: null }, (r) =>
-      frases[idioma].sinVisitas(r, sinVisitas),
+    escribir(habla, { tipo: 'sucursal_sin_visitas', peso, observaciones: sinVisitas.activas, fuente: null }, (r) =>
+      frases[habla.idioma].sinVisitas(r, sinVisitas),
     ),
   ];
 };
@@ -136,8 +138,9 @@ export interface Hallado {
 export const buscarHallazgos = async (
   tx: Tx,
   alcance: Alcance,
-  { idioma, tolerancia, hoy }: { idioma: Idioma; tolerancia: number; hoy: string },
+  { idioma, cadena_nombre: cadena, tolerancia, hoy }: { idioma: Idioma } & Pick<Contexto, 'cadena_nombre' | 'tolerancia' | 'hoy'>,
 ): Promise<Hallado> => {
+  const habla = { idioma, cadena };
   const totales = await leerTotales(tx, alcance);
   const filasPorVisita = Math.max(1, totales.completadas > 0 ? totales.filas / totales.completadas : 1);
   const sucursales = await leerNotablesDeSucursales(tx, alcance);
@@ -146,10 +149,10 @@ export const buscarHallazgos = async (
   const marcas = comparados.length > 0 ? await leerMarcasMasBaratas(tx, alcance, comparados) : [];
   const atipicos = await leerAtipicos(tx, alcance);
   const hallazgos = [
-    ...sucursales.flatMap((n) => deSucursal(idioma, n, filasPorVisita) ?? []),
-    ...productos.flatMap((n) => deProducto(idioma, n, { tolerancia, marcas }) ?? []),
-    ...(await deSinVisitas(tx, idioma, alcance, filasPorVisita, hoy)),
-    ...atipicos.map((a) => deAtipico(idioma, a)),
+    ...sucursales.flatMap((n) => deSucursal(habla, n, filasPorVisita) ?? []),
+    ...productos.flatMap((n) => deProducto(habla, n, { tolerancia, marcas }) ?? []),
+    ...(await deSinVisitas(tx, habla, alcance, filasPorVisita, hoy)),
+    ...atipicos.map((a) => deAtipico(habla, a)),
   ];
   return { hallazgos: losDeMasPeso(hallazgos), totales };
 };

@@ -7,7 +7,7 @@ import { crearRevisor } from './revisar-narracion.ts';
 
 /** A finding that says these figures of these names. */
 const hallazgo = (idioma: 'es' | 'en', nombres: string[] = ['Harina 1 kg']): HallazgoEscrito => {
-  const r = redactar(idioma);
+  const r = redactar({ idioma, cadena: 'Central' });
   const texto = [
     r.porcentaje(0.125),
     r.porcentaje(0.08),
@@ -171,7 +171,7 @@ test('a name that is itself a sentence with figures counts only as a quotation',
 });
 
 test('a name cannot end its own quotation or line', () => {
-  const r = redactar('es');
+  const r = redactar({ idioma: 'es', cadena: 'Central' });
   expect(r.nombre('a» 900 % «b\n"c"')).toBe("«a' 900 % 'b 'c'»");
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
 import type { Exportado } from '../../contract-exportados.ts';
 import type { Pedido } from '../pedido.ts';
 
@@ -8,13 +9,18 @@ const LIMITE = 50;
 /** As many names as a line holds. */
 const NOMBRES = 5;
 
+const nombresDe = (ids: RawBuilder<unknown>, empresaId: string): RawBuilder<unknown> => sql`
+  array(select s.nombre from sucursales s where s.empresa_id = ${empresaId} and s.id = any (${ids})
+        order by s.nombre_busqueda, s.id limit ${sql.lit(NOMBRES)})`;
+
 const columnasDe = (empresaId: string): RawBuilder<unknown> => sql`
-  r.id, r.created_at, pe.nombre as creado_por_nombre, r.cadena_id, c.nombre as cadena_nombre, r.fecha_desde, r.fecha_hasta, r.tipo,
-  r.estado, r.progreso, r.file_name, r.bytes, r.filtro_extra -> 'sucursales_ids' as sucursales_ids,
-  array(select s.nombre from sucursales s
-        where s.empresa_id = ${empresaId}
-          and s.id in (select x::uuid from jsonb_array_elements_text(r.filtro_extra -> 'sucursales_ids') x)
-        order by s.nombre_busqueda, s.id limit ${sql.lit(NOMBRES)}) as sucursales`;
+  r.id, r.created_at, pe.nombre as creado_por_nombre, r.cadena_id, r.fecha_desde, r.fecha_hasta, r.tipo, r.estado, r.progreso,
+  r.file_name, r.bytes, r.filtro_extra ->> 'idioma' as idioma, r.filtro_extra -> 'sucursales_ids' as sucursales_ids,
+  coalesce(r.filtro_extra ->> 'cadena_nombre', c.nombre) as cadena_nombre,
+  -- of what was made before names were kept: those of today
+  case when r.filtro_extra ? 'sucursales' then array(select jsonb_array_elements_text(r.filtro_extra -> 'sucursales'))
+    else ${nombresDe(sql`array(select x::uuid from jsonb_array_elements_text(r.filtro_extra -> 'sucursales_ids') x)`, empresaId)} end
+    as sucursales`;
 
 const conNombres = (empresaId: string): RawBuilder<unknown> => sql`
   left join cadenas c on c.empresa_id = ${empresaId} and c.id = r.cadena_id
@@ -80,14 +86,16 @@ interface Nuevo {
   tipo: Exportado['tipo'];
   file_name: string;
   pedido: Pedido;
+  /** Of what is written in one. */
+  idioma?: Idioma;
   /** Left out: a job will make it. */
   archivo?: { object_path: string; bytes: number };
 }
 
-/** Its id. */
+/** Its id. The names are those of now: what is called otherwise later was made for what it was. */
 export const anotarExportado = async (
   tx: Tx,
-  { empresa_id, creado_por, tipo, file_name, pedido, archivo }: Nuevo,
+  { empresa_id, creado_por, tipo, file_name, pedido, idioma, archivo }: Nuevo,
 ): Promise<string> => {
   const { sucursales_ids } = pedido;
   const [unica, otra] = sucursales_ids;
@@ -102,7 +110,10 @@ export const anotarExportado = async (
       sucursal_id: otra === undefined ? (unica ?? null) : null,
       fecha_desde: pedido.fecha_inicio,
       fecha_hasta: pedido.fecha_fin,
-      filtro_extra: JSON.stringify({ sucursales_ids }),
+      filtro_extra: sql<string>`jsonb_strip_nulls(jsonb_build_object(
+        'sucursales_ids', to_jsonb(${sucursales_ids}::uuid[]), 'idioma', ${idioma ?? null}::text,
+        'cadena_nombre', (select c.nombre from cadenas c where c.empresa_id = ${empresa_id} and c.id = ${pedido.cadena_id}),
+        'sucursales', to_jsonb(${nombresDe(sql`${sucursales_ids}::uuid[]`, empresa_id)})))`,
       ...(archivo && { ...archivo, estado: 'listo', progreso: 100 }),
     })
     .returning('id')

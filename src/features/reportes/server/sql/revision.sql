@@ -1,4 +1,4 @@
--- What counts stays, and nobody need look any more; or it does not count. Either is said once.
+-- What counts stays, and nobody need look any more; or it does not count, for a reason. Either is said once.
 create or replace function app.revisar_visita(p_visita uuid, p_anular boolean, p_motivo text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10,15 +10,15 @@ begin
   if v.revision is null or v.revisada_en is not null then perform app.problema('revision.resuelta', '23514'); end if;
   if p_anular and v.estado <> 'completada' then perform app.problema('revision.sin_completar', '23514'); end if;
   update public.visitas x
-  set revisada_en = now(), revisada_por = app.usuario_id(), anulada_en = case when p_anular then now() end,
-      anulada_por = case when p_anular then app.usuario_id() end, motivo_anulacion = case when p_anular then p_motivo end
+  set revisada_en = now(), revisada_por = app.usuario_id(), motivo_revision = case when not p_anular then p_motivo end,
+      anulada_en = case when p_anular then now() end, anulada_por = case when p_anular then app.usuario_id() end, motivo_anulacion = case when p_anular then p_motivo end
   where x.empresa_id = v.empresa_id and x.id = v.id;
 end $$;
 
 -- A delivery that was kept for somebody to decide: used instead of what is there, or put aside. Only a finished visit can be used, and
 -- only for its own branch. Its author delivers it, as if by their own device; whoever decided stands in the row. Whose visit it is by the
 -- plan stays known, and the photos that came with what is used are of the visit from now on.
-create or replace function app.resolver_envio(p_visita uuid, p_envio uuid, p_usar boolean) returns void
+create or replace function app.resolver_envio(p_visita uuid, p_envio uuid, p_usar boolean, p_motivo text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_quien uuid := app.usuario_id();
@@ -59,14 +59,53 @@ begin
     end;
     perform app.poner_contexto(v_quien, v.empresa_id, v_rol);
     update public.visitas x
-    set anulada_en = null, anulada_por = null, motivo_anulacion = null, revisada_en = now(), revisada_por = v_quien
+    set anulada_en = null, anulada_por = null, motivo_anulacion = null, revisada_en = now(), revisada_por = v_quien, motivo_revision = p_motivo
     where x.empresa_id = v.empresa_id and x.id = v.id;
     update public.visitas_fotos f set retenida = false
     where f.empresa_id = v.empresa_id and f.visita_id = v.id and f.usuario_id = e.usuario_id and f.retenida;
   end if;
   update public.envios x
-  set estado = 'resuelto', resuelto_en = now(), resuelto_por = v_quien, usado = p_usar, reemplazadas = v_antes
+  set estado = 'resuelto', resuelto_en = now(), resuelto_por = v_quien, usado = p_usar, motivo_resolucion = p_motivo, reemplazadas = v_antes
   where x.empresa_id = e.empresa_id and x.visita_id = e.visita_id and x.id = e.id;
 end $$;
 
-grant execute on function app.revisar_visita, app.resolver_envio to app_user;
+-- Many at once, for one reason, each by the rules of one: nothing is decided here that they would not decide alone. Whoever decides about
+-- many looks at none, so that a delivery which was kept aside is left to be looked at by itself, and so is a visit that waits for more
+-- than its deliveries. Left are those of which one of these codes is given; the others are decided. In the order of their ids, so that two
+-- who decide about the same ones wait for each other and never both.
+create or replace function app.revisar_visitas(p_visitas uuid[], p_decision text, p_motivo text) returns table (visita_id uuid, codigo text)
+language plpgsql set search_path = '' as $$
+declare
+  v_visita uuid;
+  v_envio uuid;
+begin
+  for v_visita in select distinct x from unnest(p_visitas) x order by x loop
+    begin
+      if p_decision = 'descartar' then
+        for v_envio in select e.id from public.envios e
+                       where e.empresa_id = app.empresa_id() and e.visita_id = v_visita and e.estado = 'en_revision' order by e.id loop
+          perform app.resolver_envio(v_visita, v_envio, false, p_motivo);
+        end loop;
+        if not found then perform app.problema('revision.sin_registros', '23514'); end if;
+        if exists (select from public.visitas v where v.empresa_id = app.empresa_id() and v.id = v_visita
+                   and v.revision is not null and v.revisada_en is null) then
+          perform app.problema('revision.una_por_una', '23514');
+        end if;
+      else
+        if exists (select from public.envios e where e.empresa_id = app.empresa_id() and e.visita_id = v_visita and e.estado = 'en_revision') then
+          perform app.problema('revision.una_por_una', '23514');
+        end if;
+        perform app.revisar_visita(v_visita, p_decision = 'anular', p_motivo);
+      end if;
+    exception when check_violation or no_data_found then
+      if sqlerrm not in ('visita.no_encontrada', 'revision.resuelta', 'revision.sin_completar', 'revision.sin_registros', 'revision.una_por_una') then
+        raise;
+      end if;
+      visita_id := v_visita;
+      codigo := sqlerrm;
+      return next;
+    end;
+  end loop;
+end $$;
+
+grant execute on function app.revisar_visita, app.resolver_envio, app.revisar_visitas to app_user;

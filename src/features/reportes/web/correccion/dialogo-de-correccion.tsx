@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { fechaLarga } from '#src/dominio/visitas/web/formatos.ts';
 import { Dialog } from '#src/platform/web/ui/dialog.tsx';
+import { useNombreDeSucursal } from '../nombre-de-sucursal.ts';
 import { useSalida } from './al-salir.tsx';
 import type { ProductoPorCorregir } from './borrador.ts';
 import css from './correccion.module.css';
@@ -16,6 +17,7 @@ export interface PorCorregir {
     estado: string;
     anulada_en: string | null;
     sucursal_nombre: string;
+    cadena_nombre: string;
     usuario_nombre: string | null;
   };
   huella_de_cifras: string;
@@ -33,13 +35,14 @@ interface Props {
 export const DialogoDeCorreccion = ({ empresaId, reporte, abierto, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
   const { visita } = reporte;
+  const nombreDe = useNombreDeSucursal();
   const correccion = useCorreccion(reporte.productos);
   const guardado = useGuardarCorreccion({ empresaId, visitaId: visita.id, alAcabar: alCerrar });
   const salida = useSalida(abierto && correccion.sucio && !guardado.isSuccess, alCerrar);
   return (
     <Dialog isOpen={abierto} title={t`Corregir visita`} onClose={salida.cerrar} width={760} firm>
       <p className={css.visita}>
-        <strong translate="no">{visita.sucursal_nombre}</strong>
+        <strong translate="no">{nombreDe(visita)}</strong>
         <span className="tenue">
           {fechaLarga(i18n, visita.fecha)}
           {' · '}

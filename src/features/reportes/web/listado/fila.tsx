@@ -6,13 +6,16 @@ import {
   IconEyeCheck,
   IconFileTypeCsv,
 } from '@tabler/icons-react';
+import { tieneReporte } from '#src/dominio/visitas/tiene-reporte.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
+import { RowBox } from '#src/platform/web/ui/panel/row-box.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
+import { useNombreDeSucursal } from '../nombre-de-sucursal.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDescargarCsv } from './descargar-csv.ts';
 import css from './lista.module.css';
@@ -87,7 +90,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
   return (
     <>
       {visita.por_revisar && <RowAction icon={IconEyeCheck} text={t`Revisar`} of={de} onClick={alRevisar} />}
-      {visita.estado === 'completada' && (
+      {tieneReporte(visita) && (
         <LinkButton
           to="/reporte-visita/$visitaId"
           params={{ visitaId: visita.id }}
@@ -110,19 +113,28 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
 
 interface Props {
   visita: ResumenDeVisita;
+  seleccion: { elegida: boolean; alMarcar: (si: boolean) => void } | undefined;
   alRevisar: () => void;
 }
 
-export const Fila = ({ visita, alRevisar }: Props) => {
+export const Fila = ({ visita, seleccion, alRevisar }: Props) => {
   const { t, i18n } = useLingui();
+  const nombreDe = useNombreDeSucursal();
   const fecha = fechaCorta(i18n, visita.fecha);
   const sucursal = visita.sucursal_nombre ?? t`Sucursal desconocida`;
+  const de = `${nombreDe(visita)}, ${fecha}`;
   return (
     <tr
       className={`${enTarjetas.fila} ${css.fila}`}
       data-pendiente={visita.estado === 'pendiente' || undefined}
       data-anulada={visita.anulada || undefined}
+      data-elegida={seleccion?.elegida || undefined}
     >
+      {seleccion && (
+        <td className={css.marcar}>
+          <RowBox label={t`Elegir ${de}`} checked={seleccion.elegida} onCheck={seleccion.alMarcar} />
+        </td>
+      )}
       <th scope="row" className={css.fecha}>
         {fecha}
         {visita.hora && <span className={css.hora}>{visita.hora}</span>}
@@ -151,7 +163,7 @@ export const Fila = ({ visita, alRevisar }: Props) => {
         </div>
       </td>
       <td className={enTarjetas.acciones}>
-        <Acciones visita={visita} de={`${sucursal}, ${fecha}`} alRevisar={alRevisar} />
+        <Acciones visita={visita} de={de} alRevisar={alRevisar} />
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSelection } from '#src/platform/web/selection.ts';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitle } from '#src/platform/web/ui/title.ts';
@@ -8,6 +9,7 @@ import { useReferencias } from '../referencias.tsx';
 import { useDireccion } from './direccion.ts';
 import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
 import { DialogoDeRevision } from './revision/dialogo-de-revision.tsx';
+import { DialogoDeMuchas, type PedidoDeMuchas } from './revision/muchas/dialogo-de-muchas.tsx';
 import { Tabla } from './tabla.tsx';
 import css from './tabla.module.css';
 
@@ -18,13 +20,21 @@ export const ReportesDeVisitas = () => {
   const { empresaId, hoy, zona } = useReferencias();
   const direccion = useDireccion(hoy);
   const reportes = useReportes(empresaId, direccion.filtros, direccion.pagina);
+  const seleccion = useSelection<ResumenDeVisita>(JSON.stringify(direccion.filtros));
   const { requested, isOpen, request, close } = useRequestedDialog<ResumenDeVisita>();
+  const muchas = useRequestedDialog<PedidoDeMuchas>();
   return (
     <>
       <PageHeader title={t`Reportes de Visitas`} />
       <BarraDeFiltros direccion={direccion} porRevisar={reportes.data?.por_revisar} />
       <div className={css.hoja}>
-        <Tabla direccion={direccion} reportes={reportes} alRevisar={request} />
+        <Tabla
+          direccion={direccion}
+          reportes={reportes}
+          seleccion={seleccion}
+          alRevisar={request}
+          alDecidir={muchas.request}
+        />
       </div>
       {requested && (
         <DialogoDeRevision
@@ -34,6 +44,16 @@ export const ReportesDeVisitas = () => {
           visita={requested.what}
           abierto={isOpen}
           alCerrar={close}
+        />
+      )}
+      {muchas.requested && (
+        <DialogoDeMuchas
+          key={muchas.requested.turn}
+          empresaId={empresaId}
+          pedido={muchas.requested.what}
+          abierto={muchas.isOpen}
+          alDecidir={seleccion.clear}
+          alCerrar={muchas.close}
         />
       )}
     </>

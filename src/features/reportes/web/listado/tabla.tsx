@@ -7,12 +7,15 @@ import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
+import type { Selection } from '#src/platform/web/selection.ts';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { POR_PAGINA, type useReportes } from '../consultas.ts';
 import { textoDeReportes } from '../textos.ts';
 import type { Direccion } from './direccion.ts';
 import { cuantosElegidos } from './filtros/leer.ts';
 import { Lista } from './lista.tsx';
+import { BarraDeDecisiones } from './revision/muchas/barra-de-decisiones.tsx';
+import type { PedidoDeMuchas } from './revision/muchas/dialogo-de-muchas.tsx';
 import css from './tabla.module.css';
 
 const Cargando = () => (
@@ -29,11 +32,13 @@ const Cargando = () => (
 interface Props {
   direccion: Direccion;
   reportes: ReturnType<typeof useReportes>;
+  seleccion: Selection<ResumenDeVisita>;
   alRevisar: (visita: ResumenDeVisita) => void;
+  alDecidir: (pedido: PedidoDeMuchas) => void;
 }
 
 /** The visits with what was found in each, with the newest day first. */
-export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
+export const Tabla = ({ direccion, reportes, seleccion, alRevisar, alDecidir }: Props) => {
   const { t, i18n } = useLingui();
   const { filtros, pagina, irAPagina, limpiar } = direccion;
   const { data, error, isFetching, isPlaceholderData, refetch } = reportes;
@@ -49,6 +54,8 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
     );
   }
   if (!data) return <Cargando />;
+  // what is decided together is what stands under review
+  const eligen = filtros.por_revisar === true;
   const n = `${i18n.number(data.total)}${data.total_exacto ? '' : '+'}`;
   return (
     <Unhurried until={<Cargando />}>
@@ -69,7 +76,23 @@ export const Tabla = ({ direccion, reportes, alRevisar }: Props) => {
           )}
         </EmptyState>
       ) : (
-        <Lista cual={data.cual} visitas={data.reportes} anterior={isPlaceholderData} alRevisar={alRevisar} />
+        <>
+          {eligen && (
+            <BarraDeDecisiones
+              seleccion={seleccion}
+              // those of the filters before are none to choose from
+              visitas={isPlaceholderData ? [] : data.reportes}
+              alPedir={alDecidir}
+            />
+          )}
+          <Lista
+            cual={data.cual}
+            visitas={data.reportes}
+            seleccion={eligen ? seleccion : undefined}
+            anterior={isPlaceholderData}
+            alRevisar={alRevisar}
+          />
+        </>
       )}
       <Pagination
         label={t`Páginas de reportes`}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Note } from '#src/platform/web/ui/note.tsx';
 import type { Hallazgo, MotivoSinNarracion } from '../../../contract-analisis.ts';
 import { useReferencias } from '../../referencias.tsx';
-import { periodoEnPalabras } from '../formatos.ts';
+import { ParaQue } from './para-que.tsx';
 import { useDescargarExportado } from '../exportar/descargar.ts';
 import { filtrosDe, type Pedido } from '../exportar/validar.ts';
 import { imprimirSolo } from '../imprimir.ts';
@@ -177,8 +177,7 @@ export const PanelDeAnalisis = ({
   enCurso: AnalisisEnCurso;
   className?: string | undefined;
 }) => {
-  const { t, i18n } = useLingui();
-  const { hoy } = useReferencias();
+  const { t } = useLingui();
   const { analisis, cancelar, cerrar } = enCurso;
   const titulo = useRef<HTMLHeadingElement>(null);
   const pedido = analisis?.pedido;
@@ -187,20 +186,17 @@ export const PanelDeAnalisis = ({
     if (pedido) titulo.current?.focus();
   }, [pedido]);
   if (!analisis) return null;
-  const { fecha_inicio: desde, fecha_fin: hasta } = analisis.pedido;
   return (
     <section className={`${css.panel} ${className ?? ''}`} aria-labelledby="titulo-del-analisis">
       <div className={css.cabeza}>
-        <div>
-          <h2 id="titulo-del-analisis" ref={titulo} tabIndex={-1}>
-            <Trans>Análisis IA</Trans>
-          </h2>
-          <p className="tenue">{periodoEnPalabras(i18n, { desde, hasta, hoy })}</p>
-        </div>
+        <h2 id="titulo-del-analisis" ref={titulo} tabIndex={-1}>
+          <Trans>Análisis IA</Trans>
+        </h2>
         <Button variant="subtle" className={css.cerrar ?? ''} aria-label={t`Cerrar el análisis`} onClick={cerrar}>
           <IconX size={20} stroke={1.8} aria-hidden />
         </Button>
       </div>
+      <ParaQue analisis={analisis} />
       <Cuerpo analisis={analisis} alCancelar={cancelar} />
     </section>
   );

@@ -34,7 +34,7 @@ export const useAnalisis = () => {
       const vigente = (cambiar: (actual: Analisis) => Analisis) => {
         if (!signal.aborted) setAnalisis((actual) => actual && cambiar(actual));
       };
-      setAnalisis({ pedido, hallazgos: undefined, texto: '', estado: 'en_curso' });
+      setAnalisis({ pedido, para: undefined, hallazgos: undefined, texto: '', estado: 'en_curso' });
       try {
         const idioma = i18n.locale === 'en' ? 'en' : 'es';
         const lineas = await call(analizar, { params: { empresaId }, body: { ...pedido, idioma } }, { signal });

@@ -1,39 +1,28 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload, IconSparkles, type Icon } from '@tabler/icons-react';
 import { fechaCorta, momentoDe } from '#src/dominio/visitas/web/formatos.ts';
+import { IDIOMAS } from '#src/platform/web/ui/idiomas.ts';
 import { ProgressBar } from '#src/platform/web/ui/upload.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { Exportado } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { sinTerminar } from '../exportar/avances.ts';
 import { porcentaje } from '../formatos.ts';
+import { SucursalesDe } from '../sucursales-de.tsx';
 import css from './historial.module.css';
 
 const NOMBRES = { csv: 'CSV', xlsx: 'XLSX' } as const;
 
-/** What was made, and by whom. */
-const QueEs = ({ exportado: { tipo, creado_por_nombre } }: { exportado: Exportado }) => (
-  <small>
-    {tipo === 'ia' ? <Trans>Análisis IA</Trans> : NOMBRES[tipo]}
-    {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
-  </small>
-);
-
-const Sucursales = ({ exportado: { sucursales, sucursales_ids } }: { exportado: Exportado }) => {
-  const { t } = useLingui();
-  if (sucursales_ids.length === 0) return <Trans>Todas</Trans>;
-  // names as far as a line holds them; a branch that is gone has none
-  const faltan = sucursales_ids.length - sucursales.length;
-  if (sucursales.length === 0) {
-    return <>{t`${plural(faltan, { one: '# sucursal', other: '# sucursales' })}`}</>;
-  }
+/** What was made, in which language, and by whom. */
+const QueEs = ({ exportado: { tipo, idioma, creado_por_nombre } }: { exportado: Exportado }) => {
+  const enQue = tipo === 'ia' && IDIOMAS.find(({ codigo }) => codigo === idioma)?.nombre;
   return (
-    <>
-      <span translate="no">{sucursales.join(', ')}</span>
-      {faltan > 0 && <span className={css.faltan}> {t`y ${faltan} más`}</span>}
-    </>
+    <small>
+      {tipo === 'ia' ? <Trans>Análisis IA</Trans> : NOMBRES[tipo]}
+      {enQue && ` · ${enQue}`}
+      {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
+    </small>
   );
 };
 
@@ -113,7 +102,7 @@ export const Fila = ({ exportado, ocupado, alPedirArchivo, alPedirAnalisis }: Pr
         <span className={enTarjetas.etiqueta} aria-hidden>
           <Trans>Sucursales</Trans>
         </span>
-        <Sucursales exportado={exportado} />
+        <SucursalesDe nombres={exportado.sucursales} cuantas={exportado.sucursales_ids.length} />
       </td>
       <td className={css.periodo}>
         <span className={enTarjetas.etiqueta} aria-hidden>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import { medidasDelMapa, type MedidaDelMapa } from '../../../medidas.ts';
 import { useMapa } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
@@ -60,11 +61,14 @@ const Tabla = ({ data, medida, filtros }: { data: Datos; medida: MedidaDelMapa; 
             <th scope="col">
               <span className="oculto">{t`Producto`}</span>
             </th>
-            {data.sucursales.map(({ id, nombre }) => (
-              <th key={id} scope="col" title={nombre} translate="no">
-                <span>{nombre}</span>
-              </th>
-            ))}
+            {data.sucursales.map((sucursal) => {
+              const nombre = nombreConCadena(sucursal);
+              return (
+                <th key={sucursal.id} scope="col" title={nombre} translate="no">
+                  <span>{nombre}</span>
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

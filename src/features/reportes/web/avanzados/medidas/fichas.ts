@@ -4,7 +4,7 @@ import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { Caso } from '../../../casos.ts';
 import type { verMedidas, verPresencia } from '../../../contract-medidas.ts';
 import { idsDeMedidas, medida, razon, valorDe, type IdDeMedida, type Medida } from '../../../medidas.ts';
-import { paraCada } from '../../../sumas.ts';
+import { paraCada, type Sumas } from '../../../sumas.ts';
 
 export type Medidas = ResponseOf<typeof verMedidas>;
 export type Presencia = ResponseOf<typeof verPresencia>;
@@ -78,8 +78,14 @@ const textos: Record<IdDeMedida, Textos> = {
 /** The name under which a measure is known everywhere on this screen. */
 export const nombreDeMedida = (id: IdDeMedida): MessageDescriptor => textos[id].nombre;
 
+/** On how much a measure stands: «14 de 60 productos revisados». */
+export const muestraDe = (id: IdDeMedida, sumas: Sumas): MessageDescriptor => {
+  const { numerador, denominador, cuenta = denominador } = medida(id);
+  return textos[id].contar(sumas[numerador], sumas[cuenta]);
+};
+
 const deSumas = (id: IdDeMedida, { periodo, anterior }: Medidas): Ficha => {
-  const { unidad, mejor, caso, numerador, denominador, cuenta = denominador } = medida(id);
+  const { unidad, mejor, caso } = medida(id);
   return {
     id,
     unidad,
@@ -87,7 +93,7 @@ const deSumas = (id: IdDeMedida, { periodo, anterior }: Medidas): Ficha => {
     caso,
     nombre: textos[id].nombre,
     sinDato: textos[id].sinDato,
-    cuenta: textos[id].contar(periodo[numerador], periodo[cuenta]),
+    cuenta: muestraDe(id, periodo),
     valor: valorDe(id, periodo),
     anterior: valorDe(id, anterior.sumas),
   };

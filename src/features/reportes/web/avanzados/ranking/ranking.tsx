@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ResponseOf } from '#src/platform/shared/contract.ts';
 import type { verRanking } from '../../../contract-medidas.ts';
-import { medida, ordenesDeRanking, razon, type OrdenDeRanking } from '../../../medidas.ts';
+import { medida, ordenesDeRanking, type OrdenDeRanking, valorDe } from '../../../medidas.ts';
 import { sumas as descripciones } from '../../../sumas.ts';
 import { useRanking } from '../consultas.ts';
 import type { Filtros } from '../direccion.ts';
 import { porcentaje } from '../formatos.ts';
-import { nombreDeMedida } from '../medidas/fichas.ts';
+import { muestraDe, nombreDeMedida } from '../medidas/fichas.ts';
 import { Contenido, Parte } from '../parte.tsx';
 import { visitasDetras } from '../visitas-detras.ts';
 import css from './ranking.module.css';
@@ -33,10 +33,8 @@ interface FilaProps {
 
 const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: FilaProps) => {
   const { i18n } = useLingui();
-  const { numerador, denominador, mejor, caso } = medida(orden);
-  const [parte, total] = [sumas[numerador], sumas[denominador]];
-  const value = razon(parte, total);
-  const [van, deTotal] = [i18n.number(parte), i18n.number(total)];
+  const { mejor, caso } = medida(orden);
+  const value = valorDe(orden, sumas);
   return (
     <li>
       <Link
@@ -48,14 +46,8 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
           {nombre}
           {detalle && <small>{detalle}</small>}
         </span>
-        <span className={css.valor}>
-          <strong>{value === null ? '—' : porcentaje(i18n, value)}</strong>
-          <small>
-            <Trans>
-              {van} de {deTotal}
-            </Trans>
-          </small>
-        </span>
+        <strong className={css.valor}>{value === null ? '—' : porcentaje(i18n, value)}</strong>
+        <small className={css.muestra}>{i18n._(muestraDe(orden, sumas))}</small>
         <span className={css.barra} data-mejor={mejor ?? undefined} aria-hidden>
           <span style={{ width: `${Math.min(1, value ?? 0) * 100}%` }} />
         </span>
@@ -64,13 +56,34 @@ const Fila = ({ fila: { id, nombre, detalle, sumas }, de, orden, filtros }: Fila
   );
 };
 
+/** Those that nobody should draw a conclusion from. */
+const ConPocas = ({ con_pocas, minimo }: Pick<Respuesta, 'con_pocas' | 'minimo'>) => {
+  const { t, i18n } = useLingui();
+  const menosDe = i18n.number(minimo);
+  if (con_pocas === 0) return null;
+  return (
+    <>
+      {t`${plural(con_pocas, {
+        one: `# con menos de ${menosDe} observaciones no se compara`,
+        other: `# con menos de ${menosDe} observaciones no se comparan`,
+      })}`}
+    </>
+  );
+};
+
 const Filas = ({ data, ...resto }: { data: Respuesta } & Omit<FilaProps, 'fila'>) => {
   const { t, i18n } = useLingui();
-  const { filas, total } = data;
+  const { filas, total, con_pocas: pocas } = data;
   if (filas.length === 0) {
     return (
       <p className={css.nada}>
-        <Trans>No hay datos en este período.</Trans>
+        {pocas === 0 ? (
+          <Trans>No hay datos en este período.</Trans>
+        ) : (
+          <>
+            <ConPocas {...data} />. <Trans>Elige un período más largo.</Trans>
+          </>
+        )}
       </p>
     );
   }
@@ -86,7 +99,11 @@ const Filas = ({ data, ...resto }: { data: Respuesta } & Omit<FilaProps, 'fila'>
           <Fila key={fila.id} fila={fila} {...resto} />
         ))}
       </ol>
-      <p className={css.pie}>{pie[resto.de]}</p>
+      <p className={css.pie}>
+        {pie[resto.de]}
+        {pocas > 0 && ' · '}
+        <ConPocas {...data} />
+      </p>
     </>
   );
 };

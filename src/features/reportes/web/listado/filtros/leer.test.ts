@@ -17,14 +17,14 @@ describe('leerFiltros', () => {
     expect(leer({ pagina: '3' }, HOY)).toEqual({ hasta: HOY });
   });
   it('takes what the address asks for, and then no day of its own', () => {
-    const direccion = { cadena: CADENA, sucursal: SUCURSAL, por_revisar: 'true', texto: '  Ceiba ', caso: 'quiebre' };
+    const direccion = { cadena: CADENA, sucursal: SUCURSAL, por_revisar: 'true', texto: '  Ceiba ', estado: 'en_curso' };
     const filtros = leer(direccion, HOY);
     expect(filtros).toEqual({ ...direccion, por_revisar: true, texto: 'Ceiba' });
     expect(cuantosElegidos(filtros)).toBe(5);
   });
   it('leaves out what makes no sense', () => {
-    const direccion = { desde: '2026-02-30', cadena: 'todas', por_revisar: 'quizás', caso: 'otro', producto: '1' };
-    expect(leer({ ...direccion, texto: 'x' }, HOY)).toEqual({ texto: 'x' });
+    const direccion = { desde: '2026-02-30', cadena: 'todas', por_revisar: 'quizás', estado: 'todos', caso: 'otro' };
+    expect(leer({ ...direccion, producto: '1', texto: 'x' }, HOY)).toEqual({ texto: 'x' });
   });
   it('lists all of them for whoever cleared the filters', () => {
     expect(leer(SIN_FILTROS, HOY)).toEqual({});

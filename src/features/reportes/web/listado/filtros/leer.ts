@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
+import { estadoDeVisitaSchema, fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { pageSchema, searchedTextSchema, type Asked, type Written } from '#src/platform/web/search-state.ts';
 import { casos } from '../../../casos.ts';
 
@@ -13,6 +13,7 @@ const FILTROS = {
   /** Several, by commas: of a figure that counts them together. */
   sucursales: z.string().check(z.refine((texto) => texto.split(',').every((id) => idSchema.safeParse(id).success))),
   texto: searchedTextSchema,
+  estado: estadoDeVisitaSchema,
   por_revisar: z.pipe(
     z.literal('true'),
     z.transform(() => true as const),
@@ -42,8 +43,8 @@ export const leerFiltros = (pedida: Pedida, hoy: string): Filtros => {
 export const cuantosElegidos = (filtros: Filtros): number => Object.keys(filtros).length;
 
 /** Those of the sheet that folds away: what is searched and what is to be reviewed stand in sight. */
-export const cuantosPlegados = ({ desde, hasta, cadena, sucursal }: Filtros): number =>
-  [desde, hasta, cadena, sucursal].filter(Boolean).length;
+export const cuantosPlegados = ({ desde, hasta, cadena, sucursal, estado }: Filtros): number =>
+  [desde, hasta, cadena, sucursal, estado].filter(Boolean).length;
 
 /** No filter at all, not even the last day. */
 export const SIN_FILTROS: Cambio = {
@@ -53,6 +54,7 @@ export const SIN_FILTROS: Cambio = {
   sucursal: '',
   sucursales: '',
   texto: '',
+  estado: '',
   por_revisar: '',
   caso: '',
   producto: '',

@@ -1,23 +1,22 @@
-import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { CampoDeMotivo } from './campo-de-motivo.tsx';
 import css from './revision.module.css';
 
 interface Props {
+  /** As far as it was written before it was asked for. */
+  escrito: string;
   ocupado: boolean;
   alAnular: (motivo: string) => void;
   alVolver: () => void;
 }
 
 /** With a reason, which stays with the visit. */
-export const Anular = ({ ocupado, alAnular, alVolver }: Props) => {
+export const Anular = ({ escrito, ocupado, alAnular, alVolver }: Props) => {
   const { t } = useLingui();
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useState(escrito);
   const [falta, setFalta] = useState(false);
-  const campo = useRef<HTMLTextAreaElement>(null);
-  // the button that opened this is gone
-  useEffect(() => campo.current?.focus(), []);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     setFalta(motivo.trim() === '');
@@ -30,22 +29,15 @@ export const Anular = ({ ocupado, alAnular, alVolver }: Props) => {
           La visita deja de contar en los reportes y en los archivos que se exportan. Sigue guardada, con su motivo.
         </Trans>
       </p>
-      <Textarea
-        ref={campo}
-        size="md"
-        label={t`Motivo`}
-        aria-required
-        labelProps={{ className: 'obligatorio' }}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-        value={motivo}
-        onChange={({ currentTarget }) => {
-          setMotivo(currentTarget.value);
+      <CampoDeMotivo
+        motivo={motivo}
+        obligatorio
+        enfocado
+        error={falta ? t`Escribe por qué se anula.` : undefined}
+        alEscribir={(nuevo) => {
+          setMotivo(nuevo);
           setFalta(false);
         }}
-        error={falta ? t`Escribe por qué se anula.` : undefined}
       />
       <div className={css.pie}>
         <Button variant="default" h={48} onClick={alVolver}>

@@ -7,8 +7,10 @@ import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { useRevision } from '../../consultas.ts';
 import { textoDeReportes, textosDeRevision } from '../../textos.ts';
 import { Anular } from './anular.tsx';
-import { nadaPorRevisar, useDecidir, type Decision, type Revision } from './decidir.ts';
+import { conMotivo, nadaPorRevisar, useDecidir, type Decision, type Revision } from './decidir.ts';
+import { Decisiones } from './decisiones.tsx';
 import { Envio } from './envio.tsx';
+import { MotivoOpcional } from './motivo-opcional.tsx';
 import css from './revision.module.css';
 
 interface DeLaVisitaProps {
@@ -22,6 +24,7 @@ const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
   const { motivos, distancia_m, anulable, anulada } = revision;
   const { i18n } = useLingui();
   const [anulando, setAnulando] = useState(false);
+  const [motivo, setMotivo] = useState('');
   const distancia = distancia_m === null ? '' : distanciaDe(i18n, distancia_m);
   return (
     <section aria-labelledby="motivos-de-revision">
@@ -48,26 +51,30 @@ const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
       )}
       {anulando ? (
         <Anular
+          escrito={motivo}
           ocupado={ocupado?.decision === 'anular'}
-          alAnular={(motivo) => alDecidir({ decision: 'anular', motivo })}
+          alAnular={(porQue) => alDecidir({ decision: 'anular', motivo: porQue })}
           alVolver={() => setAnulando(false)}
         />
       ) : (
-        <div className={css.pie}>
-          {anulable && (
-            <Button variant="default" h={48} disabled={ocupado !== undefined} onClick={() => setAnulando(true)}>
-              <Trans>Anular</Trans>
+        <>
+          <MotivoOpcional motivo={motivo} alEscribir={setMotivo} />
+          <div className={css.pie}>
+            {anulable && (
+              <Button variant="default" h={48} disabled={ocupado !== undefined} onClick={() => setAnulando(true)}>
+                <Trans>Anular</Trans>
+              </Button>
+            )}
+            <Button
+              h={48}
+              disabled={ocupado !== undefined && ocupado.decision !== 'aceptar'}
+              loading={ocupado?.decision === 'aceptar'}
+              onClick={() => alDecidir({ decision: 'aceptar', ...conMotivo(motivo) })}
+            >
+              <Trans>Aceptar</Trans>
             </Button>
-          )}
-          <Button
-            h={48}
-            disabled={ocupado !== undefined && ocupado.decision !== 'aceptar'}
-            loading={ocupado?.decision === 'aceptar'}
-            onClick={() => alDecidir({ decision: 'aceptar' })}
-          >
-            <Trans>Aceptar</Trans>
-          </Button>
-        </div>
+          </div>
+        </>
       )}
     </section>
   );
@@ -116,6 +123,7 @@ export const ContenidoDeRevision = ({ empresaId, visitaId, zona, alCerrar }: Pro
         <p role="status">
           <Trans>No queda nada por revisar en esta visita.</Trans>
         </p>
+        <Decisiones decisiones={data.decisiones} zona={zona} />
         <div className={css.pie}>
           <Button h={48} onClick={alCerrar}>
             <Trans>Cerrar</Trans>
@@ -130,6 +138,7 @@ export const ContenidoDeRevision = ({ empresaId, visitaId, zona, alCerrar }: Pro
       {data.envios.map((envio) => (
         <Envio key={envio.id} envio={envio} zona={zona} ocupado={ocupado} alDecidir={alDecidir} />
       ))}
+      <Decisiones decisiones={data.decisiones} zona={zona} />
     </div>
   );
 };

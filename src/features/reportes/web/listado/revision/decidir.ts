@@ -16,14 +16,17 @@ export type Revision = ResponseOf<typeof verRevision>;
 export const nadaPorRevisar = ({ motivos, envios }: Revision): boolean => motivos.length === 0 && envios.length === 0;
 
 export type Decision =
-  | { decision: 'aceptar' }
+  | { decision: 'aceptar'; motivo?: string }
   | { decision: 'anular'; motivo: string }
-  | { decision: 'usar' | 'descartar'; envioId: string };
+  | { decision: 'usar' | 'descartar'; envioId: string; motivo?: string };
+
+/** Only if something was written. */
+export const conMotivo = (motivo: string): { motivo?: string } => (motivo.trim() === '' ? {} : { motivo });
 
 const decidir = (call: Call, params: { empresaId: string; visitaId: string }, que: Decision): Promise<void> => {
   if ('envioId' in que) {
-    const { envioId, decision } = que;
-    return call(resolverEnvio, { params: { ...params, envioId }, body: { decision } });
+    const { envioId, ...body } = que;
+    return call(resolverEnvio, { params: { ...params, envioId }, body });
   }
   return call(revisarVisita, { params, body: que });
 };

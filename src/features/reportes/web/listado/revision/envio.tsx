@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { precioDe } from '#src/dominio/productos/web/formatos.ts';
 import { momentoDe } from '#src/dominio/visitas/web/formatos.ts';
 import type { EnvioPorRevisar } from '../../../contract-listado.ts';
 import { textosDeRevision } from '../../textos.ts';
-import type { Decision } from './decidir.ts';
+import { conMotivo, type Decision } from './decidir.ts';
+import { MotivoOpcional } from './motivo-opcional.tsx';
 import css from './revision.module.css';
 
 const TIPOS: Record<EnvioPorRevisar['tipo'], MessageDescriptor> = {
@@ -81,6 +83,7 @@ interface Props {
 /** A delivery that was kept aside: used in the place of what counts, or put away. */
 export const Envio = ({ envio, zona, ocupado, alDecidir }: Props) => {
   const { t, i18n } = useLingui();
+  const [porQue, setPorQue] = useState('');
   const { traido_por_nombre: loTrajo } = envio;
   const persona = envio.usuario_nombre ?? t`Usuario desconocido`;
   const momento = momentoDe(i18n, envio.recibida_en, zona);
@@ -110,13 +113,14 @@ export const Envio = ({ envio, zona, ocupado, alDecidir }: Props) => {
       )}
       {envio.motivo && <blockquote className={css.motivo}>{envio.motivo}</blockquote>}
       {envio.productos.length > 0 && <Productos productos={envio.productos} />}
+      <MotivoOpcional motivo={porQue} alEscribir={setPorQue} />
       <div className={css.pie}>
         <Button
           variant="default"
           h={48}
           disabled={ocupado !== undefined && !decidiendo('descartar')}
           loading={decidiendo('descartar')}
-          onClick={() => alDecidir({ decision: 'descartar', envioId: envio.id })}
+          onClick={() => alDecidir({ decision: 'descartar', envioId: envio.id, ...conMotivo(porQue) })}
         >
           <Trans>Descartar</Trans>
         </Button>
@@ -125,7 +129,7 @@ export const Envio = ({ envio, zona, ocupado, alDecidir }: Props) => {
             h={48}
             disabled={ocupado !== undefined && !decidiendo('usar')}
             loading={decidiendo('usar')}
-            onClick={() => alDecidir({ decision: 'usar', envioId: envio.id })}
+            onClick={() => alDecidir({ decision: 'usar', envioId: envio.id, ...conMotivo(porQue) })}
           >
             <Trans>Usar estos datos</Trans>
           </Button>

@@ -10,7 +10,7 @@ import css from './revision.module.css';
 interface Props {
   empresaId: string;
   zona: string;
-  visita: { id: string; fecha: string; sucursal_nombre: string; usuario_nombre: string | null };
+  visita: { id: string; fecha: string; sucursal_nombre: string; cadena_nombre: string; usuario_nombre: string | null };
 }
 
 /** Beside the report of a visit: that something about it waits for a decision. What cannot be read is not missed there. */
