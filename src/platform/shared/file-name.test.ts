@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileName, slug } from './file-name.ts';
 
-const visitas = { what: 'visitas', of: ['Páramo Alto'], ending: 'csv' } as const;
+const visitas = { what: 'visitas', of: ['Páramo Alto'], format: 'csv' } as const;
 
 test.each([
   ['a period within a month', { from: '2026-11-10', to: '2026-11-16' }, 'visitas-paramo-alto-2026-11-10-a-16.csv'],
@@ -11,7 +11,7 @@ test.each([
   ['a day', { from: '2026-11-10', to: '2026-11-10' }, 'visitas-paramo-alto-2026-11-10.csv'],
   ['a day that is said once', { from: '2026-11-10' }, 'visitas-paramo-alto-2026-11-10.csv'],
   ['no dates', {}, 'visitas-paramo-alto.csv'],
-  ['another kind with the same ending', { from: '2026-11-10', kind: 'excel' }, 'visitas-paramo-alto-2026-11-10-excel.csv'],
+  ['what two kinds with one ending are told by', { from: '2026-11-10', format: 'csv_excel' }, 'visitas-paramo-alto-2026-11-10-excel.csv'],
 ] as const)('%s', (_which, dates, name) => {
   expect(fileName({ ...visitas, ...dates })).toBe(name);
 });

@@ -1,4 +1,4 @@
-export type Ending = 'csv' | 'xlsx' | 'txt';
+import type { ExportFormat } from './export-format.ts';
 
 interface Named {
   /** What it is: `visitas`. */
@@ -8,10 +8,10 @@ interface Named {
   /** Civil dates, both included; of one day the first alone. */
   from?: string;
   to?: string;
-  /** Which of several kinds with one ending. */
-  kind?: 'excel' | undefined;
-  ending: Ending;
+  format: ExportFormat | 'txt';
 }
+
+const ENDINGS = { csv: '.csv', csv_excel: '-excel.csv', xlsx: '.xlsx', txt: '.txt' } satisfies Record<Named['format'], string>;
 
 /** As much of each as tells it from others, and so many that a folder still shows the dates. */
 const MOST_OF_ONE = 32;
@@ -39,7 +39,7 @@ const period = (from = '', to = from): string => {
 };
 
 /** The name of a file that is made here, by what is in it: `visitas-paramo-alto-2026-11-10-a-16.csv`. */
-export const fileName = ({ what, of, from, to, kind, ending }: Named): string => {
+export const fileName = ({ what, of, from, to, format }: Named): string => {
   const whose = shorten(
     of
       .map((name) => slug(name ?? ''))
@@ -47,6 +47,6 @@ export const fileName = ({ what, of, from, to, kind, ending }: Named): string =>
       .join('-'),
     MOST_OF_ALL,
   );
-  const parts = [slug(what), whose, period(from, to), kind ?? ''];
-  return `${parts.filter((part) => part !== '').join('-')}.${ending}`;
+  const parts = [slug(what), whose, period(from, to)];
+  return parts.filter((part) => part !== '').join('-') + ENDINGS[format];
 };
