@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { exportFormats, exportSchema } from '#src/platform/shared/export-format.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
 const unExportado = z.object({ empresaId: z.uuid(), reporteId: z.uuid() });
@@ -17,7 +18,7 @@ const exportadoSchema = z.object({
   sucursales_ids: z.array(z.uuid()),
   fecha_desde: fechaSchema,
   fecha_hasta: fechaSchema,
-  tipo: z.enum(['csv', 'xlsx', 'ia']),
+  tipo: z.enum([...exportFormats, 'ia']),
   estado: z.enum(['en_cola', 'en_curso', 'listo', 'fallido']),
   /** Of a hundred. */
   progreso: z.number(),
@@ -39,7 +40,7 @@ export const generarReporte = contract({
   ...forManagers,
   transaction: 'own',
   params: inEmpresa,
-  body: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+  body: z.strictObject({ ...pedidoDeReporte, ...exportSchema, formato: z._default(exportSchema.formato, 'csv') }),
   response: z.object({ reporte: exportadoSchema, download_url: z.string() }),
   problems: {
     ...periodoRechazado,

@@ -12,7 +12,7 @@ const titulos: Record<Nombre, TableColumn<never>['title']> = {
   presentacion: { es: 'Presentación', en: 'Presentation' },
   precio_compra: { es: 'Precio de compra', en: 'Purchase price' },
   precio_venta_sugerido: { es: 'Precio de venta sugerido', en: 'Suggested retail price' },
-  cantidad_minima_quiebre: { es: 'Cantidad mínima de quiebre', en: 'Stock-out threshold' },
+  cantidad_minima_quiebre: { es: 'Cantidad mínima de quiebre', en: 'Minimum stock quantity' },
   codigos_de_barras: { es: 'Códigos de barras', en: 'Barcodes' },
   created_at: { es: 'Fecha de creación', en: 'Created' },
 };

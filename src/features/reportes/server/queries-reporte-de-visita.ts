@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Cell } from '#src/platform/shared/csv.ts';
 import type { Columna } from '../columnas.ts';
-import { todasLasCeldas } from './exportados/queries-celdas.ts';
+import { type Escritura, todasLasCeldas } from './exportados/queries-celdas.ts';
 
-/** Whether it is done and counts, if there is such a visit. */
-export const leerSiCuenta = async (tx: Tx, empresaId: string, visitaId: string): Promise<boolean | undefined> => {
-  const { rows } = await sql<{ cuenta: boolean }>`
-    select completadas = 1 as cuenta from kpi_visitas where empresa_id = ${empresaId} and visita_id = ${visitaId}`.execute(
-    tx,
-  );
-  return rows[0]?.cuenta;
+/** Whether it is done and counts, if there is such a visit, and the time of its company. */
+export const leerSiCuenta = async (
+  tx: Tx,
+  empresaId: string,
+  visitaId: string,
+): Promise<{ cuenta: boolean; timezone: string } | undefined> => {
+  const { rows } = await sql<{ cuenta: boolean; timezone: string }>`
+    select k.completadas = 1 as cuenta, z.timezone
+    from kpi_visitas k join company_settings z on z.empresa_id = k.empresa_id
+    where k.empresa_id = ${empresaId} and k.visita_id = ${visitaId}`.execute(tx);
+  return rows[0];
 };
 
 /** What was found in a visit that counts, by the name of the product. Prices as they are stored: a cent is a cent. */
@@ -18,9 +22,10 @@ export const leerFilasDeVisita = async (
   tx: Tx,
   empresaId: string,
   visitaId: string,
+  escritura: Escritura,
 ): Promise<Record<Columna, Cell>[]> => {
   const { rows } = await sql<Record<Columna, Cell>>`
-    select ${todasLasCeldas()}
+    select ${todasLasCeldas(escritura)}
     from kpi_filas k
     join company_settings z on z.empresa_id = k.empresa_id
     join empresa_productos p on p.empresa_id = k.empresa_id and p.id = k.producto_id

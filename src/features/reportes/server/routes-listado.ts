@@ -10,7 +10,9 @@ import { verRevision } from './ver-revision.ts';
 export const listadoRoutes = (serve: Serve): void => {
   serve(contracts.listarReportes, ({ tx, actor, query }) => listarReportes(tx, actor.empresa_id, query));
 
-  serve(contracts.exportarReporteDeVisita, ({ open, params }) => exportarReporteDeVisita(open, params.visitaId));
+  serve(contracts.exportarReporteDeVisita, ({ open, params, query }) =>
+    exportarReporteDeVisita(open, params.visitaId, query),
+  );
 
   serve(contracts.verRevision, ({ tx, actor, params }) => verRevision(tx, actor.empresa_id, params.visitaId));
 

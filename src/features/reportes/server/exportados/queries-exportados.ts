@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
+import type { Idioma } from '#src/platform/shared/fields.ts';
+import { excelWriting } from '#src/platform/server/sheets/excel-writing.ts';
 import type { Exportado } from '../../contract-exportados.ts';
 import type { Pedido } from '../pedido.ts';
 
@@ -55,16 +57,19 @@ export const buscarArchivoDeReporte = (tx: Tx, { empresa_id, id }: UnExportado) 
 /** What was asked for, as the job makes it. */
 export const leerPedido = async (tx: Tx, { empresa_id, id }: UnExportado) => {
   const fila = await tx
-    .selectFrom('reportes_exportados')
-    .select(['cadena_id', 'fecha_desde', 'fecha_hasta', 'tipo', 'estado', 'filtro_extra'])
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
+    .selectFrom('reportes_exportados as r')
+    .innerJoin('company_settings as z', 'z.empresa_id', 'r.empresa_id')
+    .select(['r.cadena_id', 'r.fecha_desde', 'r.fecha_hasta', 'r.tipo', 'r.estado', 'r.filtro_extra', 'z.timezone'])
+    .where('r.empresa_id', '=', empresa_id)
+    .where('r.id', '=', id)
     .executeTakeFirst();
   if (!fila) return undefined;
-  const { sucursales_ids } = fila.filtro_extra as { sucursales_ids: string[] };
+  // one that was asked for by the release before has no language
+  const { sucursales_ids, idioma = 'es' } = fila.filtro_extra as { sucursales_ids: string[]; idioma?: Idioma };
   return {
     estado: fila.estado,
     tipo: fila.tipo,
+    writing: excelWriting(idioma, fila.timezone),
     pedido: {
       fecha_inicio: fila.fecha_desde,
       fecha_fin: fila.fecha_hasta,
@@ -80,6 +85,7 @@ interface Nuevo {
   tipo: Exportado['tipo'];
   file_name: string;
   pedido: Pedido;
+  idioma: Idioma;
   /** Left out: a job will make it. */
   archivo?: { object_path: string; bytes: number };
 }
@@ -87,7 +93,7 @@ interface Nuevo {
 /** Its id. */
 export const anotarExportado = async (
   tx: Tx,
-  { empresa_id, creado_por, tipo, file_name, pedido, archivo }: Nuevo,
+  { empresa_id, creado_por, tipo, file_name, pedido, idioma, archivo }: Nuevo,
 ): Promise<string> => {
   const { sucursales_ids } = pedido;
   const [unica, otra] = sucursales_ids;
@@ -102,7 +108,7 @@ export const anotarExportado = async (
       sucursal_id: otra === undefined ? (unica ?? null) : null,
       fecha_desde: pedido.fecha_inicio,
       fecha_hasta: pedido.fecha_fin,
-      filtro_extra: JSON.stringify({ sucursales_ids }),
+      filtro_extra: JSON.stringify({ sucursales_ids, idioma }),
       ...(archivo && { ...archivo, estado: 'listo', progreso: 100 }),
     })
     .returning('id')
