@@ -37,17 +37,13 @@ export const useSaveFile = (
     return unsaved ?? { title: i18n._(fileTexts.dispositivo) };
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ nombre, content }: { nombre: string; content: Blob | (() => Promise<Blob>) }) =>
-      saveFile(nombre, content),
-    onSuccess: (saved, { nombre }) => {
-      if (saved === 'cancelado') return;
-      const title = saved === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
+    mutationFn: (content: File | (() => Promise<File>)) => saveFile(content),
+    onSuccess: ({ how, nombre }) => {
+      if (how === 'cancelado') return;
+      const title = how === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
       showAviso({ id: AVISO, tone: 'exito', ...(done ?? { title, text: nombre }) });
     },
     onError: (error) => showAviso({ id: AVISO, tone: 'error', ...ofFailure(error) }),
   });
-  return {
-    saving: isPending,
-    save: (nombre: string, content: Blob | (() => Promise<Blob>)) => mutate({ nombre, content }),
-  };
+  return { saving: isPending, save: mutate };
 };

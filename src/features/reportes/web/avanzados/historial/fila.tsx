@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload, IconSparkles, type Icon } from '@tabler/icons-react';
@@ -9,17 +10,26 @@ import type { Exportado } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { sinTerminar } from '../exportar/avances.ts';
 import { porcentaje } from '../formatos.ts';
+import { formatoDe } from '../exportar/formato-de.ts';
 import css from './historial.module.css';
 
-const NOMBRES = { csv: 'CSV', xlsx: 'XLSX' } as const;
+const NOMBRES = {
+  csv: msg`CSV`,
+  csv_excel: msg`CSV para Excel`,
+  xlsx: msg`XLSX`,
+  ia: msg`Análisis IA`,
+} satisfies Record<Exportado['tipo'], MessageDescriptor>;
 
 /** What was made, and by whom. */
-const QueEs = ({ exportado: { tipo, creado_por_nombre } }: { exportado: Exportado }) => (
-  <small>
-    {tipo === 'ia' ? <Trans>Análisis IA</Trans> : NOMBRES[tipo]}
-    {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
-  </small>
-);
+const QueEs = ({ exportado: { tipo, creado_por_nombre } }: { exportado: Exportado }) => {
+  const { i18n } = useLingui();
+  return (
+    <small>
+      {i18n._(NOMBRES[tipo])}
+      {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
+    </small>
+  );
+};
 
 const Sucursales = ({ exportado: { sucursales, sucursales_ids } }: { exportado: Exportado }) => {
   const { t } = useLingui();
@@ -99,7 +109,7 @@ export const Fila = ({ exportado, ocupado, alPedirArchivo, alPedirAnalisis }: Pr
   const periodo = `${fechaCorta(i18n, fecha_desde)} – ${fechaCorta(i18n, fecha_hasta)}`;
   const cadena = exportado.cadena_nombre ?? t`Cadena desconocida`;
   const de = `${cadena}, ${periodo}`;
-  const archivo = NOMBRES[tipo === 'xlsx' ? 'xlsx' : 'csv'];
+  const archivo = i18n._(NOMBRES[formatoDe(tipo)]);
   return (
     <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row" className={css.fecha}>

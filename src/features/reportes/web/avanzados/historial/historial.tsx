@@ -11,6 +11,7 @@ import type { AnalisisEnCurso } from '../analisis/usar-analisis.ts';
 import { useHistorial } from '../consultas.ts';
 import { sinTerminar, useAvances } from '../exportar/avances.ts';
 import { useDescargarExportado } from '../exportar/descargar.ts';
+import { formatoDe } from '../exportar/formato-de.ts';
 import type { Generacion } from '../exportar/generar.ts';
 import type { Pedido } from '../exportar/validar.ts';
 import { Parte } from '../parte.tsx';
@@ -75,7 +76,7 @@ const Tabla = ({ exportados, generacion, analisis }: Props & { exportados: reado
               alPedirArchivo={() =>
                 hay(false)
                   ? descargar(exportado)
-                  : generacion.generar({ pedido, formato: tipo === 'xlsx' ? 'xlsx' : 'csv', fila: id })
+                  : generacion.generar({ pedido, formato: formatoDe(tipo), fila: id })
               }
               alPedirAnalisis={() => (hay(true) ? descargar(exportado) : analisis.comenzar({ pedido, fila: id }))}
             />
