@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
@@ -16,8 +17,8 @@ const work = (datos: Partial<Parameters<typeof ponerVisitaHecha>[1]> = {}) =>
     fecha: '2026-11-10',
     ...datos,
   });
-const pedir = (visita: string, quien: Navegador = campo.supervisor, empresa = campo.empresa) =>
-  quien.fetch(`${servidor.url}/api/v1/empresas/${empresa}/visitas/${visita}/reporte.csv`);
+const pedir = (visita: string, quien: Navegador = campo.supervisor, empresa = campo.empresa, query = '') =>
+  quien.fetch(`${servidor.url}/api/v1/empresas/${empresa}/visitas/${visita}/reporte.csv${query}`);
 const rechazo = async (response: Promise<Response>) => {
   const recibida = await response;
   return [recibida.status, ((await recibida.json()) as { codigo: string }).codigo];
@@ -70,6 +71,38 @@ test('one row per product by name, in the company’s time, with nothing that a 
       `${comienzo},Ärroz,AR-1,Granos,,12.5,0,0,1,1,2.50,2.45,1,1,1.7500,Otra,,1.75,,Blanco,,,,,"Dice ""oferta""",${fin}`,
     ].join('\r\n')}\r\n`,
   );
+});
+
+test.each([
+  ['America/Caracas', 'es', ';', '10/11/2026', '2,50', '1,7500'],
+  ['America/Lima', 'es', ',', '10/11/2026', '2.50', '1.7500'],
+  ['America/Caracas', 'en', ',', '2026-11-10', '2.50', '1.7500'],
+] as const)('as the Excel of %s reads it in %s', async (zona, idioma, delimiter, dia, precio, otro) => {
+  const [arroz = ''] = await ponerProductos(base, campo.empresa, [{ nombre: '=1+1', sku: 'AR-1' }]);
+  await base.admin.query('update company_settings set timezone = $2 where empresa_id = $1', [campo.empresa, zona]);
+  const visita = await work({ hora: '09:30', iniciada_en: '2026-11-10T14:00:00Z', completada_en: '2026-11-10T14:45:00Z' });
+  await ponerHallados(base, visita, [
+    {
+      producto: arroz,
+      inventario: '12.5',
+      precio: 2.5,
+      observaciones: 'a 1.50',
+      competencias: [{ marca: 'Otra', producto: null, precio: 1.75 }],
+    },
+  ]);
+  const response = await pedir(visita, campo.supervisor, campo.empresa, `?formato=csv_excel&idioma=${idioma}`);
+  expect(response.headers.get('content-disposition')).toContain(`"reporte_visita_${visita}_excel.csv"`);
+  const [fila] = parse<Record<string, string>>(await response.text(), { bom: true, columns: true, delimiter });
+  const en = (es: string, ingles: string) => fila?.[idioma === 'es' ? es : ingles];
+  expect(en('Producto', 'Product')).toBe("'=1+1");
+  expect(en('Fecha', 'Date')).toBe(dia);
+  expect(en('Inventario actual', 'Current inventory')).toBe(precio.includes(',') ? '12,5' : '12.5');
+  expect(en('Precio de venta observado', 'Observed retail price')).toBe(precio);
+  expect(en('Precio de la competencia', 'Competitors’ price')).toBe(otro);
+  expect(en('Competidor 1: precio', 'Competitor 1: price')).toBe(precio.includes(',') ? '1,75' : '1.75');
+  // what somebody wrote stays as it was written
+  expect(en('Observaciones', 'Notes')).toBe('a 1.50');
+  expect(en('Comienzo', 'Start')?.startsWith(dia)).toBe(true);
 });
 
 test('of one that was annulled there is none: it counts nowhere', async () => {
