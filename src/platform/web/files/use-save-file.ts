@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../i18n/problems.ts';
-import { showAviso, type Aviso } from '../ui/avisos.ts';
+import type { Aviso } from '../ui/aviso.ts';
+import { showAviso } from '../ui/avisos.ts';
 import { FileNotSaved, saveFile } from './save-file.ts';
 import { fileTexts } from './texts.ts';
 
