@@ -33,6 +33,7 @@ export const columnas = [
   'iniciada_en',
   'completada_en',
   'visita_id',
+  'imagen_url',
 ] as const;
 export type Columna = (typeof columnas)[number];
 

@@ -53,7 +53,14 @@ const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZona
   return (
     <>
       {EncimaDelReporte && <EncimaDelReporte empresaId={empresaId} zona={zona} visita={reporte.visita} />}
-      <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} decide={EncimaDelReporte !== undefined} ref={hoja} />
+      <CuerpoDeReporte
+        reporte={reporte}
+        zona={zona}
+        logo={logo}
+        decide={EncimaDelReporte !== undefined}
+        alAbrir={ruta.useSearch().producto}
+        ref={hoja}
+      />
     </>
   );
 };

@@ -28,7 +28,7 @@ const COLUMNAS =
   'fecha,hora,mercaderista,cadena,sucursal,direccion,producto,sku,categoria,presentacion,inventario_actual,sin_existencia,quiebre,' +
   'exhibido,material_pop,precio_venta_observado,precio_sugerido,con_precio,precio_en_rango,precio_competencia,' +
   'competencia_1_marca,competencia_1_producto,competencia_1_precio,competencia_2_marca,competencia_2_producto,competencia_2_precio,' +
-  'competencia_3_marca,competencia_3_producto,competencia_3_precio,observaciones,iniciada_en,completada_en,visita_id';
+  'competencia_3_marca,competencia_3_producto,competencia_3_precio,observaciones,iniciada_en,completada_en,visita_id,imagen_url';
 
 test('one row per product by name, in the company’s time, with nothing that a spreadsheet would run', async () => {
   const [arroz = '', harina = ''] = await ponerProductos(base, campo.empresa, [
@@ -63,7 +63,7 @@ test('one row per product by name, in the company’s time, with nothing that a 
   expect(response.headers.get('content-disposition')).toContain(`reporte_visita_${visita}.csv`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const comienzo = '2026-11-10,09:30,mercaderista,Central,Altamira,"Av. 1, local 2"';
-  const fin = `2026-11-10 22:00:00,2026-11-10 22:45:10,${visita}`;
+  const fin = `2026-11-10 22:00:00,2026-11-10 22:45:10,${visita},`;
   expect(bytes.toString()).toBe(
     `\uFEFF${[
       COLUMNAS,

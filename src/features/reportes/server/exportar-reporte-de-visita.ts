@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Ajustes } from '#src/platform/server/config.ts';
 import type { Open, FileStream } from '#src/platform/server/http/serve.ts';
 import { excelWriting } from '#src/platform/server/sheets/excel-writing.ts';
 import { recordExport } from '#src/platform/server/sheets/exported.ts';
@@ -23,13 +24,14 @@ export const exportarReporteDeVisita = async (
   open: Open,
   visitaId: string,
   { formato, idioma }: QueryOf<typeof contracts.exportarReporteDeVisita>,
+  { PUBLIC_URL: sitio }: Pick<Ajustes, 'PUBLIC_URL'>,
 ): Promise<FileStream> => {
   const texto = await open(async (tx, { empresa_id }) => {
     const visita = await leerSiCuenta(tx, empresa_id, visitaId);
     if (visita === undefined) throw problem<typeof contracts.exportarReporteDeVisita>('visita.no_encontrada');
     if (!visita.cuenta) throw problem<typeof contracts.exportarReporteDeVisita>('visita.no_completada');
     const { titulos, separator, celdas } = comoLineas(formato, excelWriting(idioma, visita.timezone));
-    const filas = await leerFilasDeVisita(tx, empresa_id, visitaId, celdas);
+    const filas = await leerFilasDeVisita(tx, empresa_id, visitaId, { celdas, sitio });
     await recordExport(tx, { what: 'visita', which: visitaId, format: formato, rows: filas.length });
     const escribir = csvRowWith(separator);
     return [titulos, ...filas.map((fila) => columnas.map((columna) => fila[columna]))].map(escribir).join('');

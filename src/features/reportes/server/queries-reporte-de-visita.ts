@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Cell } from '#src/platform/shared/csv.ts';
 import type { Columna } from '../columnas.ts';
-import { type Escritura, todasLasCeldas } from './exportados/queries-celdas.ts';
+import { todasLasCeldas } from './exportados/queries-celdas.ts';
+import type { EscrituraDeLineas } from './exportados/queries-filas.ts';
 
 /** Whether it is done and counts, if there is such a visit, and the time of its company. */
 export const leerSiCuenta = async (
@@ -22,10 +23,10 @@ export const leerFilasDeVisita = async (
   tx: Tx,
   empresaId: string,
   visitaId: string,
-  escritura: Escritura,
+  { celdas, sitio }: Pick<EscrituraDeLineas, 'celdas' | 'sitio'>,
 ): Promise<Record<Columna, Cell>[]> => {
   const { rows } = await sql<Record<Columna, Cell>>`
-    select ${todasLasCeldas(escritura)}
+    select ${todasLasCeldas(celdas, sitio)}
     from kpi_filas k
     join company_settings z on z.empresa_id = k.empresa_id
     join empresa_productos p on p.empresa_id = k.empresa_id and p.id = k.producto_id

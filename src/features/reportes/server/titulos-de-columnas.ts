@@ -35,6 +35,7 @@ const titulos: Record<Columna, Record<Idioma, string>> = {
   iniciada_en: { es: 'Comienzo', en: 'Start' },
   completada_en: { es: 'Fin', en: 'End' },
   visita_id: { es: 'Visita', en: 'Visit' },
+  imagen_url: { es: 'Foto', en: 'Photo' },
 };
 
 /** The heads of a file that a person opens, in the order of its columns. */

@@ -8,7 +8,7 @@ import type { EscrituraDeLineas } from './queries-filas.ts';
 export const comoLineas = (
   formato: 'csv' | 'csv_excel',
   writing: ExcelWriting,
-): EscrituraDeLineas & { titulos: readonly string[] } =>
+): Omit<EscrituraDeLineas, 'sitio'> & { titulos: readonly string[] } =>
   formato === 'csv'
     ? { titulos: columnas, separator: ',', celdas: deProgramas }
     : { titulos: titulosDeColumnas(writing.idioma), separator: writing.separator, celdas: deExcel(writing) };

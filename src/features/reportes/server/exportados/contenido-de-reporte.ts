@@ -45,6 +45,7 @@ const ANCHAS: ReadonlySet<Columna> = new Set<Columna>([
   'producto',
   'sucursal',
   'visita_id',
+  'imagen_url',
 ]);
 
 const hoja: SheetColumn[] = columnas.map((title) => ({
@@ -70,19 +71,21 @@ async function* comoCeldas(lotes: AsyncIterable<FilaExportada[]>): AsyncGenerato
 export interface ComoArchivo {
   formato: ExportFormat;
   writing: ExcelWriting;
+  /** Where the application is, for who follows a link of the file. */
+  sitio: string;
 }
 
 /** The whole report as a file has it, however long: only a few thousand rows are in memory at once. */
 export const contenidoDeReporte = (
   tx: Tx,
   empresaId: string,
-  { formato, writing, ...pedido }: Pedido & ComoArchivo,
+  { formato, writing, sitio, ...pedido }: Pedido & ComoArchivo,
   marcha: Marcha = {},
 ): Content => {
   if (formato === 'xlsx') {
-    return xlsxBook('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha)));
+    return xlsxBook('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido, sitio), () => 1, marcha)));
   }
-  const { titulos, ...escritura } = comoLineas(formato, writing);
-  const lotes = contando(leerLineas(tx, empresaId, pedido, escritura), ({ filas }) => filas, marcha);
-  return comoCsv(csvRowWith(escritura.separator)(titulos), lotes);
+  const { titulos, separator, celdas } = comoLineas(formato, writing);
+  const lineas = leerLineas(tx, empresaId, pedido, { celdas, separator, sitio });
+  return comoCsv(csvRowWith(separator)(titulos), contando(lineas, ({ filas }) => filas, marcha));
 };

@@ -38,7 +38,7 @@ const preparar = async (
   tx: Tx,
   { empresa_id, usuario_id }: ActorDeEmpresa,
   { formato, idioma, ...pedido }: Peticion,
-  directas: number,
+  { REPORT_DIRECT_ROWS, PUBLIC_URL }: Parts['ajustes'],
 ) => {
   await exigirPedido(tx, empresa_id, pedido);
   const filas = await contarFilas(tx, pedido);
@@ -48,8 +48,8 @@ const preparar = async (
   const file_name = nombreDeArchivo({ what: 'reporte', format: formato }, pedido, contexto);
   return {
     nuevo: { empresa_id, creado_por: usuario_id, tipo: formato, file_name, pedido, idioma },
-    como: { formato, writing: excelWriting(idioma, contexto.timezone) },
-    porElTrabajador: filas > directas,
+    como: { formato, writing: excelWriting(idioma, contexto.timezone), sitio: PUBLIC_URL },
+    porElTrabajador: filas > REPORT_DIRECT_ROWS,
   };
 };
 
@@ -61,7 +61,7 @@ export const generarReporte = async (
   signal: AbortSignal,
 ): Promise<Respuesta> => {
   const { nuevo, como, enCola } = await open(async (tx, actor) => {
-    const preparado = await preparar(tx, actor, body, parts.ajustes.REPORT_DIRECT_ROWS);
+    const preparado = await preparar(tx, actor, body, parts.ajustes);
     if (!preparado.porElTrabajador) return { ...preparado, enCola: undefined };
     const { empresa_id } = actor;
     const id = await anotarExportado(tx, preparado.nuevo);

@@ -55,7 +55,9 @@ export const hacerElReporte = defineJob(hacerReporte, async ({ empresa_id, repor
   const pedido = await parts.withSystem(empresa_id, (tx) => leerPedido(tx, cual));
   if (!pedido || pedido.estado === 'listo' || pedido.tipo === 'ia') return;
   try {
-    await hacerlo(parts, cual, { ...pedido.pedido, formato: pedido.tipo as ExportFormat, writing: pedido.writing });
+    const { tipo, writing } = pedido;
+    const sitio = parts.ajustes.PUBLIC_URL;
+    await hacerlo(parts, cual, { ...pedido.pedido, formato: tipo as ExportFormat, writing, sitio });
   } catch (error) {
     if (parts.lastAttempt) {
       await parts.withSystem(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'fallido' }));

@@ -72,6 +72,7 @@ export interface LineasDeVisita {
 export interface EscrituraDeLineas {
   celdas: Escritura;
   separator: ',' | ';';
+  sitio: string;
 }
 
 /** Lines of CSV, made where the rows are, and those of a visit handed over together: hardly anything is left to be done here. */
@@ -79,9 +80,9 @@ export const leerLineas = (
   tx: Tx,
   empresaId: string,
   pedido: Pedido,
-  { celdas: escritura, separator }: EscrituraDeLineas,
+  { celdas: escritura, separator, sitio }: EscrituraDeLineas,
 ): AsyncGenerator<LineasDeVisita[]> => {
-  const linea = sql.join(columnas.map(celdas({ ...escritura, texto: comoCsv })), sql`, ${sql.lit(separator)}, `);
+  const linea = sql.join(columnas.map(celdas({ ...escritura, texto: comoCsv }, sitio)), sql`, ${sql.lit(separator)}, `);
   const lineas = sql`count(*) as filas, string_agg(concat(${linea}), e'\\r\\n') as lineas`;
   const porVisita = sql`group by k.fecha, k.hora, k.visita_id`;
   return porLotes(tx, query(empresaId, pedido, comoCsv, lineas, porVisita), LOTE.visitas);
@@ -89,11 +90,15 @@ export const leerLineas = (
 
 export type FilaExportada = Record<Columna, string | number | null>;
 
-export const consultaDeCeldas = (empresaId: string, pedido: Pedido): RawBuilder<unknown> =>
-  query(empresaId, pedido, deProgramas.texto, todasLasCeldas(deProgramas));
+export const consultaDeCeldas = (empresaId: string, pedido: Pedido, sitio: string): RawBuilder<unknown> =>
+  query(empresaId, pedido, deProgramas.texto, todasLasCeldas(deProgramas, sitio));
 
-export const leerCeldas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGenerator<FilaExportada[]> =>
-  porLotes(tx, consultaDeCeldas(empresaId, pedido), LOTE.filas);
+export const leerCeldas = (
+  tx: Tx,
+  empresaId: string,
+  pedido: Pedido,
+  sitio: string,
+): AsyncGenerator<FilaExportada[]> => porLotes(tx, consultaDeCeldas(empresaId, pedido, sitio), LOTE.filas);
 
 /** How many rows it will have, by the same measure that the screens show. */
 export const contarFilas = async (
