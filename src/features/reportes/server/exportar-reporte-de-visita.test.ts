@@ -5,7 +5,7 @@ import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../test/productos.ts';
 import type { Navegador } from '../../../../test/server.ts';
-import { ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
+import { ponerFoto, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../test/visitas-hechas.ts';
 import { crearCampo } from '../../../../test/visitas.ts';
 
 const base = conBase();
@@ -103,6 +103,41 @@ test.each([
   // what somebody wrote stays as it was written
   expect(en('Observaciones', 'Notes')).toBe('a 1.50');
   expect(en('Comienzo', 'Start')?.startsWith(dia)).toBe(true);
+});
+
+test('a product with a photo has a link to where whoever may read the report sees it, and to nothing else', async () => {
+  const [arroz = '', harina = '', pasta = '', sal = ''] = await ponerProductos(
+    base,
+    campo.empresa,
+    ['Arroz', 'Harina', 'Pasta', 'Sal'].map((nombre) => ({ nombre })),
+  );
+  const visita = await work();
+  await ponerHallados(
+    base,
+    visita,
+    [arroz, harina, pasta, sal].map((producto) => ({ producto })),
+  );
+  const tomada_en = '2026-11-10T15:10:00Z';
+  const { archivo } = await ponerFoto(base, visita, { producto: arroz, tomada_en });
+  await ponerFoto(base, visita, { producto: arroz, tomada_en });
+  await ponerFoto(base, visita, { producto: harina, tomada_en, porLlegar: true });
+  const { id: retenida } = await ponerFoto(base, visita, { producto: pasta, tomada_en });
+  const { id: deOtra } = await ponerFoto(base, visita, { producto: sal, tomada_en });
+  await base.admin.query('update visitas_fotos set retenida = true where id = $1', [retenida]);
+  await base.admin.query('update visitas_fotos set usuario_id = $2 where id = $1', [deOtra, campo.otra.id]);
+  const texto = await (await pedir(visita)).text();
+  const filas = parse<Record<string, string>>(texto, { bom: true, columns: true });
+  const { PUBLIC_URL } = servidor.partes.ajustes;
+  expect(filas.map(({ producto, imagen_url }) => [producto, imagen_url])).toEqual([
+    ['Arroz', `${PUBLIC_URL}/reporte-visita/${visita}?empresa=${campo.empresa}&producto=${arroz}`],
+    ['Harina', ''],
+    ['Pasta', ''],
+    ['Sal', ''],
+  ]);
+  const { rows } = await base.admin.query<{ object_path: string }>('select object_path from archivos where id = $1', [
+    archivo,
+  ]);
+  expect(texto).not.toContain(rows[0]?.object_path);
 });
 
 test('of one that was annulled there is none: it counts nowhere', async () => {

@@ -10,7 +10,7 @@ import { partesDePrueba } from '../../../../../test/job-parts.ts';
 import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../../test/productos.ts';
 import { problemaDe, type ServidorDePrueba } from '../../../../../test/server.ts';
-import { type Hallado, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
+import { type Hallado, ponerFoto, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
 import { crearCampo } from '../../../../../test/visitas.ts';
 import { columnas } from '../../columnas.ts';
 import { descargarExportado, generarReporte, listarExportados, verExportado } from '../../contract-exportados.ts';
@@ -197,6 +197,21 @@ describe('a small report', () => {
     });
     const { reporte: enIngles } = await generar({ formato: 'csv_excel', idioma: 'en' });
     expect(Buffer.from(await descargar(enIngles.id)).toString()).toMatch(/^\uFEFFDate,Time,Merchandiser,/);
+  });
+
+  test('links a product to its photo, in every kind of file', async () => {
+    const [cafe = '', harina = ''] = productos;
+    const visita = await work([{ producto: cafe }, { producto: harina }]);
+    await ponerFoto(base, visita, { producto: harina, tomada_en: '2026-11-10T15:10:00Z' });
+    const enlace = `${servidor.partes.ajustes.PUBLIC_URL}/reporte-visita/${visita}?empresa=${campo.empresa}&producto=${harina}`;
+    const csv = leerCsv(await descargar((await generar()).reporte.id));
+    expect(csv.map(({ imagen_url }) => imagen_url).toSorted()).toEqual(['', enlace]);
+    const deExcel = await descargar((await generar({ formato: 'csv_excel' })).reporte.id);
+    const filas = parse<Fila>(Buffer.from(deExcel), { bom: true, columns: true, delimiter: ';' });
+    expect(filas.map(({ Foto }) => Foto).toSorted()).toEqual(['', enlace]);
+    const libro = XLSX.read(await descargar((await generar({ formato: 'xlsx' })).reporte.id));
+    const hoja = XLSX.utils.sheet_to_json<Fila>(libro.Sheets['Reporte'] ?? {});
+    expect(hoja.map(({ imagen_url = '' }) => imagen_url).toSorted()).toEqual(['', enlace]);
   });
 
   test('is called after the branch, or how many they are', async () => {
