@@ -8,7 +8,10 @@ import { DOS_MEDIDAS, expect, test, UNA_MEDIDA } from './test.ts';
 import { ponerVisitas } from './visits.ts';
 
 const ANOTAR = 'function app.anotar_exportacion(text, uuid, text, text[], bigint)';
-const SIN_EXPORTAR = [`alter ${ANOTAR} rename to averiada`, `alter ${ANOTAR.replace('anotar_exportacion', 'averiada')} rename to anotar_exportacion`] as const;
+const SIN_EXPORTAR = [
+  `alter ${ANOTAR} rename to averiada`,
+  `alter ${ANOTAR.replace('anotar_exportacion', 'averiada')} rename to anotar_exportacion`,
+] as const;
 const SIN_LECHE = [
   `alter table empresa_productos add constraint averia check (nombre <> 'Leche') not valid`,
   'alter table empresa_productos drop constraint averia',
@@ -60,62 +63,61 @@ test(
   },
 );
 
-test('a notice goes with its page; what can still be undone stays for its time', { tag: UNA_MEDIDA }, async ({
-  page,
-  producto,
-  vigilancia,
-}) => {
-  vigilancia.tolerar(/500/);
-  await sinVentanaDeGuardar(page);
-  await enProductos(producto, page);
-  await conAveria(producto, ...SIN_EXPORTAR, async () => {
-    await exportar(page, 'Archivo CSV');
-    await esperarAviso(page, 'No se pudo descargar el archivo', '');
-  });
-  const error = avisos(page).filter({ hasText: 'No se pudo descargar el archivo' });
-  // said just before it would be taken along, to be read; then it goes with the page
-  await expect(async () => {
+test(
+  'a notice goes with its page; what can still be undone stays for its time',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia }) => {
+    vigilancia.tolerar(/500/);
+    await sinVentanaDeGuardar(page);
+    await enProductos(producto, page);
+    await conAveria(producto, ...SIN_EXPORTAR, async () => {
+      await exportar(page, 'Archivo CSV');
+      await esperarAviso(page, 'No se pudo descargar el archivo', '');
+    });
+    const error = avisos(page).filter({ hasText: 'No se pudo descargar el archivo' });
+    // said just before it would be taken along, to be read; then it goes with the page
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(error).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await page.goBack();
+    await expect(fila(page, 'Salsa La Huerta')).toBeVisible();
+    await expect(error).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Eliminar, Salsa La Huerta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    const deshacer = avisos(page).getByRole('button', { name: 'Deshacer' });
+    await expect(deshacer).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(error).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await page.goBack();
-  await expect(fila(page, 'Salsa La Huerta')).toBeVisible();
-  await expect(error).toHaveCount(0);
+    await deshacer.click();
+    await esperarAviso(page, 'Producto restaurado', 'Salsa La Huerta');
+  },
+);
 
-  await page.getByRole('button', { name: 'Eliminar, Salsa La Huerta' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  const deshacer = avisos(page).getByRole('button', { name: 'Deshacer' });
-  await expect(deshacer).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await deshacer.click();
-  await esperarAviso(page, 'Producto restaurado', 'Salsa La Huerta');
-});
-
-test('on a phone, whoever leaves is not kept by what could not be read', { tag: UNA_MEDIDA }, async ({
-  page,
-  producto,
-  vigilancia,
-  revisar,
-}) => {
-  vigilancia.tolerar(/500/);
-  const { empresa, correo, hoy } = await prepararCampo(producto);
-  await ponerVisitas(producto, empresa, [{ persona: YUSMARY, sucursal: CHACAO, fecha: hoy }]);
-  await conAveria(
-    producto,
-    'alter function app.mis_invitaciones() rename to averiada',
-    'alter function app.averiada() rename to mis_invitaciones',
-    async () => {
-      await abrirComo(page, correo, '/dashboard-mercaderista');
-      await expect(page.getByText('No se pudieron cargar las invitaciones pendientes')).toBeVisible();
-    },
-  );
-  await expect(page.getByRole('article')).toContainText(CHACAO);
-  await expect(avisos(page)).toHaveCount(0);
-  await revisar(page, 'campo-sin-invitaciones');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('No se pudieron cargar las invitaciones pendientes')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'on a phone, whoever leaves is not kept by what could not be read',
+  { tag: UNA_MEDIDA },
+  async ({ page, producto, vigilancia, revisar }) => {
+    vigilancia.tolerar(/500/);
+    const { empresa, correo, hoy } = await prepararCampo(producto);
+    await ponerVisitas(producto, empresa, [{ persona: YUSMARY, sucursal: CHACAO, fecha: hoy }]);
+    await conAveria(
+      producto,
+      'alter function app.mis_invitaciones() rename to averiada',
+      'alter function app.averiada() rename to mis_invitaciones',
+      async () => {
+        await abrirComo(page, correo, '/dashboard-mercaderista');
+        await expect(page.getByText('No se pudieron cargar las invitaciones pendientes')).toBeVisible();
+      },
+    );
+    await expect(page.getByRole('article')).toContainText(CHACAO);
+    await expect(avisos(page)).toHaveCount(0);
+    await revisar(page, 'campo-sin-invitaciones');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No se pudieron cargar las invitaciones pendientes')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

@@ -15,7 +15,9 @@ export const tapados = (pagina: Page): Promise<string[]> =>
       aviso.getBoundingClientRect(),
     );
     return [...document.querySelectorAll('a[href], button, input, select, textarea, [role=button]')]
-      .filter((uno) => !lugar?.contains(uno) && uno.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(
+        (uno) => !lugar?.contains(uno) && uno.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
       .filter(
         (uno) => scrollY === 0 || uno === document.activeElement || uno.closest('header, aside, nav, [role=dialog]'),
       )

@@ -4,7 +4,16 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { abrirComo, campoClave, CLAVE, crearEmpresa, crearMiembro, enElCampo, enElPanel, esperarAviso } from './actions.ts';
+import {
+  abrirComo,
+  campoClave,
+  CLAVE,
+  crearEmpresa,
+  crearMiembro,
+  enElCampo,
+  enElPanel,
+  esperarAviso,
+} from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import type { Producto } from './product.ts';
 import { expect, test, UNA_MEDIDA } from './test.ts';

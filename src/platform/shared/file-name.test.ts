@@ -6,12 +6,24 @@ const visitas = { what: 'visitas', of: ['Páramo Alto'], format: 'csv' } as cons
 
 test.each([
   ['a period within a month', { from: '2026-11-10', to: '2026-11-16' }, 'visitas-paramo-alto-2026-11-10-a-16.csv'],
-  ['one that goes into the next', { from: '2026-10-28', to: '2026-11-03' }, 'visitas-paramo-alto-2026-10-28-a-2026-11-03.csv'],
-  ['the same month of another year', { from: '2025-11-10', to: '2026-11-16' }, 'visitas-paramo-alto-2025-11-10-a-2026-11-16.csv'],
+  [
+    'one that goes into the next',
+    { from: '2026-10-28', to: '2026-11-03' },
+    'visitas-paramo-alto-2026-10-28-a-2026-11-03.csv',
+  ],
+  [
+    'the same month of another year',
+    { from: '2025-11-10', to: '2026-11-16' },
+    'visitas-paramo-alto-2025-11-10-a-2026-11-16.csv',
+  ],
   ['a day', { from: '2026-11-10', to: '2026-11-10' }, 'visitas-paramo-alto-2026-11-10.csv'],
   ['a day that is said once', { from: '2026-11-10' }, 'visitas-paramo-alto-2026-11-10.csv'],
   ['no dates', {}, 'visitas-paramo-alto.csv'],
-  ['what two kinds with one ending are told by', { from: '2026-11-10', format: 'csv_excel' }, 'visitas-paramo-alto-2026-11-10-excel.csv'],
+  [
+    'what two kinds with one ending are told by',
+    { from: '2026-11-10', format: 'csv_excel' },
+    'visitas-paramo-alto-2026-11-10-excel.csv',
+  ],
 ] as const)('%s', (_which, dates, name) => {
   expect(fileName({ ...visitas, ...dates })).toBe(name);
 });

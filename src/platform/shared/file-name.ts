@@ -11,7 +11,10 @@ interface Named {
   format: ExportFormat | 'txt';
 }
 
-const ENDINGS = { csv: '.csv', csv_excel: '-excel.csv', xlsx: '.xlsx', txt: '.txt' } satisfies Record<Named['format'], string>;
+const ENDINGS = { csv: '.csv', csv_excel: '-excel.csv', xlsx: '.xlsx', txt: '.txt' } satisfies Record<
+  Named['format'],
+  string
+>;
 
 /** As much of each as tells it from others, and so many that a folder still shows the dates. */
 const MOST_OF_ONE = 32;

@@ -46,6 +46,7 @@ interface ConZonaProps {
 
 /** In the company's time; in the device's only where the company's cannot be read. */
 const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZonaProps) => {
+  const { producto } = ruta.useSearch();
   const { data, isError } = useConfiguracion(empresaId);
   const logo = useLogo(empresaId);
   const zona = data?.timezone ?? (isError ? zonaDelDispositivo() : undefined);
@@ -58,7 +59,7 @@ const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZona
         zona={zona}
         logo={logo}
         decide={EncimaDelReporte !== undefined}
-        alAbrir={ruta.useSearch().producto}
+        alAbrir={producto}
         ref={hoja}
       />
     </>

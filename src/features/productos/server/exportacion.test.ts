@@ -94,7 +94,9 @@ describe('the file', () => {
     const { rows } = await base.admin.query<{ hoy: string }>(
       "select to_char(now() at time zone 'America/Bogota', 'YYYY-MM-DD') as hoy",
     );
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="productos-empresa-${rows[0]?.hoy}.csv"`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="productos-empresa-${rows[0]?.hoy}.csv"`,
+    );
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.toString('utf8')).toBe(
@@ -138,9 +140,27 @@ describe('the file', () => {
   });
 
   test.each([
-    ['America/Caracas', 'es', '\uFEFFNombre;SKU;Categoría;Presentación;Precio de compra;', 'Café;C-2;Bebidas;Bolsa;3,5;', '28/02/2026 22:30:00'],
-    ['America/Mexico_City', 'es', '\uFEFFNombre,SKU,Categoría,Presentación,Precio de compra,', 'Café,C-2,Bebidas,Bolsa,3.5,', '28/02/2026 20:30:00'],
-    ['America/Caracas', 'en', '\uFEFFName,SKU,Category,Presentation,Purchase price,', 'Café,C-2,Bebidas,Bolsa,3.5,', '2026-02-28 22:30:00'],
+    [
+      'America/Caracas',
+      'es',
+      '\uFEFFNombre;SKU;Categoría;Presentación;Precio de compra;',
+      'Café;C-2;Bebidas;Bolsa;3,5;',
+      '28/02/2026 22:30:00',
+    ],
+    [
+      'America/Mexico_City',
+      'es',
+      '\uFEFFNombre,SKU,Categoría,Presentación,Precio de compra,',
+      'Café,C-2,Bebidas,Bolsa,3.5,',
+      '28/02/2026 20:30:00',
+    ],
+    [
+      'America/Caracas',
+      'en',
+      '\uFEFFName,SKU,Category,Presentation,Purchase price,',
+      'Café,C-2,Bebidas,Bolsa,3.5,',
+      '2026-02-28 22:30:00',
+    ],
   ] as const)('as the Excel of %s reads it in %s', async (zona, idioma, cabeza, fila, creado) => {
     await surtido();
     await ponerProductos(base, equipo.empresa, [{ nombre: 'a;=1+1', categoria: 'Zeta' }]);

@@ -13,5 +13,11 @@ export const columnas: readonly TableColumn<Visita>[] = [
   texto('direccion', 40, 'Dirección', 'Address', ({ sucursal_direccion }) => sucursal_direccion),
   texto('estado', 12, 'Estado', 'Status', ({ estado }) => estado),
   texto('instrucciones', 60, 'Instrucciones', 'Instructions', ({ instrucciones }) => instrucciones),
-  texto('motivo_cancelacion', 40, 'Motivo de cancelación', 'Reason of cancellation', (visita) => visita.motivo_cancelacion),
+  texto(
+    'motivo_cancelacion',
+    40,
+    'Motivo de cancelación',
+    'Reason of cancellation',
+    (visita) => visita.motivo_cancelacion,
+  ),
 ];

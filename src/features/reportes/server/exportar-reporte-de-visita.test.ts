@@ -80,7 +80,11 @@ test.each([
 ] as const)('as the Excel of %s reads it in %s', async (zona, idioma, delimiter, dia, precio, otro) => {
   const [arroz = ''] = await ponerProductos(base, campo.empresa, [{ nombre: '=1+1', sku: 'AR-1' }]);
   await base.admin.query('update company_settings set timezone = $2 where empresa_id = $1', [campo.empresa, zona]);
-  const visita = await work({ hora: '09:30', iniciada_en: '2026-11-10T14:00:00Z', completada_en: '2026-11-10T14:45:00Z' });
+  const visita = await work({
+    hora: '09:30',
+    iniciada_en: '2026-11-10T14:00:00Z',
+    completada_en: '2026-11-10T14:45:00Z',
+  });
   await ponerHallados(base, visita, [
     {
       producto: arroz,

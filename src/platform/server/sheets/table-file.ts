@@ -73,7 +73,11 @@ export const tableFile = <Row>(
   rows: AsyncIterable<Row>,
 ): Content => {
   if (format === 'xlsx') {
-    const heads: SheetColumn[] = columns.map(({ name, kind, width }) => ({ title: name, width, format: FORMATS[kind] }));
+    const heads: SheetColumn[] = columns.map(({ name, kind, width }) => ({
+      title: name,
+      width,
+      format: FORMATS[kind],
+    }));
     return xlsxBook(sheet, heads, sheetCells(columns, rows));
   }
   if (format === 'csv') {

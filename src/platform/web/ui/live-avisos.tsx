@@ -8,7 +8,15 @@ import {
   IconInfoCircleFilled,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { type AvisoTone, stays } from './aviso.ts';
 import css from './avisos.module.css';
@@ -48,26 +56,23 @@ const One = ({ shown: { aviso, key } }: { shown: ShownAviso }) => {
     shownAvisos.close(key);
     goBackTo(cameFrom.current);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    closeAndGoBack();
+  const attending = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      closeAndGoBack();
+    },
+    onPointerEnter: () => setAttended(true),
+    onPointerLeave: () => setAttended(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      setAttended(true);
+    },
+    onBlur: () => setAttended(false),
   };
   return (
-    <div
-      className={css.aviso}
-      data-tono={tone}
-      // politely, unless something failed
-      role={tone === 'error' ? 'alert' : 'status'}
-      onKeyDown={onKeyDown}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        setAttended(true);
-      }}
-      onBlur={() => setAttended(false)}
-    >
+    // politely, unless something failed
+    <div className={css.aviso} data-tono={tone} role={tone === 'error' ? 'alert' : 'status'} {...attending}>
       <Icon size={22} aria-hidden className={css.icono} />
       <div className={css.dicho}>
         <p className={css.titulo}>{title}</p>
@@ -86,7 +91,10 @@ const One = ({ shown: { aviso, key } }: { shown: ShownAviso }) => {
           {action.text}
         </Button>
       )}
-      <button type="button" className={css.cerrar} aria-label={t(i18n)`Cerrar aviso`}
+      <button
+        type="button"
+        className={css.cerrar}
+        aria-label={t(i18n)`Cerrar aviso`}
         onClick={({ detail }) => (detail === 0 ? closeAndGoBack() : shownAvisos.close(key))}
       >
         <IconX size={20} stroke={1.8} aria-hidden />
@@ -125,18 +133,23 @@ const Passing = ({ avisos }: { avisos: readonly ShownAviso[] }) => {
   const own = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
+    const { current } = own;
+    if (!current) return undefined;
     const look = () => {
-      const { current } = own;
-      if (!current) return;
       const { left, width, height } = current.getBoundingClientRect();
       const above = current.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
       setTop(freePlace({ width, height }, { left, top: above + EDGE }, current));
     };
     look();
-    // the page goes on: it scrolls, is filled, or gives its place to another
+    // there are more of them, or the page goes on: it scrolls, is filled, or gives its place to another
+    const growing = new ResizeObserver(look);
+    growing.observe(current);
     const again = setInterval(look, LOOK_AGAIN_MS);
-    return () => clearInterval(again);
-  }, [avisos]);
+    return () => {
+      growing.disconnect();
+      clearInterval(again);
+    };
+  }, []);
   return (
     <div ref={own} className={css.pasajeros} data-sobre={top !== undefined || undefined} style={{ top }}>
       {avisos.map((shown) => (

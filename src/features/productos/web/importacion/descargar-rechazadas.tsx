@@ -17,8 +17,7 @@ interface Props {
 export const DescargarRechazadas = ({ archivo, previa, filas }: Props) => {
   const { i18n } = useLingui();
   const { save } = useSaveFile();
-  const descargar = () =>
-    save(archivoDeRechazadas(archivo, previa, filas, (motivo) => textoDeMotivo(i18n, motivo)));
+  const descargar = () => save(archivoDeRechazadas(archivo, previa, filas, (motivo) => textoDeMotivo(i18n, motivo)));
   return (
     <Button
       variant="default"

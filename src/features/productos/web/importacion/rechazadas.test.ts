@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leerImportacion } from '../../server/importacion/leer-importacion.ts';
-import {
-  archivoDeRechazadas,
-  cuantosEntran,
-  plantilla,
-  quedanFuera,
-  type Previa,
-} from './rechazadas.ts';
+import { archivoDeRechazadas, cuantosEntran, plantilla, quedanFuera, type Previa } from './rechazadas.ts';
 
 const textoDe = async (archivo: File): Promise<string> => Buffer.from(await archivo.arrayBuffer()).toString();
 

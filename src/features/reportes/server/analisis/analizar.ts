@@ -54,7 +54,15 @@ const guardar = (
   const archivo = { object_path: path, bytes: bytes.length };
   return withObject(partes, { path, bytes, tipo: 'text/plain; charset=utf-8' }, () =>
     open(async (tx, { empresa_id, usuario_id }) => ({
-      id: await anotarExportado(tx, { tipo: 'ia', file_name, pedido, idioma, archivo, empresa_id, creado_por: usuario_id }),
+      id: await anotarExportado(tx, {
+        tipo: 'ia',
+        file_name,
+        pedido,
+        idioma,
+        archivo,
+        empresa_id,
+        creado_por: usuario_id,
+      }),
       file_name,
     })),
   );

@@ -87,5 +87,8 @@ export const contenidoDeReporte = (
   }
   const { titulos, separator, celdas } = comoLineas(formato, writing);
   const lineas = leerLineas(tx, empresaId, pedido, { celdas, separator, sitio });
-  return comoCsv(csvRowWith(separator)(titulos), contando(lineas, ({ filas }) => filas, marcha));
+  return comoCsv(
+    csvRowWith(separator)(titulos),
+    contando(lineas, ({ filas }) => filas, marcha),
+  );
 };

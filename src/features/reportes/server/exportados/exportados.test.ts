@@ -10,7 +10,13 @@ import { partesDePrueba } from '../../../../../test/job-parts.ts';
 import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../../test/productos.ts';
 import { problemaDe, type ServidorDePrueba } from '../../../../../test/server.ts';
-import { type Hallado, ponerFoto, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
+import {
+  type Hallado,
+  ponerFoto,
+  ponerHallados,
+  ponerVisitaEn,
+  ponerVisitaHecha,
+} from '../../../../../test/visitas-hechas.ts';
 import { crearCampo } from '../../../../../test/visitas.ts';
 import { columnas } from '../../columnas.ts';
 import { descargarExportado, generarReporte, listarExportados, verExportado } from '../../contract-exportados.ts';
@@ -94,7 +100,12 @@ describe('a small report', () => {
       { hora: '09:30', iniciada_en: '2026-11-10T13:00:00Z', completada_en: '2026-11-10T13:45:10Z' },
     );
     const { reporte, download_url } = await generar();
-    expect(reporte).toMatchObject({ estado: 'listo', progreso: 100, tipo: 'csv', file_name: 'reporte-empresa-central-2026-11-01-a-30.csv' });
+    expect(reporte).toMatchObject({
+      estado: 'listo',
+      progreso: 100,
+      tipo: 'csv',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30.csv',
+    });
     const response = await campo.supervisor.fetch(servidor.url + download_url);
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="reporte-empresa-central-2026-11-01-a-30.csv"',
@@ -149,7 +160,11 @@ describe('a small report', () => {
   test('as a sheet: numbers are numbers and the day is a day', async () => {
     await work([{ producto: productos[0] ?? '', inventario: '12', precio: 3.25, sugerido: 3 }]);
     const { reporte } = await generar({ formato: 'xlsx' });
-    expect(reporte).toMatchObject({ tipo: 'xlsx', file_name: 'reporte-empresa-central-2026-11-01-a-30.xlsx', estado: 'listo' });
+    expect(reporte).toMatchObject({
+      tipo: 'xlsx',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30.xlsx',
+      estado: 'listo',
+    });
     const libro = XLSX.read(await descargar(reporte.id), { cellDates: true, UTC: true });
     const [fila] = XLSX.utils.sheet_to_json<Record<string, unknown>>(libro.Sheets['Reporte'] ?? {});
     expect(fila).toMatchObject({
@@ -176,7 +191,10 @@ describe('a small report', () => {
       { hora: '09:30', iniciada_en: '2026-11-10T13:00:00Z', completada_en: '2026-11-10T13:45:10Z' },
     );
     const { reporte } = await generar({ formato: 'csv_excel' });
-    expect(reporte).toMatchObject({ tipo: 'csv_excel', file_name: 'reporte-empresa-central-2026-11-01-a-30-excel.csv' });
+    expect(reporte).toMatchObject({
+      tipo: 'csv_excel',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30-excel.csv',
+    });
     const texto = Buffer.from(await descargar(reporte.id)).toString();
     expect(texto.startsWith('\uFEFFFecha;Hora;Mercaderista;')).toBe(true);
     const filas = parse<Fila>(texto, { bom: true, columns: true, delimiter: ';' });
@@ -204,14 +222,15 @@ describe('a small report', () => {
     const visita = await work([{ producto: cafe }, { producto: harina }]);
     await ponerFoto(base, visita, { producto: harina, tomada_en: '2026-11-10T15:10:00Z' });
     const enlace = `${servidor.partes.ajustes.PUBLIC_URL}/reporte-visita/${visita}?empresa=${campo.empresa}&producto=${harina}`;
+    const ambas = new Set(['', enlace]);
     const csv = leerCsv(await descargar((await generar()).reporte.id));
-    expect(csv.map(({ imagen_url }) => imagen_url).toSorted()).toEqual(['', enlace]);
+    expect(new Set(csv.map(({ imagen_url }) => imagen_url))).toEqual(ambas);
     const deExcel = await descargar((await generar({ formato: 'csv_excel' })).reporte.id);
     const filas = parse<Fila>(Buffer.from(deExcel), { bom: true, columns: true, delimiter: ';' });
-    expect(filas.map(({ Foto }) => Foto).toSorted()).toEqual(['', enlace]);
+    expect(new Set(filas.map(({ Foto }) => Foto))).toEqual(ambas);
     const libro = XLSX.read(await descargar((await generar({ formato: 'xlsx' })).reporte.id));
     const hoja = XLSX.utils.sheet_to_json<Fila>(libro.Sheets['Reporte'] ?? {});
-    expect(hoja.map(({ imagen_url = '' }) => imagen_url).toSorted()).toEqual(['', enlace]);
+    expect(new Set(hoja.map(({ imagen_url = '' }) => imagen_url))).toEqual(ambas);
   });
 
   test('is called after the branch, or how many they are', async () => {
@@ -304,7 +323,9 @@ describe('a large report', () => {
     const { reporte } = await generar({ formato: 'csv_excel', idioma: 'en' }, conCola);
     expect(reporte).toMatchObject({ estado: 'en_cola', tipo: 'csv_excel' });
     await hacerElReporte.execute({ empresa_id: campo.empresa, reporte_id: reporte.id }, parts);
-    expect(Buffer.from(await descargar(reporte.id)).toString()).toMatch(/^\uFEFFDate,Time,Merchandiser,.*\r\n2026-11-10,/);
+    expect(Buffer.from(await descargar(reporte.id)).toString()).toMatch(
+      /^\uFEFFDate,Time,Merchandiser,.*\r\n2026-11-10,/,
+    );
   });
 
   test('a store that fails: tried again, and at last said to have failed', async () => {

@@ -77,9 +77,7 @@ export const generarReporte = async (
       open((tx) => work(contenidoDeReporte(tx, empresa_id, { ...pedido, ...como }, { signal }))),
     );
     return guardarReporte(parts, empresa_id, archivo, TYPE_OF[como.formato], (guardado) =>
-      open(async (tx) =>
-        responder(tx, empresa_id, await anotarExportado(tx, { ...nuevo, archivo: guardado })),
-      ),
+      open(async (tx) => responder(tx, empresa_id, await anotarExportado(tx, { ...nuevo, archivo: guardado }))),
     );
   });
 };

@@ -93,12 +93,8 @@ export type FilaExportada = Record<Columna, string | number | null>;
 export const consultaDeCeldas = (empresaId: string, pedido: Pedido, sitio: string): RawBuilder<unknown> =>
   query(empresaId, pedido, deProgramas.texto, todasLasCeldas(deProgramas, sitio));
 
-export const leerCeldas = (
-  tx: Tx,
-  empresaId: string,
-  pedido: Pedido,
-  sitio: string,
-): AsyncGenerator<FilaExportada[]> => porLotes(tx, consultaDeCeldas(empresaId, pedido, sitio), LOTE.filas);
+export const leerCeldas = (tx: Tx, empresaId: string, pedido: Pedido, sitio: string): AsyncGenerator<FilaExportada[]> =>
+  porLotes(tx, consultaDeCeldas(empresaId, pedido, sitio), LOTE.filas);
 
 /** How many rows it will have, by the same measure that the screens show. */
 export const contarFilas = async (

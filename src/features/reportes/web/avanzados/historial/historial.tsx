@@ -74,9 +74,7 @@ const Tabla = ({ exportados, generacion, analisis }: Props & { exportados: reado
               exportado={exportado}
               ocupado={ocupado(exportado)}
               alPedirArchivo={() =>
-                hay(false)
-                  ? descargar(exportado)
-                  : generacion.generar({ pedido, formato: formatoDe(tipo), fila: id })
+                hay(false) ? descargar(exportado) : generacion.generar({ pedido, formato: formatoDe(tipo), fila: id })
               }
               alPedirAnalisis={() => (hay(true) ? descargar(exportado) : analisis.comenzar({ pedido, fila: id }))}
             />
