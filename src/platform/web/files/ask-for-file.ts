@@ -1,39 +1,26 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#src/platform/shared/client.ts';
-import { createApi } from '../api/client.ts';
-import type { Connection } from '../api/connection.ts';
 import { useServices } from '../services.tsx';
-
-/** What the server calls the file, or what it is called where that did not come. */
-export const nameIn = (headers: Headers, unnamed: string): string =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? unnamed;
 
 interface Question {
   /** Of what is in the file. */
   queryKey: QueryKey;
+  /** What it is called should the server not say. */
   unnamed: string;
   ask: (call: Call, signal: AbortSignal) => Promise<Blob>;
 }
 
-const askForFile = async (connection: Connection, { unnamed, ask }: Question, signal: AbortSignal): Promise<File> => {
-  let name = unnamed;
-  const call = createApi(connection, async (input, options) => {
-    const response = await fetch(input, options);
-    name = nameIn(response.headers, unnamed);
-    return response;
-  });
-  const content = await ask(call, signal);
-  return new File([content], name, { type: content.type });
-};
-
 /** Gets a file of the server, named by it: as a query, which is tried again where that helps and tells whoever lost the session. */
 export const useAskForFile = (): ((question: Question) => Promise<File>) => {
-  const { connection } = useServices();
+  const { call } = useServices();
   const client = useQueryClient();
-  return (question) =>
+  return ({ queryKey, unnamed, ask }) =>
     client.fetchQuery({
-      queryKey: question.queryKey,
-      queryFn: ({ signal }) => askForFile(connection, question, signal),
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const content = await ask(call, signal);
+        return content instanceof File ? content : new File([content], unnamed, { type: content.type });
+      },
       staleTime: 0,
       gcTime: 0,
     });
