@@ -113,6 +113,10 @@ describe('a small report', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.length).toBe(reporte.bytes);
+    const archivo = await campo.supervisor.llamar(descargarExportado, {
+      params: { empresaId: campo.empresa, reporteId: reporte.id },
+    });
+    expect(archivo).toMatchObject({ name: reporte.file_name, size: reporte.bytes });
     const filas = leerCsv(bytes).toSorted((a, b) => (a['producto'] ?? '').localeCompare(b['producto'] ?? ''));
     expect(Object.keys(filas[0] ?? {})).toEqual([...columnas]);
     const cafe = filas.find(({ sku }) => sku === '=1+1');
