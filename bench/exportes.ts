@@ -42,7 +42,9 @@ const porCopy = async (admin: pg.Client, sitio: SitioDeExportes): Promise<number
     cadena_id: sitio.cadena,
     sucursales_ids: [],
   };
-  const { sql, parameters } = consultaDeCeldas(sitio.empresa, pedido).compile(kyselyOf(admin));
+  const { sql, parameters } = consultaDeCeldas(sitio.empresa, pedido, 'https://anaquel.example').compile(
+    kyselyOf(admin),
+  );
   const literal = sql.replaceAll(/\$(\d+)/g, (_, cual: string) =>
     admin.escapeLiteral(String(parameters[Number(cual) - 1])),
   );

@@ -45,7 +45,7 @@ test('what the filters show is downloaded, all pages of it, as CSV and as XLSX',
   await page.goto('/productos-empresa?q=galletas&orden=nombre_asc');
   await expect(filas(page)).toHaveCount(25);
   const [csv] = await Promise.all([page.waitForEvent('download'), exportar(page, 'Archivo CSV')]);
-  expect(csv.suggestedFilename()).toMatch(/^productos_\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.suggestedFilename()).toMatch(/^productos-alimentos-paramo-alto-galletas-\d{4}-\d\d-\d\d\.csv$/);
   await esperarAviso(page, 'Archivo descargado', csv.suggestedFilename());
   const texto = (await leerDescarga(csv)).toString();
   expect(texto.startsWith('\uFEFF')).toBe(true);
@@ -55,10 +55,16 @@ test('what the filters show is downloaded, all pages of it, as CSV and as XLSX',
   // no spreadsheet runs it
   expect(body[0]?.[0]).toBe("'=Galletas 1");
 
+  // what Excel opens by itself, where decimals have a comma
+  const [deExcel] = await Promise.all([page.waitForEvent('download'), exportar(page, 'CSV para Excel')]);
+  expect(deExcel.suggestedFilename()).toMatch(/^productos-alimentos-paramo-alto-galletas-.*-excel\.csv$/);
+  const titulos = parse((await leerDescarga(deExcel)).toString(), { bom: true, delimiter: ';' })[0];
+  expect(titulos).toEqual(expect.arrayContaining(['Nombre', 'Categoría', 'Precio de compra']));
+
   await page.goto('/productos-empresa?categoria=Café');
   await expect(fila(page, 'Café Páramo Alto molido')).toBeVisible();
   const [xlsx] = await Promise.all([page.waitForEvent('download'), exportar(page, 'Hoja de cálculo XLSX')]);
-  expect(xlsx.suggestedFilename()).toMatch(/^productos_\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(xlsx.suggestedFilename()).toMatch(/^productos-alimentos-paramo-alto-cafe-\d{4}-\d\d-\d\d\.xlsx$/);
   const libro = XLSX.read(await leerDescarga(xlsx), { cellDates: true });
   const hoja = libro.Sheets[libro.SheetNames[0] ?? ''];
   const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(hoja ?? {});
@@ -120,18 +126,18 @@ test(
 
     await page.evaluate(() => localStorage.removeItem('cancelar'));
     await exportar(page, 'Archivo CSV');
-    await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
+    await esperarAviso(page, 'Archivo guardado', /productos-.*\.csv/);
     const [texto = ''] = await guardados();
     expect(parse(texto, { bom: true })).toHaveLength(CATALOGO.length + 1);
 
     await conCascaraNativa(page);
     await page.reload();
     await exportar(page, 'Archivo CSV');
-    await esperarAviso(page, 'Archivo guardado', /productos_.*\.csv/);
+    await esperarAviso(page, 'Archivo guardado', /productos-.*\.csv/);
     const hechos = await page.evaluate(() => (globalThis as unknown as { hechos: string[] }).hechos);
     expect(hechos).toEqual([
-      expect.stringMatching(/^productos_.*\.csv: 6$/),
-      expect.stringMatching(/^file:\/\/\/documentos\/productos_/),
+      expect.stringMatching(/^productos-.*\.csv: 6$/),
+      expect.stringMatching(/^file:\/\/\/documentos\/productos-/),
     ]);
     await page.evaluate(() => localStorage.setItem('sin-permiso', 'si'));
     await exportar(page, 'Archivo CSV');

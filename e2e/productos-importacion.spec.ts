@@ -50,7 +50,7 @@ test('a file is looked at before anything is written, then imported; what stays 
     page.waitForEvent('download'),
     dialogo.getByRole('button', { name: 'Descargar plantilla' }).click(),
   ]);
-  expect(plantilla.suggestedFilename()).toBe('plantilla_productos.csv');
+  expect(plantilla.suggestedFilename()).toBe('plantilla-productos.csv');
   expect(parse(await leerDescarga(plantilla), { bom: true, delimiter: ';' })[0]).toContain('cantidad_minima_quiebre');
 
   await elegir(page, ARCHIVO);
@@ -100,7 +100,7 @@ test('a file is looked at before anything is written, then imported; what stays 
     page.waitForEvent('download'),
     dialogo.getByRole('button', { name: 'Descargar las filas rechazadas' }).click(),
   ]);
-  expect(descarga.suggestedFilename()).toBe('rechazadas_catalogo.csv');
+  expect(descarga.suggestedFilename()).toBe('filas-rechazadas-catalogo.csv');
   const texto = (await leerDescarga(descarga)).toString();
   const [cabeza, ...body] = parse(texto, { bom: true, delimiter: ';' });
   expect(cabeza).toEqual(['nombre', 'sku', 'categoria', 'precio_compra', 'cantidad_minima_quiebre', 'motivo']);

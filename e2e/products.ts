@@ -94,7 +94,10 @@ export const abrirFiltros = async (pagina: Page): Promise<void> => {
   if ((await boton.isVisible()) && (await boton.getAttribute('aria-expanded')) === 'false') await boton.click();
 };
 
-export const exportar = async (pagina: Page, formato: 'Archivo CSV' | 'Hoja de cálculo XLSX'): Promise<void> => {
+export const exportar = async (
+  pagina: Page,
+  formato: 'Archivo CSV' | 'CSV para Excel' | 'Hoja de cálculo XLSX',
+): Promise<void> => {
   await pagina.getByRole('button', { name: 'Exportar' }).click();
   await pagina.getByRole('menuitem', { name: formato }).click();
 };

@@ -119,7 +119,7 @@ test(
     const descarga = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Archivo CSV' }).click();
     const csv = (await leerDescarga(await descarga)).toString('utf8');
-    expect((await descarga).suggestedFilename()).toBe(`visitas_${hoy}.csv`);
+    expect((await descarga).suggestedFilename()).toMatch(new RegExp(`^visitas-[a-z-]+-${hoy}\\.csv$`));
     expect(csv.trim().split('\n')).toHaveLength(5);
     expect(csv).toContain('Revisar la nevera');
 

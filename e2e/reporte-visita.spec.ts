@@ -1,12 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerFoto, ponerHallados, ponerVisitaHecha } from '../test/visitas-hechas.ts';
-import { abrirComo, crearMiembro, enElCampo, enElPanel, esperarAviso } from './actions.ts';
+import {
+  abrirComo,
+  campoClave,
+  CLAVE,
+  crearEmpresa,
+  crearMiembro,
+  enElCampo,
+  enElPanel,
+  esperarAviso,
+} from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
 import type { Producto } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, test, UNA_MEDIDA } from './test.ts';
 import { enLargo } from './visits.ts';
 import { CHACAO, PETARE, YUSMARY, prepararCampo, type Campo } from './field.ts';
 
@@ -242,3 +252,40 @@ test('the report of a visit, for who manages and for whoever made it', async ({
   await expect(general).toContainText(YUSMARY);
   await suyo.context().close();
 });
+
+test(
+  'a photo of an exported file is seen with a session, and by those of its company alone',
+  { tag: UNA_MEDIDA },
+  async ({ page, browser, producto, vigilancia }) => {
+    vigilancia.tolerar(/401|404/);
+    const campo = await prepararCampo(producto);
+    const { empresa } = campo;
+    const { ahora, harina } = await ponerReportes(producto, campo);
+    await abrirComo(page, campo.correo, '/dashboard');
+    await enElCampo(page);
+    await enviarFotos(page, { empresa, visita: ahora }, [{ color: '#ffc42e', producto: harina }]);
+    const supervisor = await crearMiembro(producto, empresa, 'supervisor', 'Carlos Bermúdez');
+    await abrirComo(page, supervisor, '/dashboard');
+    const csv = await page.request.get(`/api/v1/empresas/${empresa}/visitas/${ahora}/reporte.csv`);
+    const enlaces = parse<Record<string, string>>(await csv.body(), { bom: true, columns: true })
+      .map(({ imagen_url: enlace = '' }) => enlace)
+      .filter((enlace) => enlace !== '');
+    expect(enlaces).toHaveLength(1);
+    const { pathname, search } = new URL(enlaces[0] ?? '');
+
+    const ajena = await (await browser.newContext({ baseURL: producto.url })).newPage();
+    await ajena.goto(pathname + search);
+    await expect(ajena).toHaveURL(/\/login\?redirect=/);
+    await ajena.getByLabel('Correo electrónico').fill(supervisor);
+    await campoClave(ajena).fill(CLAVE);
+    await ajena.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    const foto = ajena.getByRole('dialog').getByRole('img', { name: 'Foto 1 de Harina Doña Pura 1 kg' });
+    await expect.poll(() => foto.evaluate((imagen: HTMLImageElement) => imagen.naturalWidth)).toBeGreaterThan(0);
+
+    const otra = await crearMiembro(producto, await crearEmpresa(producto, 'Bebidas del Lago'), 'admin', 'Rosa Lugo');
+    await abrirComo(ajena, otra, pathname + search);
+    await expect(ajena.getByText('Visita no encontrada')).toBeVisible();
+    await expect(ajena.getByRole('img', { name: /^Foto/ })).toHaveCount(0);
+    await ajena.context().close();
+  },
+);

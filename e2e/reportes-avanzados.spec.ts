@@ -171,7 +171,8 @@ test('a small file comes at once, a large one when it is ready, and both again l
   const csv = page.getByRole('button', { name: 'Descargar CSV', exact: true });
   const primero = await descargar(() => csv.click());
   await esperarAviso(page, 'Descarga exitosa', 'El reporte CSV se ha descargado correctamente');
-  expect(primero.nombre).toBe('reporte.csv');
+  const nombre = /^reporte-[a-z-]+-la-ceiba-\d{4}-\d\d-\d\d-a-[\d-]+\.csv$/;
+  expect(primero.nombre).toMatch(nombre);
   const filas = primero.contenido.toString('utf8').trimEnd().split('\r\n');
   expect(filas).toHaveLength(1 + 3);
   expect(filas[0]).toContain('fecha');
@@ -179,13 +180,22 @@ test('a small file comes at once, a large one when it is ready, and both again l
   // what a spreadsheet would run
   expect(filas.join('\n')).not.toMatch(/[,"]=1\+1/);
   await cerrarAvisos(page);
-  const xlsx = await descargar(() => page.getByRole('button', { name: 'Descargar XLSX', exact: true }).click());
-  expect(xlsx.nombre).toBe('reporte.xlsx');
+  const paraExcel = async (cual: string) => {
+    await page.getByRole('button', { name: 'Para Excel', exact: true }).click();
+    await page.getByRole('menuitem', { name: cual }).click();
+  };
+  const xlsx = await descargar(() => paraExcel('Hoja de cálculo XLSX'));
+  expect(xlsx.nombre).toBe(primero.nombre.replace(/csv$/, 'xlsx'));
   expect(xlsx.contenido.subarray(0, 2).toString()).toBe('PK');
+  await cerrarAvisos(page);
+  const deExcel = await descargar(() => paraExcel('CSV para Excel'));
+  expect(deExcel.nombre).toBe(primero.nombre.replace(/\.csv$/, '-excel.csv'));
+  expect(deExcel.contenido.toString('utf8')).toMatch(/^\uFEFFFecha;Hora;Mercaderista;/);
 
   const rango = `${enCorto(sumarDias(hoy, -6))} – ${enCorto(hoy)}`;
   const hechos = historial(page).getByRole('row').filter({ hasText: rango });
-  await expect(hechos).toHaveCount(2);
+  await expect(hechos).toHaveCount(3);
+  await expect(hechos.first()).toContainText('CSV para Excel');
   await expect(hechos.first()).toContainText('Todas');
   // what was made then, whatever has been found since
   await producto.base.query(`update visitas_productos set inventario_actual = '99' where empresa_id = $1`, [
@@ -193,7 +203,7 @@ test('a small file comes at once, a large one when it is ready, and both again l
   ]);
   const otraVez = await descargar(() =>
     hechos
-      .nth(1)
+      .nth(2)
       .getByRole('button', { name: /^Descargar CSV/ })
       .click(),
   );
@@ -217,9 +227,9 @@ test('a small file comes at once, a large one when it is ready, and both again l
   await cerrarAvisos(page);
   await conArchivosEnEspera(producto, async (soltar) => {
     await csv.click();
-    await esperarAviso(page, 'Estamos preparando el reporte', 'reporte.csv');
+    await esperarAviso(page, 'Estamos preparando el reporte', primero.nombre);
     const enMarcha = hechos.first();
-    await expect(enMarcha.getByRole('progressbar', { name: 'Preparando reporte.csv' })).toBeVisible();
+    await expect(enMarcha.getByRole('progressbar', { name: `Preparando ${primero.nombre}` })).toBeVisible();
     await expect(enMarcha.getByRole('button', { name: /^Descargar CSV/ })).toBeDisabled();
     await revisar(page, 'reportes-avanzados-en-marcha');
     // wherever the person is by then
@@ -272,7 +282,7 @@ test('the analysis says that no model wrote it, can be cancelled, and is kept', 
     panel.getByRole('button', { name: 'Descargar análisis' }).click(),
   ]);
   await esperarAviso(page, 'Análisis completado', 'El análisis de IA se ha descargado correctamente');
-  expect(descarga.suggestedFilename()).toBe('analisis.txt');
+  expect(descarga.suggestedFilename()).toMatch(/^analisis-[a-z-]+-la-ceiba-.*\.txt$/);
   const texto = (await leerDescarga(descarga)).toString('utf8');
   const hallazgo = (await panel.getByRole('listitem').first().locator('p').first().textContent()) ?? '';
   expect(texto).toContain(hallazgo);

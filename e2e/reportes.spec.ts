@@ -149,6 +149,11 @@ test('one visit as CSV, and whatever keeps the list or the file from coming is s
   await esperarAviso(page, 'CSV generado', 'El reporte CSV se ha descargado exitosamente');
   const bytes = await leerDescarga(await descarga);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const deExcel = page.waitForEvent('download');
+  await filaDe(page, enCorto(hoy))
+    .getByRole('button', { name: /^CSV para Excel/ })
+    .click();
+  expect((await deExcel).suggestedFilename()).toBe(`reporte_visita_${lejana}_excel.csv`);
   const escrito = parse<Record<string, string>>(bytes, { bom: true, columns: true });
   expect(escrito.map(({ producto: nombre, inventario_actual }) => [nombre, inventario_actual])).toEqual([
     ['Café Páramo Alto molido 500 g', '3'],

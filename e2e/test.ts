@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { infraccionesEn } from './axe.ts';
 import { textosCortados } from './cut-texts.ts';
+import { nadaTapado } from './notices.ts';
 import { iniciarProducto, type Producto } from './product.ts';
 
 interface Vigilancia {
@@ -11,7 +12,7 @@ interface Vigilancia {
 
 interface DeCadaPrueba {
   vigilancia: Vigilancia;
-  /** That no text is cut, and axe in both themes, once nothing is loading or while it is; outside CI, where somebody looks at them, also a picture of each. */
+  /** That no text is cut and nothing stands under a notice, and axe in both themes, once nothing is loading or while it is; outside CI, where somebody looks at them, also a picture of each. */
   revisar: (pagina: Page, nombre: string, cuando?: { cargando: boolean }) => Promise<void>;
 }
 
@@ -79,6 +80,7 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
       // all of it is there: the application in the place of the prerendered page, or that page ready to be read, no part still to come, no row about to go
       if (!cargando) await expect(pagina.locator(POR_LLEGAR)).toHaveCount(0);
       expect(await textosCortados(pagina), `${nombre}, cut texts`).toEqual([]);
+      await nadaTapado(pagina);
       for (const tema of ['light', 'dark'] as const) {
         expect(await infraccionesEn(pagina, tema), `${nombre}, ${tema}`).toEqual([]);
         if (!process.env['CI']) {

@@ -3,6 +3,7 @@ import { sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { ponerVisitaHecha } from '../test/visitas-hechas.ts';
 import { abrirComo, crearEmpresa, esperarAviso } from './actions.ts';
 import { crearProductosEn } from './commerce.ts';
+import { nadaTapado } from './notices.ts';
 import { enElTelefono } from './registro.ts';
 import { expect, test } from './test.ts';
 import { enLargo, ponerVisitas } from './visits.ts';
@@ -100,6 +101,7 @@ test('without a network the dashboard and the history show what the phone keeps,
     await esperarAviso(page, 'No se pudieron cargar las visitas de hoy', 'No hay conexión con el servidor');
     await page.getByRole('button', { name: 'Actualizar, Próximas Visitas Pendientes' }).click();
     await esperarAviso(page, 'No se pudieron cargar las visitas pendientes', 'No hay conexión con el servidor');
+    await nadaTapado(page);
     // what was read before stays
     await expect(page.getByRole('article')).toContainText(CHACAO);
     await expect(page.getByText(/^Guardado en el teléfono/)).toBeVisible();

@@ -81,7 +81,7 @@ const deAmbas = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',
-    validateSearch: asWritten<'empresa'>,
+    validateSearch: asWritten<'empresa' | 'producto'>,
     beforeLoad: leaveToManage,
     component: lazyRouteComponent(() => import('../pages/campo/reporte-visita.tsx'), 'ReporteDeCampo'),
   }),

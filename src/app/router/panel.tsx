@@ -170,7 +170,7 @@ export const conCuenta = [
   createRoute({
     getParentRoute: () => conSesion,
     path: '/reporte-visita/$visitaId',
-    validateSearch: asWritten<'empresa'>,
+    validateSearch: asWritten<'empresa' | 'producto'>,
     component: campo(() => import('../pages/campo/reporte-en-panel.tsx'), 'PaginaDeReporte'),
   }),
 ] as const;

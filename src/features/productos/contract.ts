@@ -4,6 +4,7 @@ import { filtrosDeProductos, productoSchema } from '#src/dominio/productos/contr
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { nombreSchema } from '#src/platform/shared/fields.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { exportSchema } from '#src/platform/shared/export-format.ts';
 import { refusedImage } from '#src/platform/shared/image.ts';
 import { integer, precioSchema, versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
@@ -114,6 +115,6 @@ export const exportarProductos = contract({
   summary: 'What the filters show, as CSV or XLSX',
   ...forManagers,
   params: inEmpresa,
-  query: z.object({ ...filtrosDeProductos, formato: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...filtrosDeProductos, ...exportSchema }),
   response: 'stream',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { exportSchema } from '#src/platform/shared/export-format.ts';
 import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { versionSchema } from '#src/platform/shared/number.ts';
 import { changedMeanwhile } from '#src/platform/shared/versions.ts';
@@ -177,7 +178,7 @@ export const exportarVisitas = contract({
   summary: 'What the filters show, as CSV or XLSX',
   ...forManagers,
   params: inEmpresa,
-  query: z.object({ ...filtrosDeVisitas, ...tramo, mes: z.optional(mesSchema), formato: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...filtrosDeVisitas, ...tramo, mes: z.optional(mesSchema), ...exportSchema }),
   response: 'stream',
   /** A sheet has no more rows than 1,048,576; CSV has no end. */
   problems: { 'exportacion.demasiadas_filas': 422 },

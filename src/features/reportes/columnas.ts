@@ -33,5 +33,19 @@ export const columnas = [
   'iniciada_en',
   'completada_en',
   'visita_id',
+  'imagen_url',
 ] as const;
 export type Columna = (typeof columnas)[number];
+
+const NUMERICAS: ReadonlySet<Columna> = new Set<Columna>([
+  'inventario_actual',
+  'precio_venta_observado',
+  'precio_sugerido',
+  'precio_competencia',
+  'competencia_1_precio',
+  'competencia_2_precio',
+  'competencia_3_precio',
+]);
+
+/** A number that may have decimals, or words where there is none. What is counted needs no care: it is a 0 or a 1. */
+export const esNumerica = (columna: Columna): boolean => NUMERICAS.has(columna);

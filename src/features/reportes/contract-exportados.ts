@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fechaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { exportFormats, exportSchema } from '#src/platform/shared/export-format.ts';
 import { idiomaSchema } from '#src/platform/shared/fields.ts';
 import { pedidoDeReporte, periodoRechazado } from './filtros.ts';
 
@@ -19,7 +20,7 @@ const exportadoSchema = z.object({
   sucursales_ids: z.array(z.uuid()),
   fecha_desde: fechaSchema,
   fecha_hasta: fechaSchema,
-  tipo: z.enum(['csv', 'xlsx', 'ia']),
+  tipo: z.enum([...exportFormats, 'ia']),
   /** Null: it speaks none. */
   idioma: z.nullable(idiomaSchema),
   estado: z.enum(['en_cola', 'en_curso', 'listo', 'fallido']),
@@ -43,7 +44,7 @@ export const generarReporte = contract({
   ...forManagers,
   transaction: 'own',
   params: inEmpresa,
-  body: z.strictObject({ ...pedidoDeReporte, formato: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+  body: z.strictObject({ ...pedidoDeReporte, ...exportSchema, formato: z._default(exportSchema.formato, 'csv') }),
   response: z.object({ reporte: exportadoSchema, download_url: z.string() }),
   problems: {
     ...periodoRechazado,

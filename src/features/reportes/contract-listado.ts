@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { estadoDeVisitaSchema, fechaSchema, horaSchema } from '#src/dominio/visitas/enumeraciones.ts';
 import { forManagers, inEmpresa } from '#src/platform/shared/access.ts';
 import { contract } from '#src/platform/shared/contract.ts';
+import { exportSchema } from '#src/platform/shared/export-format.ts';
 import { numberedPageSchema, totalSchema } from '#src/platform/shared/lists.ts';
 import { casos } from './casos.ts';
 import { sucursalesDeDireccionSchema } from './filtros.ts';
@@ -73,6 +74,7 @@ export const exportarReporteDeVisita = contract({
   summary: 'One completed visit as CSV',
   ...forManagers,
   params: unaVisita,
+  query: z.object({ formato: z._default(z.enum(['csv', 'csv_excel']), 'csv'), idioma: exportSchema.idioma }),
   response: 'stream',
   problems: { 'visita.no_encontrada': 404, 'visita.no_completada': 409 },
 });

@@ -99,10 +99,17 @@ async function* readLines({ body }: Response, signal: AbortSignal | undefined): 
   throw new ApiProblem('red.sin_respuesta', 0);
 }
 
+/** A file to keep comes with what the server calls it. */
+const readFile = async (response: Response): Promise<Blob> => {
+  const content = await response.blob();
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return name === undefined ? content : new File([content], name, { type: content.type });
+};
+
 const readResponse = async (c: Contract, response: Response, signal?: AbortSignal): Promise<unknown> => {
   if (c.response === undefined) return undefined;
   if (c.response === 'lines') return readLines(response, signal);
-  return c.response === 'stream' ? response.blob() : response.json();
+  return c.response === 'stream' ? readFile(response) : response.json();
 };
 
 // what a system calls a file is its own affair (a CSV is a workbook where Excel is installed): the server looks at the bytes

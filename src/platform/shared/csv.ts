@@ -20,18 +20,18 @@ export const neutralize = (text: string): string => text.replace(TO_NEUTRALIZE, 
 /** The exact inverse: what was not neutralised by us comes back as it was. */
 export const restore = (text: string): string => text.replace(NEUTRALIZED, '');
 
-const writeCell = (cell: Cell): string => {
+const writeCell = (cell: Cell, decimal: '.' | ','): string => {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const text = neutralize(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** With the separator of the file that it goes back to: there a comma may be the decimal one. */
+/** With the separator of the file that it goes back to, or of whoever reads it: there a comma may be the decimal one. */
 export const csvRowWith =
-  (separator: ',' | ';') =>
+  (separator: ',' | ';', decimal: '.' | ',' = '.') =>
   (cells: readonly Cell[]): string => {
-    const row = cells.map(writeCell).join(separator);
+    const row = cells.map((cell) => writeCell(cell, decimal)).join(separator);
     // one empty cell would be an empty line, and those are skipped
     return `${row === '' ? '""' : row}\r\n`;
   };

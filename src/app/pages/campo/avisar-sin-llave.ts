@@ -7,6 +7,7 @@ export const avisarSinLlave = (): void =>
   showAviso({
     id: 'sin-llave',
     tone: 'error',
+    ofApplication: true,
     title: t(i18n)`Lo que no se envió no quedó bajo llave`,
     text: t(
       i18n,

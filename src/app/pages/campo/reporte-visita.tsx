@@ -47,6 +47,7 @@ interface ConZonaProps {
 
 /** In the company's time; in the device's only where the company's cannot be read. */
 const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZonaProps) => {
+  const { producto } = ruta.useSearch();
   const { data, isError } = useConfiguracion(empresaId);
   const logo = useLogo(empresaId);
   const zona = data?.timezone ?? (isError ? zonaDelDispositivo() : undefined);
@@ -54,7 +55,14 @@ const ConZona = ({ empresaId, reporte, hoja, encima: EncimaDelReporte }: ConZona
   return (
     <>
       {EncimaDelReporte && <EncimaDelReporte empresaId={empresaId} zona={zona} visita={reporte.visita} />}
-      <CuerpoDeReporte reporte={reporte} zona={zona} logo={logo} decide={EncimaDelReporte !== undefined} ref={hoja} />
+      <CuerpoDeReporte
+        reporte={reporte}
+        zona={zona}
+        logo={logo}
+        decide={EncimaDelReporte !== undefined}
+        alAbrir={producto}
+        ref={hoja}
+      />
     </>
   );
 };

@@ -20,5 +20,6 @@ export const avisarAcceso = ({ empresa_nombre: empresa }: Membresia, ahora: Memb
     title: ahora ? t(i18n)`Tu rol cambió` : t(i18n)`Ya no tienes acceso`,
     text: ahora ? t(i18n)`Ahora eres ${rol} en ${empresa}.` : t(i18n)`Tu acceso a ${empresa} terminó.`,
     permanent: true,
+    ofApplication: true,
   });
 };

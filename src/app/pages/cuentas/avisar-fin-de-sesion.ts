@@ -9,5 +9,6 @@ export const avisarFinDeSesion = (id: string): void => {
     title: t(i18n)`Tu sesión terminó`,
     text: t(i18n)`Venció o se cerró en otro lugar. Inicia sesión para seguir donde estabas.`,
     permanent: true,
+    ofApplication: true,
   });
 };

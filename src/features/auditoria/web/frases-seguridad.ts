@@ -38,6 +38,9 @@ const FILTROS: Record<string, MessageDescriptor> = {
   hasta: msg`hasta`,
 };
 
+const nombreDeFormato = (i18n: I18n, formato: string): string =>
+  formato === 'csv_excel' ? t(i18n)`CSV para Excel` : formato.toUpperCase();
+
 /** From where; or what was asked for, as the server knows it; or what a file holds. */
 export const detalleDeSeguridad = (i18n: I18n, hecho: HechoDeSeguridad): [campo: string, valor: string][] => {
   if ('desde' in hecho) return hecho.desde ? [[t(i18n)`Desde`, hecho.desde]] : [];
@@ -46,7 +49,7 @@ export const detalleDeSeguridad = (i18n: I18n, hecho: HechoDeSeguridad): [campo:
   const nombrados = filtros.map((filtro) => (FILTROS[filtro] ? i18n._(FILTROS[filtro]) : filtro));
   const parts: [string, string | undefined][] = [
     [t(i18n)`Periodo`, periodo?.join(' – ')],
-    [t(i18n)`Formato`, hecho.que === 'pidio_analisis' ? undefined : formato],
+    [t(i18n)`Formato`, hecho.que === 'pidio_analisis' ? undefined : nombreDeFormato(i18n, formato)],
     [t(i18n)`Filas`, filas === undefined ? undefined : i18n.number(filas)],
     [t(i18n)`Filtros`, nombrados.join(', ') || undefined],
   ];

@@ -53,7 +53,7 @@ export const deExportacion = ({ despues }: Entrada): HechoDeSeguridad | { que: '
     // the findings of a period, in words: asked for as a report is, but no file of rows
     que: formato === 'ia' ? 'pidio_analisis' : EXPORTADOS[que as keyof typeof EXPORTADOS],
     datos: {
-      formato: formato.toUpperCase(),
+      formato,
       filas: numero(despues?.['filas']),
       filtros: Array.isArray(filtros) ? filtros.map(texto) : [],
       periodo: desde && hasta ? [desde, hasta] : undefined,

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { ApiProblem } from '#src/platform/shared/client.ts';
 import type { CodeOf } from '#src/platform/shared/contract.ts';
 import { problemText } from '#src/platform/web/i18n/problems.ts';
-import type { Aviso } from '#src/platform/web/ui/avisos.ts';
+import type { Aviso } from '#src/platform/web/ui/aviso.ts';
 import type { invitar, reenviarInvitacion } from '../contract.ts';
 
 type Codigo = CodeOf<typeof invitar> | CodeOf<typeof reenviarInvitacion>;

@@ -100,7 +100,9 @@ describe('the file', () => {
     const { rows } = await base.admin.query<{ hoy: string }>(
       "select to_char(now() at time zone 'America/Bogota', 'YYYY-MM-DD') as hoy",
     );
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="productos_${rows[0]?.hoy}.csv"`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="productos-empresa-${rows[0]?.hoy}.csv"`,
+    );
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.toString('utf8')).toBe(
@@ -121,7 +123,7 @@ describe('the file', () => {
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
-    expect(response.headers.get('content-disposition')).toMatch(/filename="productos_\d{4}-\d\d-\d\d\.xlsx"$/);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="productos-empresa-\d{4}-\d\d-\d\d\.xlsx"$/);
     const hoja = await enXlsx({ orden: 'nombre_asc' });
     expect(XLSX.utils.sheet_to_json(hoja, { header: 1 })[0]).toEqual(COLUMNAS);
     expect(hoja['A2']).toMatchObject({ t: 's', v: 'Café' });
@@ -132,6 +134,55 @@ describe('the file', () => {
     // Caracas, the time zone of a company that chose none
     expect(hoja['J2']).toMatchObject({ t: 'd', w: '2026-02-28 22:30:00' });
     expect(hoja['E3']?.v).toBeUndefined();
+  });
+
+  test.each([
+    [{ categoria: 'Bebidas', presentacion: 'Bolsa de ½ kg' }, 'productos-empresa-bebidas-bolsa-de-1-2-kg'],
+    [{ busqueda: '"café"\r\n; x=1' }, 'productos-empresa-cafe-x-1'],
+    [{ archivados: 'solo' }, 'productos-archivados-empresa'],
+  ])('is called after what is in it (%#)', async (query, comienzo) => {
+    const dicho = (await pedir({ formato: 'csv', ...query })).headers.get('content-disposition') ?? '';
+    expect(dicho).toMatch(new RegExp(`^attachment; filename="${comienzo}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`));
+  });
+
+  test.each([
+    [
+      'America/Caracas',
+      'es',
+      '\uFEFFNombre;SKU;Categoría;Presentación;Precio de compra;',
+      'Café;C-2;Bebidas;Bolsa;3,5;',
+      '28/02/2026 22:30:00',
+    ],
+    [
+      'America/Mexico_City',
+      'es',
+      '\uFEFFNombre,SKU,Categoría,Presentación,Precio de compra,',
+      'Café,C-2,Bebidas,Bolsa,3.5,',
+      '28/02/2026 20:30:00',
+    ],
+    [
+      'America/Caracas',
+      'en',
+      '\uFEFFName,SKU,Category,Presentation,Purchase price,',
+      'Café,C-2,Bebidas,Bolsa,3.5,',
+      '2026-02-28 22:30:00',
+    ],
+  ] as const)('as the Excel of %s reads it in %s', async (zona, idioma, cabeza, fila, creado) => {
+    await surtido();
+    await ponerProductos(base, equipo.empresa, [{ nombre: 'a;=1+1', categoria: 'Zeta' }]);
+    await base.admin.query('update company_settings set timezone = $2 where empresa_id = $1', [equipo.empresa, zona]);
+    await base.admin.query("update empresa_productos set created_at = '2026-03-01T02:30:00Z' where empresa_id = $1", [
+      equipo.empresa,
+    ]);
+    const response = await pedir({ formato: 'csv_excel', idioma, orden: 'nombre_asc' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [titulos = '', hostil = '', cafe = ''] = Buffer.from(await response.arrayBuffer())
+      .toString()
+      .split('\r\n');
+    expect(titulos.startsWith(cabeza)).toBe(true);
+    expect(hostil).toMatch(/^"a;'=1\+1"/);
+    expect(cafe.startsWith(fila)).toBe(true);
+    expect(cafe.endsWith(creado)).toBe(true);
   });
 
   test('holds what the filters show, all of it, in their order', async () => {

@@ -42,10 +42,19 @@ export async function* leerParaExportar(
   }
 }
 
-/** The date where the company is: `2026-11-15`. */
-export const leerFechaDeHoy = async (tx: Tx, empresaId: string): Promise<string> => {
-  const { hoy } = await tx
-    .selectNoFrom(sql<string>`to_char(now() at time zone ${zonaDe(empresaId)}, 'YYYY-MM-DD')`.as('hoy'))
-    .executeTakeFirstOrThrow();
-  return hoy;
+export interface DeQueSeExporta {
+  empresa: string;
+  timezone: string;
+  /** The date where the company is: `2026-11-15`. */
+  hoy: string;
+}
+
+export const leerDeQueSeExporta = async (tx: Tx, empresaId: string): Promise<DeQueSeExporta> => {
+  const { rows } = await sql<DeQueSeExporta>`
+    select e.nombre as empresa, z.timezone, to_char(now() at time zone z.timezone, 'YYYY-MM-DD') as hoy
+    from empresas e join company_settings z on z.empresa_id = e.id
+    where e.id = ${empresaId}`.execute(tx);
+  const [leido] = rows;
+  if (!leido) throw new Error('a company that somebody has just entered is not there');
+  return leido;
 };

@@ -95,7 +95,7 @@ const Pantalla = ({ empresaId, zona }: { empresaId: string; zona: string | undef
         subtitle={archivados ? t`Archivados: no están en el catálogo, y se pueden restaurar.` : undefined}
         actions={
           <>
-            <Exportar empresaId={empresaId} filtros={control.filtros} zona={zona} />
+            <Exportar empresaId={empresaId} filtros={control.filtros} />
             <Button
               variant="default"
               h={44}

@@ -1,15 +1,16 @@
-import { comoInstante, ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
+import { ultimoDiaDelMes } from '#src/dominio/visitas/fechas.ts';
 import type { Open, FileStream } from '#src/platform/server/http/serve.ts';
+import { excelWriting } from '#src/platform/server/sheets/excel-writing.ts';
 import { recordExport, countInPassing } from '#src/platform/server/sheets/exported.ts';
 import { makingFile } from '#src/platform/server/sheets/made-file.ts';
-import { type SheetCell, type SheetColumn, xlsxBook, XLSX_TYPE } from '#src/platform/server/sheets/xlsx.ts';
+import { tableFile, TYPE_OF } from '#src/platform/server/sheets/table-file.ts';
 import { createTurns } from '#src/platform/server/turns.ts';
 import type { QueryOf } from '#src/platform/shared/contract.ts';
-import { csvRow, UTF8_MARK } from '#src/platform/shared/csv.ts';
+import { fileName } from '#src/platform/shared/file-name.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-visitas.ts';
-import { contarParaExportar, leerParaExportar } from './queries-exportacion.ts';
-import { leerHoy, type VisitaSinSerie } from './queries-visita.ts';
+import { columnas } from './columnas-de-exportacion.ts';
+import { contarParaExportar, type Exportadas, leerDeQueSeExporta, leerParaExportar } from './queries-exportacion.ts';
 
 // each one holds a connection to the database while its file is made
 const inTurn = createTurns({ concurrent: 2, waiting: 20 });
@@ -17,39 +18,16 @@ const inTurn = createTurns({ concurrent: 2, waiting: 20 });
 /** A sheet's rows, without the one that names the columns. */
 const FILAS_DE_HOJA = 1_048_576 - 1;
 
-const columnas: [titulo: string, campo: keyof VisitaSinSerie, ancho: number][] = [
-  ['fecha', 'fecha', 12],
-  ['hora', 'hora', 8],
-  ['mercaderista', 'usuario_nombre', 30],
-  ['cadena', 'cadena_nombre', 30],
-  ['sucursal', 'sucursal_nombre', 30],
-  ['direccion', 'sucursal_direccion', 40],
-  ['estado', 'estado', 12],
-  ['instrucciones', 'instrucciones', 60],
-  ['motivo_cancelacion', 'motivo_cancelacion', 40],
-];
-
-async function* comoCsv(visitas: AsyncIterable<VisitaSinSerie>): AsyncGenerator<string> {
-  yield UTF8_MARK + csvRow(columnas.map(([titulo]) => titulo));
-  for await (const visita of visitas) yield csvRow(columnas.map(([, campo]) => visita[campo]));
-}
-
-const columnasDeHoja: SheetColumn[] = columnas.map(([title, campo, width]) => ({
-  title,
-  width,
-  format: campo === 'fecha' ? 'yyyy-mm-dd' : undefined,
-}));
-
-async function* celdasDe(visitas: AsyncIterable<VisitaSinSerie>): AsyncGenerator<SheetCell[]> {
-  for await (const visita of visitas) {
-    yield columnas.map(([, campo]) => (campo === 'fecha' ? comoInstante(visita.fecha) : visita[campo]));
-  }
-}
+/** One day, a month, or all there were on the day of the export. */
+const periodo = ({ fecha, desde, hasta }: Exportadas, hoy: string): { from: string; to?: string } =>
+  fecha === undefined && desde !== undefined && hasta !== undefined
+    ? { from: desde, to: hasta }
+    : { from: fecha ?? hoy };
 
 /** What the filters show, all of it, the newest day first. */
 export const exportarVisitas = (
   open: Open,
-  { formato, mes, ...filtros }: QueryOf<typeof contracts.exportarVisitas>,
+  { formato, idioma, mes, ...filtros }: QueryOf<typeof contracts.exportarVisitas>,
   filasDeHoja = FILAS_DE_HOJA,
 ): Promise<FileStream> =>
   inTurn(() =>
@@ -59,14 +37,19 @@ export const exportarVisitas = (
         if (formato === 'xlsx' && (await contarParaExportar(tx, empresa_id, elegidas, filasDeHoja + 1)) > filasDeHoja) {
           throw problem<typeof contracts.exportarVisitas>('exportacion.demasiadas_filas');
         }
-        const hoy = await leerHoy(tx);
+        const { hoy, timezone, ...de } = await leerDeQueSeExporta(tx, empresa_id, elegidas);
         const { rows: visitas, count } = countInPassing(leerParaExportar(tx, empresa_id, elegidas));
         const archivo = await work(
-          formato === 'csv' ? comoCsv(visitas) : xlsxBook('Visitas', columnasDeHoja, celdasDe(visitas)),
+          tableFile({ format: formato, writing: excelWriting(idioma, timezone), sheet: 'Visitas' }, columnas, visitas),
         );
         await recordExport(tx, { what: 'visitas', format: formato, filters: elegidas, rows: count() });
-        const type = formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE;
-        return { ...archivo, type, nombre: `visitas_${hoy}.${formato}` };
+        const nombre = fileName({
+          what: 'visitas',
+          of: [de.empresa, de.cadena, de.sucursal, de.mercaderista, elegidas.estado],
+          ...periodo(elegidas, hoy),
+          format: formato,
+        });
+        return { ...archivo, type: TYPE_OF[formato], nombre };
       }),
     ),
   );

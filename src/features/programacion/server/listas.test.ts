@@ -202,7 +202,7 @@ describe('the export', () => {
   test('as CSV, all that the filters show', async () => {
     const response = await pedir({ formato: 'csv' });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="visitas_${campo.hoy}.csv"`);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="visitas-empresa-${campo.hoy}.csv"`);
     const filas = await enCsv();
     expect(filas[0]).toEqual([
       'fecha',
@@ -227,6 +227,39 @@ describe('the export', () => {
     expect(await enCsv({ cadena: campo.cadena, estado: 'pendiente' })).toHaveLength(3);
     expect(await enCsv({ mes: '2026-11', fecha: '2026-12-01' })).toHaveLength(1);
     expect(await enCsv({ desde: '2026-11-21', hasta: '2026-11-30' })).toHaveLength(2);
+  });
+
+  test.each([
+    [() => ({ mes: '2026-12' }), () => 'visitas-empresa-2026-12-01-a-31.csv'],
+    [() => ({ mes: '2026-12', fecha: '2026-12-24' }), () => 'visitas-empresa-2026-12-24.csv'],
+    [
+      () => ({ cadena: campo.cadena, sucursal: campo.altamira, mercaderista: campo.otra.id, estado: 'pendiente' }),
+      () => `visitas-empresa-central-altamira-otra-pendiente-${campo.hoy}.csv`,
+    ],
+    [() => ({ formato: 'csv_excel' }), () => `visitas-empresa-${campo.hoy}-excel.csv`],
+    [() => ({ formato: 'xlsx' }), () => `visitas-empresa-${campo.hoy}.xlsx`],
+  ])('is called after what is in it (%#)', async (query, nombre) => {
+    const response = await pedir({ formato: 'csv', ...query() });
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${nombre()}"`);
+  });
+
+  test('names nothing of another company', async () => {
+    const ajeno = await crearCampo(base, servidor.url);
+    const response = await pedir({ formato: 'csv', cadena: ajeno.cadena, mercaderista: ajeno.otra.id });
+    expect(response.headers.get('content-disposition')).toContain(`"visitas-empresa-${campo.hoy}.csv"`);
+  });
+
+  test('as the Excel of whoever asks reads it', async () => {
+    const leer = async (idioma: 'es' | 'en') =>
+      Buffer.from(await (await pedir({ formato: 'csv_excel', idioma, mes: '2026-12' })).arrayBuffer()).toString();
+    const [cabeza, fila] = (await leer('es')).split('\r\n');
+    expect(cabeza).toBe(
+      '\uFEFFFecha;Hora;Mercaderista;Cadena;Sucursal;Dirección;Estado;Instrucciones;Motivo de cancelación',
+    );
+    expect(fila).toMatch(/^01\/12\/2026;09:00;mercaderista;Central;Altamira;/);
+    const [head, row] = (await leer('en')).split('\r\n');
+    expect(head).toMatch(/^\uFEFFDate,Time,Merchandiser,Chain,/);
+    expect(row).toMatch(/^2026-12-01,09:00,/);
   });
 
   test('what a spreadsheet would run is text', async () => {
@@ -265,7 +298,7 @@ describe('the export', () => {
             (tx) =>
               work(tx, { usuario_id: campo.personas.supervisor.id, empresa_id: campo.empresa, rol: 'supervisor' }),
           ),
-        { formato },
+        { formato, idioma: 'es' },
         filas,
       );
     await expect(enUnaHojaDe(4, 'xlsx')).rejects.toMatchObject({ codigo: 'exportacion.demasiadas_filas' });

@@ -34,3 +34,31 @@ export async function* leerParaExportar(tx: Tx, empresaId: string, filtros: Filt
     if (rows.length < LOTE) return;
   }
 }
+
+export interface DeQueSeExporta {
+  hoy: string;
+  timezone: string;
+  empresa: string;
+  /** Those that were chosen, if they are of this company. */
+  cadena: string | null;
+  sucursal: string | null;
+  mercaderista: string | null;
+}
+
+/** What the file is of, by name, and the day and the time of the company. */
+export const leerDeQueSeExporta = async (
+  tx: Tx,
+  empresaId: string,
+  { cadena, sucursal, mercaderista }: Filtros,
+): Promise<DeQueSeExporta> => {
+  const { rows } = await sql<DeQueSeExporta>`
+    select app.hoy() as hoy, z.timezone, e.nombre as empresa,
+      (select c.nombre from cadenas c where c.empresa_id = e.id and c.id = ${cadena ?? null}::uuid) as cadena,
+      (select s.nombre from sucursales s where s.empresa_id = e.id and s.id = ${sucursal ?? null}::uuid) as sucursal,
+      (select p.nombre from personas p where p.empresa_id = e.id and p.usuario_id = ${mercaderista ?? null}::uuid) as mercaderista
+    from empresas e join company_settings z on z.empresa_id = e.id
+    where e.id = ${empresaId}`.execute(tx);
+  const [leido] = rows;
+  if (!leido) throw new Error('a company that somebody has just entered is not there');
+  return leido;
+};

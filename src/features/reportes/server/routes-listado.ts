@@ -1,4 +1,5 @@
 import type { Serve } from '#src/platform/server/http/serve.ts';
+import type { Parts } from '#src/platform/server/parts.ts';
 import * as correccionContracts from '../contract-correccion.ts';
 import * as contracts from '../contract-listado.ts';
 import { corregirVisita } from './corregir-visita.ts';
@@ -8,10 +9,12 @@ import { decidirSobreEnvio, decidirSobreVisita } from './queries-revision.ts';
 import { revisarVisitas } from './revisar-visitas.ts';
 import { verRevision } from './ver-revision.ts';
 
-export const listadoRoutes = (serve: Serve): void => {
+export const listadoRoutes = (serve: Serve, { ajustes }: Pick<Parts, 'ajustes'>): void => {
   serve(contracts.listarReportes, ({ tx, actor, query }) => listarReportes(tx, actor.empresa_id, query));
 
-  serve(contracts.exportarReporteDeVisita, ({ open, params }) => exportarReporteDeVisita(open, params.visitaId));
+  serve(contracts.exportarReporteDeVisita, ({ open, params, query }) =>
+    exportarReporteDeVisita(open, params.visitaId, query, ajustes),
+  );
 
   serve(contracts.verRevision, ({ tx, actor, params }) => verRevision(tx, actor.empresa_id, params.visitaId));
 

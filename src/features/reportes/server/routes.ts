@@ -6,7 +6,7 @@ import { listadoRoutes } from './routes-listado.ts';
 import { medidasRoutes } from './routes-medidas.ts';
 
 export const reportesRoutes = (serve: Serve, parts: Parts): void => {
-  listadoRoutes(serve);
+  listadoRoutes(serve, parts);
   medidasRoutes(serve);
   exportadosRoutes(serve, parts);
   analisisRoutes(serve, parts);

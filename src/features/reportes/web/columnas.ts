@@ -41,4 +41,5 @@ export const explicaciones: Record<Columna, MessageDescriptor> = {
   iniciada_en: msg`Comienzo de la visita, en la hora de la empresa`,
   completada_en: msg`Fin de la visita, en la hora de la empresa`,
   visita_id: msg`Identificador de la visita`,
+  imagen_url: msg`Enlace a la primera foto del producto en la visita; se abre con tu cuenta de Anaquel`,
 };

@@ -70,7 +70,6 @@ export const Login = () => {
           tone: 'exito',
           title: t`¡Bienvenido!`,
           text: t`Has iniciado sesión correctamente.`,
-          belowHeader: true,
         });
       },
       onFailure: (error) => {

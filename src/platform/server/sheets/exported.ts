@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#src/platform/shared/export-format.ts';
 import type { Tx } from '../db/client.ts';
 import { valueOf } from '../db/routines.ts';
 
@@ -5,7 +6,7 @@ interface Export {
   what: 'productos' | 'visitas' | 'visita';
   /** What it is of, where it is of one thing. */
   which?: string;
-  format: 'csv' | 'xlsx';
+  format: ExportFormat;
   /** As they were asked for: their names are told, not their values. */
   filters?: Readonly<Record<string, unknown>>;
   rows: number;

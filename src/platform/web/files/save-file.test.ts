@@ -3,7 +3,7 @@ import type { ChooseTarget } from './browser-download.ts';
 import type { NativePort } from './native-port.ts';
 import { FileNotSaved, saveFile, type FileExits } from './save-file.ts';
 
-const file = new Blob(['nombre\r\nCafé\r\n']);
+const file = new File(['nombre\r\nCafé\r\n'], 'a.csv');
 const TEXT = 'nombre\r\nCafé\r\n';
 const fallar = (error: Error) => async () => {
   throw error;
@@ -62,49 +62,51 @@ describe('in a browser without a picker', () => {
   it('downloads what it was given, or what it fetches', async () => {
     const { hechos, download, obtain } = dispositivo();
     const salidas = { native: undefined, chooseTarget: undefined, download };
-    expect(await saveFile('a.csv', file, salidas)).toBe('descargado');
-    expect(await saveFile('b.csv', obtain, salidas)).toBe('descargado');
-    expect(hechos).toEqual([`descarga a.csv de ${file.size}`, 'obtiene', `descarga b.csv de ${file.size}`]);
+    expect(await saveFile(file, salidas)).toEqual({ how: 'descargado', nombre: 'a.csv' });
+    expect(await saveFile(obtain, salidas)).toEqual({ how: 'descargado', nombre: 'a.csv' });
+    expect(hechos).toEqual([`descarga a.csv de ${file.size}`, 'obtiene', `descarga a.csv de ${file.size}`]);
   });
   it('tells a content that did not come from one that was not written', async () => {
     const { download } = dispositivo();
     const salidas = { native: undefined, chooseTarget: undefined, download };
-    expect(await motivoDe(saveFile('a.csv', fallar(new Error('red')), salidas))).toBe('descarga');
+    expect(await motivoDe(saveFile(fallar(new Error('red')), salidas))).toBe('descarga');
     const roto = {
       ...salidas,
       download: () => {
         throw new Error('disco');
       },
     };
-    expect(await motivoDe(saveFile('a.csv', file, roto))).toBe('dispositivo');
+    expect(await motivoDe(saveFile(file, roto))).toBe('dispositivo');
   });
 });
 
 describe('in a browser with a picker', () => {
-  it('asks where before it fetches, and writes there', async () => {
+  it('asks where under the name that the file came with, and writes there', async () => {
     const { hechos, download, chooseTarget, obtain } = dispositivo();
-    expect(await saveFile('a.csv', obtain, { native: undefined, chooseTarget, download })).toBe('guardado');
-    expect(hechos).toEqual(['elige a.csv', 'obtiene', `escribe ${TEXT}`, 'cierra']);
+    const saved = await saveFile(obtain, { native: undefined, chooseTarget, download });
+    expect(saved).toEqual({ how: 'guardado', nombre: 'a.csv' });
+    expect(hechos).toEqual(['obtiene', 'elige a.csv', `escribe ${TEXT}`, 'cierra']);
   });
-  it('takes closing the picker for what it is: nothing is fetched, nothing fails', async () => {
+  it('takes closing the picker for what it is: nothing is written, nothing fails', async () => {
     const { hechos, download, obtain } = dispositivo();
     const chooseTarget = fallar(new DOMException('closed', 'AbortError'));
-    expect(await saveFile('a.csv', obtain, { native: undefined, chooseTarget, download })).toBe('cancelado');
-    expect(hechos).toEqual([]);
+    const { how } = await saveFile(obtain, { native: undefined, chooseTarget, download });
+    expect([how, hechos]).toEqual(['cancelado', ['obtiene']]);
   });
   it.each(['SecurityError', 'NotAllowedError'])('downloads where the picker is refused (%s)', async (nombre) => {
     const { hechos, download, obtain } = dispositivo();
     const chooseTarget = fallar(new DOMException('no', nombre));
-    expect(await saveFile('a.csv', obtain, { native: undefined, chooseTarget, download })).toBe('descargado');
+    const { how } = await saveFile(obtain, { native: undefined, chooseTarget, download });
+    expect(how).toBe('descargado');
     expect(hechos).toEqual(['obtiene', `descarga a.csv de ${file.size}`]);
   });
-  it('leaves no empty file behind when the content does not come', async () => {
+  it('asks for no place when the content does not come', async () => {
     const { hechos, download, chooseTarget } = dispositivo();
-    const saved = saveFile('a.csv', fallar(new Error('red')), { native: undefined, chooseTarget, download });
+    const saved = saveFile(fallar(new Error('red')), { native: undefined, chooseTarget, download });
     expect(await motivoDe(saved)).toBe('descarga');
-    expect(hechos).toEqual(['elige a.csv', 'borra']);
+    expect(hechos).toEqual([]);
   });
-  it('says so when the disk takes no more, and throws the half away', async () => {
+  it('says so when the disk takes no more, and leaves neither a half nor an empty file behind', async () => {
     const { hechos, download } = dispositivo();
     const chooseTarget: ChooseTarget = async () => ({
       createWritable: async () => ({
@@ -116,35 +118,39 @@ describe('in a browser with a picker', () => {
           hechos.push('aborta');
         },
       }),
+      remove: async () => {
+        hechos.push('borra');
+      },
     });
-    const saved = saveFile('a.csv', file, { native: undefined, chooseTarget, download });
+    const saved = saveFile(file, { native: undefined, chooseTarget, download });
     expect(await motivoDe(saved)).toBe('dispositivo');
-    expect(hechos).toEqual(['aborta']);
+    expect(hechos).toEqual(['aborta', 'borra']);
   });
   it('says so when the picker itself breaks', async () => {
     const { download } = dispositivo();
     const chooseTarget = fallar(new TypeError('name'));
-    expect(await motivoDe(saveFile('a.csv', file, { native: undefined, chooseTarget, download }))).toBe('dispositivo');
+    expect(await motivoDe(saveFile(file, { native: undefined, chooseTarget, download }))).toBe('dispositivo');
   });
 });
 
 describe('in a native shell', () => {
   it('writes into the documents and then offers to share', async () => {
     const { hechos, download, chooseTarget, native, obtain } = dispositivo();
-    expect(await saveFile('a.csv', obtain, { native, chooseTarget, download })).toBe('guardado');
+    expect(await saveFile(obtain, { native, chooseTarget, download })).toEqual({ how: 'guardado', nombre: 'a.csv' });
     expect(hechos).toEqual(['obtiene', `documentos a.csv ${TEXT}`, 'comparte file:///documentos/a.csv']);
   });
   it('keeps the file when the share sheet is closed', async () => {
     const { download, native } = dispositivo();
     const sinCompartir = { ...native, compartir: fallar(new Error('closed')) };
-    expect(await saveFile('a.csv', file, { native: sinCompartir, chooseTarget: undefined, download })).toBe('guardado');
+    const { how } = await saveFile(file, { native: sinCompartir, chooseTarget: undefined, download });
+    expect(how).toBe('guardado');
   });
   it('says so when the folder cannot be written, or the content does not come', async () => {
     const { hechos, download, native } = dispositivo();
     const sinPermiso = { ...native, guardarEnDocumentos: fallar(new Error('denied')) };
     const target = (shell: NativePort): FileExits => ({ native: shell, chooseTarget: undefined, download });
-    expect(await motivoDe(saveFile('a.csv', file, target(sinPermiso)))).toBe('dispositivo');
-    expect(await motivoDe(saveFile('a.csv', fallar(new Error('red')), target(native)))).toBe('descarga');
+    expect(await motivoDe(saveFile(file, target(sinPermiso)))).toBe('dispositivo');
+    expect(await motivoDe(saveFile(fallar(new Error('red')), target(native)))).toBe('descarga');
     expect(hechos).toEqual([]);
   });
 });

@@ -12,7 +12,10 @@ export class FileNotSaved extends Error {
   }
 }
 
-export type Saved = 'guardado' | 'descargado' | 'cancelado';
+export interface Saved {
+  how: 'guardado' | 'descargado' | 'cancelado';
+  nombre: string;
+}
 
 /** Where a file can go: the edge to the browser or to a native shell. */
 export interface FileExits {
@@ -38,15 +41,16 @@ const byMotivo = async <R>(motivo: FileNotSaved['motivo'], work: () => Promise<R
 const called = (error: unknown, nombre: string): boolean => error instanceof DOMException && error.name === nombre;
 
 /** The written file counts; sharing it is an offer, and closing the sheet is no failure. */
-const saveNatively = async (native: NativePort, nombre: string, content: Blob): Promise<Saved> => {
-  const { uri } = await byMotivo('dispositivo', () => native.guardarEnDocumentos(nombre, content));
+const saveNatively = async (native: NativePort, file: File): Promise<Saved['how']> => {
+  const { name: nombre } = file;
+  const { uri } = await byMotivo('dispositivo', () => native.guardarEnDocumentos(nombre, file));
   await native.compartir({ uri, nombre }).catch((error: unknown) => console.warn('the file was not shared', error));
   return 'guardado';
 };
 
 type Target = Awaited<ReturnType<ChooseTarget>>;
 
-const write = async (target: Target, content: Blob): Promise<Saved> => {
+const write = async (target: Target, content: Blob): Promise<void> => {
   const writing = await target.createWritable();
   try {
     await writing.write(content);
@@ -56,7 +60,6 @@ const write = async (target: Target, content: Blob): Promise<Saved> => {
     await writing.abort().catch(() => {});
     throw error;
   }
-  return 'guardado';
 };
 
 /** The browser has already made an empty file of that name: nobody should find it and believe it. */
@@ -69,33 +72,37 @@ const choose = async (chooseTarget: ChooseTarget, nombre: string): Promise<Targe
   } catch (error) {
     if (called(error, 'AbortError')) return 'cancelado';
     if (called(error, 'SecurityError') || called(error, 'NotAllowedError')) return 'sin_ventana';
-    throw new FileNotSaved('dispositivo', error);
+    throw error;
   }
 };
 
-/**
- * The one way in which a file leaves this application: the native shell's folder, the browser's «save as», or its downloads.
- * Call it from the click itself: the picker comes before the content is fetched, since a browser forgets the click meanwhile.
- */
-export const saveFile = async (
-  nombre: string,
-  content: Blob | (() => Promise<Blob>),
-  { native, chooseTarget, download }: FileExits = exitsFromHere(),
-): Promise<Saved> => {
-  const obtain = () => byMotivo('descarga', async () => (content instanceof Blob ? content : content()));
-  if (native) return saveNatively(native, nombre, await obtain());
-  const target = chooseTarget ? await choose(chooseTarget, nombre) : 'sin_ventana';
+const saveInBrowser = async (file: File, { chooseTarget, download }: FileExits): Promise<Saved['how']> => {
+  const target = chooseTarget ? await choose(chooseTarget, file.name) : 'sin_ventana';
   if (target === 'cancelado') return target;
   if (target === 'sin_ventana') {
-    const obtained = await obtain();
-    await byMotivo('dispositivo', async () => download(nombre, obtained));
+    download(file.name, file);
     return 'descargado';
   }
   try {
-    const obtained = await obtain();
-    return await byMotivo('dispositivo', () => write(target, obtained));
+    await write(target, file);
+    return 'guardado';
   } catch (error) {
     await undo(target);
     throw error;
   }
+};
+
+/**
+ * The one way in which a file leaves this application: the native shell's folder, the browser's «save as», or its downloads. What it is
+ * called comes with it, so the picker follows; a browser that has forgotten the click by then refuses it, and the file is downloaded.
+ */
+export const saveFile = async (
+  content: File | (() => Promise<File>),
+  exits: FileExits = exitsFromHere(),
+): Promise<Saved> => {
+  const file = content instanceof File ? content : await byMotivo('descarga', content);
+  const how = exits.native
+    ? await saveNatively(exits.native, file)
+    : await byMotivo('dispositivo', () => saveInBrowser(file, exits));
+  return { how, nombre: file.name };
 };

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../i18n/problems.ts';
-import { showAviso, type Aviso } from '../ui/avisos.ts';
+import type { Aviso } from '../ui/aviso.ts';
+import { showAviso } from '../ui/avisos.ts';
 import { FileNotSaved, saveFile } from './save-file.ts';
 import { fileTexts } from './texts.ts';
 
@@ -37,17 +38,13 @@ export const useSaveFile = (
     return unsaved ?? { title: i18n._(fileTexts.dispositivo) };
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ nombre, content }: { nombre: string; content: Blob | (() => Promise<Blob>) }) =>
-      saveFile(nombre, content),
-    onSuccess: (saved, { nombre }) => {
-      if (saved === 'cancelado') return;
-      const title = saved === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
+    mutationFn: (content: File | (() => Promise<File>)) => saveFile(content),
+    onSuccess: ({ how, nombre }) => {
+      if (how === 'cancelado') return;
+      const title = how === 'guardado' ? t`Archivo guardado` : t`Archivo descargado`;
       showAviso({ id: AVISO, tone: 'exito', ...(done ?? { title, text: nombre }) });
     },
     onError: (error) => showAviso({ id: AVISO, tone: 'error', ...ofFailure(error) }),
   });
-  return {
-    saving: isPending,
-    save: (nombre: string, content: Blob | (() => Promise<Blob>)) => mutate({ nombre, content }),
-  };
+  return { saving: isPending, save: mutate };
 };

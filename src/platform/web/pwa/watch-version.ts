@@ -12,6 +12,7 @@ const offer = (onAccept: () => void) =>
     title: t(i18n)`Hay una versión nueva de Anaquel`,
     text: t(i18n)`Termina lo que estás escribiendo y actualiza cuando quieras: la página no se recarga sola.`,
     permanent: true,
+    ofApplication: true,
     action: { text: t(i18n)`Actualizar ahora`, onPress: onAccept },
   });
 

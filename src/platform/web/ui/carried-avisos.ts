@@ -1,4 +1,4 @@
-import type { Aviso } from './avisos.ts';
+import type { Aviso } from './aviso.ts';
 
 /* What a page had no time to say before another took its place, for that one to say. A browser may refuse storage: then nobody does. */
 

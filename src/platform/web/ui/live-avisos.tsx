@@ -1,22 +1,33 @@
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Notifications, notifications } from '@mantine/notifications';
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
   IconCircleXFilled,
   IconInfoCircleFilled,
+  IconX,
 } from '@tabler/icons-react';
-import type { Aviso, AvisoTone } from './avisos.ts';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { type AvisoTone, stays } from './aviso.ts';
 import css from './avisos.module.css';
+import { freePlace } from './free-place.ts';
+import { shownAvisos, type ShownAviso } from './shown-avisos.ts';
+
+export const { show, remove, removeAll, removeOfPage } = shownAvisos;
 
 const DURATION_MS = 6000;
+const LOOK_AGAIN_MS = 250;
+const EDGE = 12;
 
 const ICONS = {
   exito: IconCircleCheckFilled,
@@ -25,61 +36,159 @@ const ICONS = {
   informacion: IconInfoCircleFilled,
 } satisfies Record<AvisoTone, typeof IconInfoCircleFilled>;
 
-export const show = ({ tone, title, text, id, permanent = false, belowHeader = false, action }: Aviso): void => {
-  // shown anew rather than updated: a screen reader announces it again
-  if (id) notifications.hide(id);
+const goBackTo = (from: Element | null): void => {
+  if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+};
+
+const One = ({ shown: { aviso, key } }: { shown: ShownAviso }) => {
+  const { tone, title, text, action } = aviso;
   const Icon = ICONS[tone];
-  const newOne = notifications.show({
-    ...(id && { id }),
-    title,
-    message: (
-      <>
-        {text}
-        {action && (
-          <Button
-            variant="default"
-            size="sm"
-            mt={10}
-            display="block"
-            onClick={() => {
-              notifications.hide(newOne);
-              action.onPress();
-            }}
-          >
-            {action.text}
-          </Button>
-        )}
-      </>
-    ),
-    icon: <Icon size={22} aria-hidden />,
-    autoClose: permanent || tone === 'error' ? false : DURATION_MS,
+  const cameFrom = useRef<Element>(null);
+  const [attended, setAttended] = useState(false);
+  const passes = !stays(aviso);
+  useEffect(() => {
+    if (!passes || attended) return undefined;
+    const timer = setTimeout(() => shownAvisos.close(key), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [passes, attended, key]);
+  /** By the keyboard: its user goes on where they were. */
+  const closeAndGoBack = () => {
+    shownAvisos.close(key);
+    goBackTo(cameFrom.current);
+  };
+  const attending = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      closeAndGoBack();
+    },
+    onPointerEnter: () => setAttended(true),
+    onPointerLeave: () => setAttended(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      setAttended(true);
+    },
+    onBlur: () => setAttended(false),
+  };
+  return (
     // politely, unless something failed
-    role: tone === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': t(i18n)`Cerrar aviso` },
-    classNames: { root: css.aviso ?? '', icon: css.icono ?? '', title: css.titulo ?? '', description: css.texto ?? '' },
-    'data-tono': tone,
-    ...(belowHeader && { 'data-bajo': true }),
-  });
+    <div className={css.aviso} data-tono={tone} role={tone === 'error' ? 'alert' : 'status'} {...attending}>
+      <Icon size={22} aria-hidden className={css.icono} />
+      <div className={css.dicho}>
+        <p className={css.titulo}>{title}</p>
+        {text && <p className={css.texto}>{text}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="default"
+          h={44}
+          className={css.accion ?? ''}
+          onClick={() => {
+            shownAvisos.close(key);
+            action.onPress();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={css.cerrar}
+        aria-label={t(i18n)`Cerrar aviso`}
+        onClick={({ detail }) => (detail === 0 ? closeAndGoBack() : shownAvisos.close(key))}
+      >
+        <IconX size={20} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  );
 };
 
-export const remove = (id: string): void => {
-  notifications.hide(id);
+const HEIGHT = '--anq-avisos';
+
+/** What was being written in, or has just been pressed, is not left under what has come, nor pushed out of sight by it. */
+const keepFocusInSight = (grown: number): void => {
+  const { activeElement } = document;
+  if (!activeElement?.matches('a, button, input, select, textarea')) return;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  if (bottom > 0 && top < innerHeight + grown) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
-export const removeAll = (): void => {
-  notifications.clean();
+/** Tells every sheet of styles how much of the window, from above, the notices have taken. */
+const useTakenHeight = (place: HTMLElement): void => {
+  useEffect(() => {
+    let taken = 0;
+    const watching = new ResizeObserver(() => {
+      const { offsetHeight } = place;
+      document.documentElement.style.setProperty(HEIGHT, `${offsetHeight}px`);
+      if (offsetHeight > taken) keepFocusInSight(offsetHeight - taken);
+      taken = offsetHeight;
+    });
+    watching.observe(place);
+    return () => watching.disconnect();
+  }, [place]);
+};
+
+/** What goes by itself is laid where it covers nothing that can be pressed; where there is no such place it takes its own, too. */
+const Passing = ({ avisos }: { avisos: readonly ShownAviso[] }) => {
+  const own = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<number>();
+  useLayoutEffect(() => {
+    const { current } = own;
+    if (!current) return undefined;
+    const look = () => {
+      const { left, width, height } = current.getBoundingClientRect();
+      const above = current.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      setTop(freePlace({ width, height }, { left, top: above + EDGE }, current));
+    };
+    look();
+    // there are more of them, or the page goes on: it scrolls, is filled, or gives its place to another
+    const growing = new ResizeObserver(look);
+    growing.observe(current);
+    const again = setInterval(look, LOOK_AGAIN_MS);
+    return () => {
+      growing.disconnect();
+      clearInterval(again);
+    };
+  }, []);
+  return (
+    <div ref={own} className={css.pasajeros} data-sobre={top !== undefined || undefined} style={{ top }}>
+      {avisos.map((shown) => (
+        <One key={shown.key} shown={shown} />
+      ))}
+    </div>
+  );
+};
+
+const ID = 'avisos';
+
+/** Before everything else in the page: what takes its own room pushes the rest down. */
+const placeOfAvisos = (): HTMLElement => {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const place = document.createElement('div');
+  place.id = ID;
+  place.className = css.lugar ?? '';
+  document.body.prepend(place);
+  return place;
 };
 
 export const Avisos = () => {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
-  return (
-    <Notifications
-      // never below: there stands the button that the notice may be about
-      position={isPhone ? 'top-center' : 'top-right'}
-      containerWidth={400}
-      transitionDuration={160}
-      className={css.lugar ?? ''}
-      zIndex={400}
-    />
+  const [place] = useState(placeOfAvisos);
+  const shown = useSyncExternalStore(shownAvisos.subscribe, shownAvisos.current);
+  useTakenHeight(place);
+  const staying = shown.filter(({ aviso }) => stays(aviso));
+  const passing = shown.filter(({ aviso }) => !stays(aviso));
+  return createPortal(
+    <>
+      {staying.length > 0 && (
+        <div className={css.fijos}>
+          {staying.map((one) => (
+            <One key={one.key} shown={one} />
+          ))}
+        </div>
+      )}
+      {passing.length > 0 && <Passing avisos={passing} />}
+    </>,
+    place,
   );
 };

@@ -8,11 +8,6 @@ import { leerPorRescatar, type PorRescatar } from './por-rescatar.ts';
 /** A slow connection brings as much as this within the time that the server gives a request. What is more goes into another file. */
 const MAXIMO_POR_ARCHIVO = 32 * 1024 * 1024;
 
-export interface ArchivoDeRescate {
-  nombre: string;
-  contenido: Blob;
-}
-
 const dosCifras = (numero: number): string => String(numero).padStart(2, '0');
 
 /** «rescate-2026-11-15.anaquel», «rescate-2026-11-15-2.anaquel»: by this device's calendar. */
@@ -95,10 +90,10 @@ async function* contenidosDe(
 }
 
 /** Each piece becomes the browser's to keep as soon as it is closed: no more than two photos are in memory. */
-const comoBlob = async (piezas: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> => {
+const comoFile = async (nombre: string, piezas: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<File> => {
   const parts: Blob[] = [];
   for await (const pieza of piezas) parts.push(new Blob([pieza]));
-  return new Blob(parts, { type: 'application/octet-stream' });
+  return new File(parts, nombre, { type: 'application/octet-stream' });
 };
 
 /** All that the server has not received of one company. Nothing of it leaves this device, and nothing here changes. */
@@ -107,16 +102,16 @@ export const crearArchivos = async (
   empresaId: string,
   { clave_id, clave_publica, credencial }: Recuerdos['rescate'],
   ahora = new Date(),
-): Promise<ArchivoDeRescate[]> => {
+): Promise<File[]> => {
   const pendiente = (await leerPorRescatar(base)).find(({ empresa_id }) => empresa_id === empresaId);
   const { envios = [], borradores = [], fotos = [] } = pendiente ?? {};
   const key = { id: clave_id, publica: deBase64(clave_publica) };
   const cabecera = { empresa_id: empresaId, credencial, creado_en: ahora.toISOString() };
-  const archivos: ArchivoDeRescate[] = [];
+  const archivos: File[] = [];
   for (const [cual, suyas] of repartirFotos(fotos).entries()) {
     const resto = cual === 0 ? { envios, borradores } : { envios: [], borradores: [] };
-    const contenido = await comoBlob(cerrarSobre(key, contenidosDe(base, cabecera, resto, suyas)));
-    archivos.push({ nombre: nombreDeArchivo(ahora, cual), contenido });
+    const sobre = cerrarSobre(key, contenidosDe(base, cabecera, resto, suyas));
+    archivos.push(await comoFile(nombreDeArchivo(ahora, cual), sobre));
   }
   return archivos;
 };

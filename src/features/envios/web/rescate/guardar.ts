@@ -2,7 +2,7 @@ import { asegurarRescate } from '#src/dominio/telefono/web/asegurar-rescate.ts';
 import { recordado, recordar, type BaseLocal } from '#src/dominio/telefono/web/base-local.ts';
 import type { Call } from '#src/platform/shared/client.ts';
 import { saveFile, type Saved } from '#src/platform/web/files/save-file.ts';
-import { crearArchivos, nombreDeArchivo, type ArchivoDeRescate } from './crear-archivo.ts';
+import { crearArchivos } from './crear-archivo.ts';
 
 /** This device has never been told with what to close a file, and cannot ask now. */
 export class FaltaConexion extends Error {}
@@ -26,21 +26,22 @@ export const anotarCopia = async (base: BaseLocal, empresaId: string, ahora = Da
 };
 
 export interface CopiaGuardada {
-  guardado: Saved;
-  archivos: ArchivoDeRescate[];
+  guardado: Saved['how'];
+  archivos: File[];
 }
 
 /** Makes the file, or the files if it is much, and lets the person put them somewhere. Call it from the click itself. */
 export const guardarCopia = async (base: BaseLocal, empresaId: string, call: Call): Promise<CopiaGuardada> => {
   const ahora = new Date();
-  let archivos: ArchivoDeRescate[] = [];
-  const primero = async (): Promise<Blob> => {
+  let archivos: File[] = [];
+  const { how: guardado } = await saveFile(async () => {
     archivos = await crearArchivos(base, empresaId, await prepararse(base, call), ahora);
-    return archivos[0]?.contenido ?? new Blob();
-  };
-  const guardado = await saveFile(nombreDeArchivo(ahora, 0), primero);
+    const [primero] = archivos;
+    if (!primero) throw new Error('a copy has no file, not even an empty one');
+    return primero;
+  });
   if (guardado === 'cancelado') return { guardado, archivos };
-  for (const { nombre, contenido } of archivos.slice(1)) await saveFile(nombre, contenido);
+  for (const otro of archivos.slice(1)) await saveFile(otro);
   await anotarCopia(base, empresaId, ahora.getTime());
   return { guardado, archivos };
 };

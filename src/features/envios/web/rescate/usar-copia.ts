@@ -6,7 +6,6 @@ import { fileTexts } from '#src/platform/web/files/texts.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { compartirCopia } from './compartir.ts';
-import type { ArchivoDeRescate } from './crear-archivo.ts';
 import { anotarCopia, FaltaConexion, guardarCopia, type CopiaGuardada } from './guardar.ts';
 
 const AVISO = 'copia-de-rescate';
@@ -26,7 +25,7 @@ export const useCopia = (base: BaseLocal, empresaId: string) => {
         id: AVISO,
         tone: 'exito',
         title: t`Copia de rescate guardada`,
-        text: archivos.map(({ nombre }) => nombre).join(', '),
+        text: archivos.map(({ name }) => name).join(', '),
       });
     },
     onError: (error) => {
@@ -49,7 +48,7 @@ export const useCopia = (base: BaseLocal, empresaId: string) => {
     },
   });
   const compartido = useMutation({
-    mutationFn: async (archivos: readonly ArchivoDeRescate[]) => {
+    mutationFn: async (archivos: readonly File[]) => {
       if (await compartirCopia(archivos, t`Copia de rescate`)) await anotarCopia(base, empresaId);
     },
     onError: () =>
@@ -65,6 +64,6 @@ export const useCopia = (base: BaseLocal, empresaId: string) => {
     guardando: guardado.isPending,
     /** The files of the last time, while this screen is open. */
     archivos: guardado.data?.archivos ?? [],
-    compartir: (archivos: readonly ArchivoDeRescate[]) => compartido.mutate(archivos),
+    compartir: (archivos: readonly File[]) => compartido.mutate(archivos),
   };
 };

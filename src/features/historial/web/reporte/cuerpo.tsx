@@ -92,16 +92,27 @@ interface Props {
   logo: string | null;
   /** Whoever reads it says what the branch sells. */
   decide: boolean;
+  /** The product whose first photo is shown from the beginning, as the link of a file asks for. */
+  alAbrir: string | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
+const primeraDe = (
+  { productos }: Reporte,
+  todas: readonly FotoConNombre[],
+  productoId: string | undefined,
+): FotoConNombre | undefined => {
+  const suya = productos.find(({ producto_id }) => producto_id === productoId)?.fotos[0];
+  return todas.find(({ id }) => id === suya?.id);
+};
+
 /** What was found in a visit. */
-export const CuerpoDeReporte = ({ reporte, zona, logo, decide, ref }: Props) => {
+export const CuerpoDeReporte = ({ reporte, zona, logo, decide, alAbrir, ref }: Props) => {
   const { t, i18n } = useLingui();
-  const [vista, setVista] = useState<FotoConNombre>();
-  useImpresionEnClaro();
   const { visita, productos, fotos, fotos_por_llegar: porLlegar } = reporte;
   const todas = fotosDe(i18n, reporte);
+  const [vista, setVista] = useState(() => primeraDe(reporte, todas, alAbrir));
+  useImpresionEnClaro();
   return (
     <div className={css.reporte} ref={ref}>
       <CabezaImpresa visita={visita} logo={logo} />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
 import type { FilaDeImportacion } from '../../contract-importacion.ts';
-import { archivoDeRechazadas, comoCsv, nombreDeRechazadas, type Previa } from './rechazadas.ts';
+import { archivoDeRechazadas, type Previa } from './rechazadas.ts';
 import { textoDeMotivo } from './textos.ts';
 
 interface Props {
@@ -17,10 +17,7 @@ interface Props {
 export const DescargarRechazadas = ({ archivo, previa, filas }: Props) => {
   const { i18n } = useLingui();
   const { save } = useSaveFile();
-  const descargar = () => {
-    const texto = archivoDeRechazadas(previa, filas, (motivo) => textoDeMotivo(i18n, motivo));
-    save(nombreDeRechazadas(archivo), comoCsv(texto));
-  };
+  const descargar = () => save(archivoDeRechazadas(archivo, previa, filas, (motivo) => textoDeMotivo(i18n, motivo)));
   return (
     <Button
       variant="default"

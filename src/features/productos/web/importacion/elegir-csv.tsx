@@ -6,7 +6,7 @@ import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
 import { UploadFailure, FileZone } from '#src/platform/web/ui/upload.tsx';
 import { columnasDeImportacion } from '../../contract-importacion.ts';
 import css from './importacion.module.css';
-import { comoCsv, plantilla } from './rechazadas.ts';
+import { plantilla } from './rechazadas.ts';
 import { useArchivoSoltado } from './soltar.ts';
 import { textoDeImportacion } from './textos.ts';
 
@@ -56,7 +56,7 @@ const Ayuda = () => {
         variant="default"
         h={44}
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-        onClick={() => save('plantilla_productos.csv', comoCsv(plantilla(i18n.locale === 'en')))}
+        onClick={() => save(plantilla(i18n.locale === 'en'))}
       >
         <Trans>Descargar plantilla</Trans>
       </Button>

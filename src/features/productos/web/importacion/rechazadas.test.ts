@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leerImportacion } from '../../server/importacion/leer-importacion.ts';
-import {
-  archivoDeRechazadas,
-  cuantosEntran,
-  nombreDeRechazadas,
-  plantilla,
-  quedanFuera,
-  type Previa,
-} from './rechazadas.ts';
+import { archivoDeRechazadas, cuantosEntran, plantilla, quedanFuera, type Previa } from './rechazadas.ts';
+
+const textoDe = async (archivo: File): Promise<string> => Buffer.from(await archivo.arrayBuffer()).toString();
 
 /** As the server reads a file. */
 const leer = async (texto: string) => {
@@ -32,7 +27,8 @@ const fila = (valores: string[], ...codigos: Previa['rechazadas'][number]['motiv
 it('the rejected rows, once mended, are read as they were meant', async () => {
   for (const separador of [',', ';'] as const) {
     const decimal = separador === ';' ? ',' : '.';
-    const texto = archivoDeRechazadas(
+    const archivo = archivoDeRechazadas(
+      'Catálogo.csv',
       { columnas: ['sku', 'nombre', 'precio_compra'], separador },
       [
         { linea: 2, valores: ['A;1', '', `4${decimal}80`], motivos: [{ columna: 'nombre', codigo: 'falta_nombre' }] },
@@ -44,6 +40,7 @@ it('the rejected rows, once mended, are read as they were meant', async () => {
       ],
       ({ columna, codigo }) => `${columna}: ${codigo}`,
     );
+    const texto = await textoDe(archivo);
     expect(texto).toContain(`${separador}nombre: falta_nombre\r\n`);
     const sinTocar = await leer(texto);
     expect(sinTocar.formato.separator).toBe(separador);
@@ -63,13 +60,18 @@ it('the rejected rows, once mended, are read as they were meant', async () => {
 });
 
 it('the file of the rejected rows is called after the one they come from, however often it is mended', () => {
-  expect(nombreDeRechazadas('catalogo.csv')).toBe('rechazadas_catalogo.csv');
-  expect(nombreDeRechazadas('rechazadas_catalogo.csv')).toBe('rechazadas_catalogo.csv');
+  const deDonde = (archivo: string) =>
+    archivoDeRechazadas(archivo, { columnas: ['nombre'], separador: ',' }, [], () => '').name;
+  expect(deDonde('Catálogo de marzo (2).CSV')).toBe('filas-rechazadas-catalogo-de-marzo-2.csv');
+  for (const una of ['Distribuidora de Alimentos y Bebidas del Centro.csv', 'catalogo.csv']) {
+    expect(deDonde(deDonde(una))).toBe(deDonde(una));
+  }
+  expect(deDonde('../"\r\n\u202E.csv')).toBe('filas-rechazadas.csv');
 });
 
 it('the template can be imported as it is, in both languages', async () => {
   for (const enIngles of [false, true]) {
-    const { filas, encabezado } = await leer(plantilla(enIngles));
+    const { filas, encabezado } = await leer(await textoDe(plantilla(enIngles)));
     expect(encabezado.ignoradas).toEqual([]);
     expect(filas).toMatchObject([
       {

@@ -11,7 +11,9 @@ import { Problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../../contract-analisis.ts';
 import type { LineaDeAnalisis, MotivoSinNarracion, ParaQueSeHizo } from '../../contract-analisis.ts';
 import { descargarExportado } from '../../contract-exportados.ts';
+import { nombreDeArchivo } from '../nombre-de-archivo.ts';
 import { exigirPedido } from '../pedido.ts';
+import { leerContexto } from '../queries-contexto.ts';
 import { leerPeriodo } from '../periodo.ts';
 import { type Analisis, comoTexto } from './archivo.ts';
 import { conLineas } from './cola-de-lineas.ts';
@@ -19,12 +21,9 @@ import { buscarHallazgos } from './hallazgos.ts';
 import type { Modelo } from './modelo.ts';
 import type { Narracion } from './narrar.ts';
 import { anotarExportado } from '../exportados/queries-exportados.ts';
-import { leerContexto } from './queries-contexto.ts';
 
 type Peticion = BodyOf<typeof contracts.analizar>;
 type Leido = Pick<Analisis, 'hallazgos' | 'totales' | 'contexto' | 'cuando'>;
-
-const NOMBRE = 'analisis.txt';
 
 export interface Analista {
   partes: Pick<Parts, 'store' | 'logger'>;
@@ -53,14 +52,25 @@ const guardar = (
   empresaId: string,
   { idioma, ...pedido }: Peticion,
   analisis: Omit<Analisis, 'pedido'>,
-): Promise<string> => {
+): Promise<{ id: string; file_name: string }> => {
   const texto = comoTexto(idioma, { ...analisis, pedido });
   const bytes = Buffer.from(texto);
   const path = newPath(empresaId);
+  const file_name = nombreDeArchivo({ what: 'analisis', format: 'txt' }, pedido, analisis.contexto);
   const archivo = { object_path: path, bytes: bytes.length };
-  const nuevo = { tipo: 'ia', file_name: NOMBRE, pedido, idioma, archivo } as const;
   return withObject(partes, { path, bytes, tipo: 'text/plain; charset=utf-8' }, () =>
-    open((tx, { empresa_id, usuario_id }) => anotarExportado(tx, { ...nuevo, empresa_id, creado_por: usuario_id })),
+    open(async (tx, { empresa_id, usuario_id }) => ({
+      id: await anotarExportado(tx, {
+        tipo: 'ia',
+        file_name,
+        pedido,
+        idioma,
+        archivo,
+        empresa_id,
+        creado_por: usuario_id,
+      }),
+      file_name,
+    })),
   );
 };
 
@@ -115,12 +125,12 @@ export const analizar = (
     decir({ tipo: 'hallazgos', para: paraDe(leido, idioma), hallazgos: leido.hallazgos });
     const como = await comoSeNarra(leido, decir, abandono);
     if (abandono.aborted) return;
-    const reporteId = await guardar(analista, open, empresaId, peticion, { ...leido, como });
+    const { id: reporteId, file_name } = await guardar(analista, open, empresaId, peticion, { ...leido, como });
     decir({
       tipo: 'listo',
       reporte_id: reporteId,
       download_url: addressOf(descargarExportado, { params: { empresaId, reporteId } }),
-      file_name: NOMBRE,
+      file_name,
       sin_narracion: 'motivo' in como ? como.motivo : null,
     });
   }, seFue);

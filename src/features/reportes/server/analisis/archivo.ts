@@ -4,7 +4,7 @@ import type { MotivoSinNarracion } from '../../contract-analisis.ts';
 import type { Pedido } from '../pedido.ts';
 import { enUnaLinea } from './cifras.ts';
 import type { Hallado } from './hallazgos.ts';
-import type { Contexto } from './queries-contexto.ts';
+import type { Contexto } from '../queries-contexto.ts';
 
 export interface Analisis extends Hallado {
   pedido: Pedido;

@@ -295,7 +295,7 @@ test('the file in the history holds what was told, and says that no model wrote'
     tipo: 'ia',
     estado: 'listo',
     progreso: 100,
-    file_name: 'analisis.txt',
+    file_name: expect.stringMatching(/^analisis-empresa-central-altamira-\d{4}-\d\d-\d\d-a-[\d-]+\.txt$/),
     filtro_extra: {
       sucursales_ids: [m.altamira],
       idioma: 'es',
@@ -304,7 +304,7 @@ test('the file in the history holds what was told, and says that no model wrote'
     },
   });
   const descarga = await m.supervisor.fetch(`${servidor.url}${listo?.download_url}`);
-  expect(descarga.headers.get('content-disposition')).toContain('analisis.txt');
+  expect(descarga.headers.get('content-disposition')).toBe(`attachment; filename="${String(fila['file_name'])}"`);
   const archivo = await descarga.text();
   expect(Buffer.byteLength(archivo)).toBe(fila['bytes']);
   const [titulo, empresa, periodo, cadena, sucursales, generado, idioma] = archivo.split('\n');

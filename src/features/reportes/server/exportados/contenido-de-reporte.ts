@@ -1,15 +1,14 @@
 import { comoInstante } from '#src/dominio/visitas/fechas.ts';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Content } from '#src/platform/server/sheets/made-file.ts';
-import { type SheetCell, type SheetColumn, xlsxBook, XLSX_TYPE } from '#src/platform/server/sheets/xlsx.ts';
-import { csvRow, UTF8_MARK } from '#src/platform/shared/csv.ts';
-import { type Columna, columnas } from '../../columnas.ts';
+import type { ExcelWriting } from '#src/platform/server/sheets/excel-writing.ts';
+import { type SheetCell, type SheetColumn, xlsxBook } from '#src/platform/server/sheets/xlsx.ts';
+import { csvRowWith, UTF8_MARK } from '#src/platform/shared/csv.ts';
+import type { ExportFormat } from '#src/platform/shared/export-format.ts';
+import { type Columna, columnas, esNumerica } from '../../columnas.ts';
 import type { Pedido } from '../pedido.ts';
+import { comoLineas } from './como-lineas.ts';
 import { type FilaExportada, leerCeldas, leerLineas, type LineasDeVisita } from './queries-filas.ts';
-
-export type Formato = 'csv' | 'xlsx';
-
-export const TIPO_DE: Record<Formato, string> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE };
 
 /** A sheet's rows, without the one that names the columns. */
 export const FILAS_DE_HOJA = 1_048_576 - 1;
@@ -35,20 +34,10 @@ async function* contando<Parte>(
   }
 }
 
-async function* comoCsv(lotes: AsyncIterable<LineasDeVisita[]>): AsyncGenerator<string> {
-  yield UTF8_MARK + csvRow(columnas);
+async function* comoCsv(cabeza: string, lotes: AsyncIterable<LineasDeVisita[]>): AsyncGenerator<string> {
+  yield UTF8_MARK + cabeza;
   for await (const lote of lotes) yield lote.map(({ lineas }) => `${lineas}\r\n`).join('');
 }
-
-const NUMERICAS: ReadonlySet<Columna> = new Set<Columna>([
-  'inventario_actual',
-  'precio_venta_observado',
-  'precio_sugerido',
-  'precio_competencia',
-  'competencia_1_precio',
-  'competencia_2_precio',
-  'competencia_3_precio',
-]);
 
 const ANCHAS: ReadonlySet<Columna> = new Set<Columna>([
   'direccion',
@@ -56,6 +45,7 @@ const ANCHAS: ReadonlySet<Columna> = new Set<Columna>([
   'producto',
   'sucursal',
   'visita_id',
+  'imagen_url',
 ]);
 
 const hoja: SheetColumn[] = columnas.map((title) => ({
@@ -67,7 +57,7 @@ const hoja: SheetColumn[] = columnas.map((title) => ({
 const celdaDe = (columna: Columna, value: string | number | null): SheetCell => {
   if (value === null || typeof value === 'number') return value;
   if (columna === 'fecha') return comoInstante(value);
-  const numero = NUMERICAS.has(columna) ? Number(value) : Number.NaN;
+  const numero = esNumerica(columna) ? Number(value) : Number.NaN;
   return Number.isNaN(numero) ? value : numero;
 };
 
@@ -77,13 +67,28 @@ async function* comoCeldas(lotes: AsyncIterable<FilaExportada[]>): AsyncGenerato
   }
 }
 
+/** As which file, and how one that Excel opens is written. */
+export interface ComoArchivo {
+  formato: ExportFormat;
+  writing: ExcelWriting;
+  /** Where the application is, for who follows a link of the file. */
+  sitio: string;
+}
+
 /** The whole report as a file has it, however long: only a few thousand rows are in memory at once. */
 export const contenidoDeReporte = (
   tx: Tx,
   empresaId: string,
-  { formato, ...pedido }: Pedido & { formato: Formato },
+  { formato, writing, sitio, ...pedido }: Pedido & ComoArchivo,
   marcha: Marcha = {},
-): Content =>
-  formato === 'csv'
-    ? comoCsv(contando(leerLineas(tx, empresaId, pedido), ({ filas }) => filas, marcha))
-    : xlsxBook('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido), () => 1, marcha)));
+): Content => {
+  if (formato === 'xlsx') {
+    return xlsxBook('Reporte', hoja, comoCeldas(contando(leerCeldas(tx, empresaId, pedido, sitio), () => 1, marcha)));
+  }
+  const { titulos, separator, celdas } = comoLineas(formato, writing);
+  const lineas = leerLineas(tx, empresaId, pedido, { celdas, separator, sitio });
+  return comoCsv(
+    csvRowWith(separator)(titulos),
+    contando(lineas, ({ filas }) => filas, marcha),
+  );
+};

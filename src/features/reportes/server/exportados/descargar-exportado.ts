@@ -1,11 +1,11 @@
 import type { Open, FileStream } from '#src/platform/server/http/serve.ts';
+import { TYPE_OF } from '#src/platform/server/sheets/table-file.ts';
 import type { Store } from '#src/platform/server/storage/store.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../../contract-exportados.ts';
-import { TIPO_DE } from './contenido-de-reporte.ts';
 import { buscarArchivoDeReporte } from './queries-exportados.ts';
 
-const tipos: Readonly<Record<string, string>> = { ...TIPO_DE, ia: 'text/plain; charset=utf-8' };
+const tipos: Readonly<Record<string, string>> = { ...TYPE_OF, ia: 'text/plain; charset=utf-8' };
 
 /** What was made then, and not what would be made now. */
 export const descargarExportado = async (

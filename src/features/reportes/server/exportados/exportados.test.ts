@@ -10,7 +10,13 @@ import { partesDePrueba } from '../../../../../test/job-parts.ts';
 import { porPrueba } from '../../../../../test/lifetimes.ts';
 import { ponerProductos } from '../../../../../test/productos.ts';
 import { problemaDe, type ServidorDePrueba } from '../../../../../test/server.ts';
-import { type Hallado, ponerHallados, ponerVisitaEn, ponerVisitaHecha } from '../../../../../test/visitas-hechas.ts';
+import {
+  type Hallado,
+  ponerFoto,
+  ponerHallados,
+  ponerVisitaEn,
+  ponerVisitaHecha,
+} from '../../../../../test/visitas-hechas.ts';
 import { crearCampo } from '../../../../../test/visitas.ts';
 import { columnas } from '../../columnas.ts';
 import { descargarExportado, generarReporte, listarExportados, verExportado } from '../../contract-exportados.ts';
@@ -94,12 +100,23 @@ describe('a small report', () => {
       { hora: '09:30', iniciada_en: '2026-11-10T13:00:00Z', completada_en: '2026-11-10T13:45:10Z' },
     );
     const { reporte, download_url } = await generar();
-    expect(reporte).toMatchObject({ estado: 'listo', progreso: 100, tipo: 'csv', file_name: 'reporte.csv' });
+    expect(reporte).toMatchObject({
+      estado: 'listo',
+      progreso: 100,
+      tipo: 'csv',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30.csv',
+    });
     const response = await campo.supervisor.fetch(servidor.url + download_url);
-    expect(response.headers.get('content-disposition')).toContain('reporte.csv');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="reporte-empresa-central-2026-11-01-a-30.csv"',
+    );
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.length).toBe(reporte.bytes);
+    const archivo = await campo.supervisor.llamar(descargarExportado, {
+      params: { empresaId: campo.empresa, reporteId: reporte.id },
+    });
+    expect(archivo).toMatchObject({ name: reporte.file_name, size: reporte.bytes });
     const filas = leerCsv(bytes).toSorted((a, b) => (a['producto'] ?? '').localeCompare(b['producto'] ?? ''));
     expect(Object.keys(filas[0] ?? {})).toEqual([...columnas]);
     const cafe = filas.find(({ sku }) => sku === '=1+1');
@@ -147,7 +164,11 @@ describe('a small report', () => {
   test('as a sheet: numbers are numbers and the day is a day', async () => {
     await work([{ producto: productos[0] ?? '', inventario: '12', precio: 3.25, sugerido: 3 }]);
     const { reporte } = await generar({ formato: 'xlsx' });
-    expect(reporte).toMatchObject({ tipo: 'xlsx', file_name: 'reporte.xlsx', estado: 'listo' });
+    expect(reporte).toMatchObject({
+      tipo: 'xlsx',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30.xlsx',
+      estado: 'listo',
+    });
     const libro = XLSX.read(await descargar(reporte.id), { cellDates: true, UTC: true });
     const [fila] = XLSX.utils.sheet_to_json<Record<string, unknown>>(libro.Sheets['Reporte'] ?? {});
     expect(fila).toMatchObject({
@@ -156,6 +177,73 @@ describe('a small report', () => {
       precio_venta_observado: 3.25,
       fecha: new Date('2026-11-10T00:00:00Z'),
     });
+  });
+
+  test('as the Excel of whoever asks reads it: the same cells, otherwise written', async () => {
+    await work(
+      [
+        {
+          producto: productos[0] ?? '',
+          inventario: '7.5',
+          precio: 2.1,
+          sugerido: 2,
+          observaciones: '=1.5;2',
+          competencias: [{ marca: '@Otra', producto: 'Café, molido', precio: 1.5 }],
+        },
+        { producto: productos[1] ?? '', inventario: 'Sin existencia' },
+      ],
+      { hora: '09:30', iniciada_en: '2026-11-10T13:00:00Z', completada_en: '2026-11-10T13:45:10Z' },
+    );
+    const { reporte } = await generar({ formato: 'csv_excel' });
+    expect(reporte).toMatchObject({
+      tipo: 'csv_excel',
+      file_name: 'reporte-empresa-central-2026-11-01-a-30-excel.csv',
+    });
+    const texto = Buffer.from(await descargar(reporte.id)).toString();
+    expect(texto.startsWith('\uFEFFFecha;Hora;Mercaderista;')).toBe(true);
+    const filas = parse<Fila>(texto, { bom: true, columns: true, delimiter: ';' });
+    expect(filas.find(({ SKU }) => SKU === "'=1+1")).toMatchObject({
+      Fecha: '10/11/2026',
+      Producto: 'Café "Páramo", 500 g',
+      'Inventario actual': '7,5',
+      'Precio de venta observado': '2,10',
+      'Precio sugerido': '2,00',
+      'Precio en rango': '1',
+      'Competidor 1: marca': "'@Otra",
+      'Competidor 1: precio': '1,5',
+      Observaciones: "'=1.5;2",
+      Comienzo: '10/11/2026 09:00:00',
+    });
+    expect(filas.find(({ Producto }) => Producto === "'+58 Harina")).toMatchObject({
+      'Inventario actual': 'Sin existencia',
+    });
+    const { reporte: enIngles } = await generar({ formato: 'csv_excel', idioma: 'en' });
+    expect(Buffer.from(await descargar(enIngles.id)).toString()).toMatch(/^\uFEFFDate,Time,Merchandiser,/);
+  });
+
+  test('links a product to its photo, in every kind of file', async () => {
+    const [cafe = '', harina = ''] = productos;
+    const visita = await work([{ producto: cafe }, { producto: harina }]);
+    await ponerFoto(base, visita, { producto: harina, tomada_en: '2026-11-10T15:10:00Z' });
+    const enlace = `${servidor.partes.ajustes.PUBLIC_URL}/reporte-visita/${visita}?empresa=${campo.empresa}&producto=${harina}`;
+    const ambas = new Set(['', enlace]);
+    const csv = leerCsv(await descargar((await generar()).reporte.id));
+    expect(new Set(csv.map(({ imagen_url }) => imagen_url))).toEqual(ambas);
+    const deExcel = await descargar((await generar({ formato: 'csv_excel' })).reporte.id);
+    const filas = parse<Fila>(Buffer.from(deExcel), { bom: true, columns: true, delimiter: ';' });
+    expect(new Set(filas.map(({ Foto }) => Foto))).toEqual(ambas);
+    const libro = XLSX.read(await descargar((await generar({ formato: 'xlsx' })).reporte.id));
+    const hoja = XLSX.utils.sheet_to_json<Fila>(libro.Sheets['Reporte'] ?? {});
+    expect(new Set(hoja.map(({ imagen_url = '' }) => imagen_url))).toEqual(ambas);
+  });
+
+  test('is called after the branch, or how many they are', async () => {
+    const nombreDe = async (sucursales_ids: string[], fecha_fin = '2026-12-02') =>
+      (await generar({ sucursales_ids, fecha_fin })).reporte.file_name;
+    expect(await nombreDe([campo.altamira])).toBe('reporte-empresa-central-altamira-2026-11-01-a-2026-12-02.csv');
+    expect(await nombreDe([campo.altamira, campo.chacao], '2026-11-01')).toBe(
+      'reporte-empresa-central-2-sucursales-2026-11-01.csv',
+    );
   });
 
   test('holds only what counts and what was asked for', async () => {
@@ -232,6 +320,16 @@ describe('a large report', () => {
     // a second time changes nothing
     await hacerElReporte.execute(rows[0]?.payload, parts);
     expect(await descargar(reporte.id)).toEqual(bytes);
+  });
+
+  test('is made in the language and the kind that were asked for', async () => {
+    await work(productos.map((producto) => ({ producto })));
+    const { reporte } = await generar({ formato: 'csv_excel', idioma: 'en' }, conCola);
+    expect(reporte).toMatchObject({ estado: 'en_cola', tipo: 'csv_excel' });
+    await hacerElReporte.execute({ empresa_id: campo.empresa, reporte_id: reporte.id }, parts);
+    expect(Buffer.from(await descargar(reporte.id)).toString()).toMatch(
+      /^\uFEFFDate,Time,Merchandiser,.*\r\n2026-11-10,/,
+    );
   });
 
   test('a store that fails: tried again, and at last said to have failed', async () => {

@@ -1,8 +1,10 @@
 import { defineJob, type JobParts } from '#src/platform/server/jobs/job.ts';
 import { makingFile } from '#src/platform/server/sheets/made-file.ts';
+import { TYPE_OF } from '#src/platform/server/sheets/table-file.ts';
 import { discardObject } from '#src/platform/server/storage/with-object.ts';
+import type { ExportFormat } from '#src/platform/shared/export-format.ts';
 import type { Pedido } from '../pedido.ts';
-import { contenidoDeReporte, type Formato, TIPO_DE } from './contenido-de-reporte.ts';
+import { type ComoArchivo, contenidoDeReporte } from './contenido-de-reporte.ts';
 import { guardarReporte } from './guardar-reporte.ts';
 import { anotarAvance, leerPedido, type UnExportado } from './queries-exportados.ts';
 import { contarFilas } from './queries-filas.ts';
@@ -15,7 +17,7 @@ const PULSO_MS = 1000;
 const porciento = (hechas: number, total: number): number =>
   Math.min(99, Math.floor((hechas / Math.max(total, 1)) * 100));
 
-const hacerlo = async (parts: JobParts, cual: UnExportado, pedido: Pedido & { formato: Formato }): Promise<void> => {
+const hacerlo = async (parts: JobParts, cual: UnExportado, pedido: Pedido & ComoArchivo): Promise<void> => {
   const { withSystem } = parts;
   const { empresa_id } = cual;
   const avanzar = (progreso: number) =>
@@ -38,7 +40,7 @@ const hacerlo = async (parts: JobParts, cual: UnExportado, pedido: Pedido & { fo
     }),
   );
   await nota;
-  await guardarReporte(parts, empresa_id, archivo, TIPO_DE[pedido.formato], async (guardado) => {
+  await guardarReporte(parts, empresa_id, archivo, TYPE_OF[pedido.formato], async (guardado) => {
     const anotado = await withSystem(empresa_id, (tx) =>
       anotarAvance(tx, cual, { estado: 'listo', progreso: 100, ...guardado }),
     );
@@ -53,7 +55,9 @@ export const hacerElReporte = defineJob(hacerReporte, async ({ empresa_id, repor
   const pedido = await parts.withSystem(empresa_id, (tx) => leerPedido(tx, cual));
   if (!pedido || pedido.estado === 'listo' || pedido.tipo === 'ia') return;
   try {
-    await hacerlo(parts, cual, { ...pedido.pedido, formato: pedido.tipo as Formato });
+    const { tipo, writing } = pedido;
+    const sitio = parts.ajustes.PUBLIC_URL;
+    await hacerlo(parts, cual, { ...pedido.pedido, formato: tipo as ExportFormat, writing, sitio });
   } catch (error) {
     if (parts.lastAttempt) {
       await parts.withSystem(empresa_id, (tx) => anotarAvance(tx, cual, { estado: 'fallido' }));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import type { Idioma } from '#src/platform/shared/fields.ts';
+import { excelWriting } from '#src/platform/server/sheets/excel-writing.ts';
 import type { Exportado } from '../../contract-exportados.ts';
 import type { Pedido } from '../pedido.ts';
 
@@ -61,16 +62,19 @@ export const buscarArchivoDeReporte = (tx: Tx, { empresa_id, id }: UnExportado) 
 /** What was asked for, as the job makes it. */
 export const leerPedido = async (tx: Tx, { empresa_id, id }: UnExportado) => {
   const fila = await tx
-    .selectFrom('reportes_exportados')
-    .select(['cadena_id', 'fecha_desde', 'fecha_hasta', 'tipo', 'estado', 'filtro_extra'])
-    .where('empresa_id', '=', empresa_id)
-    .where('id', '=', id)
+    .selectFrom('reportes_exportados as r')
+    .innerJoin('company_settings as z', 'z.empresa_id', 'r.empresa_id')
+    .select(['r.cadena_id', 'r.fecha_desde', 'r.fecha_hasta', 'r.tipo', 'r.estado', 'r.filtro_extra', 'z.timezone'])
+    .where('r.empresa_id', '=', empresa_id)
+    .where('r.id', '=', id)
     .executeTakeFirst();
   if (!fila) return undefined;
-  const { sucursales_ids } = fila.filtro_extra as { sucursales_ids: string[] };
+  // one that was asked for by the release before has no language
+  const { sucursales_ids, idioma = 'es' } = fila.filtro_extra as { sucursales_ids: string[]; idioma?: Idioma };
   return {
     estado: fila.estado,
     tipo: fila.tipo,
+    writing: excelWriting(idioma, fila.timezone),
     pedido: {
       fecha_inicio: fila.fecha_desde,
       fecha_fin: fila.fecha_hasta,
@@ -86,8 +90,7 @@ interface Nuevo {
   tipo: Exportado['tipo'];
   file_name: string;
   pedido: Pedido;
-  /** Of what is written in one. */
-  idioma?: Idioma;
+  idioma: Idioma;
   /** Left out: a job will make it. */
   archivo?: { object_path: string; bytes: number };
 }
@@ -110,10 +113,10 @@ export const anotarExportado = async (
       sucursal_id: otra === undefined ? (unica ?? null) : null,
       fecha_desde: pedido.fecha_inicio,
       fecha_hasta: pedido.fecha_fin,
-      filtro_extra: sql<string>`jsonb_strip_nulls(jsonb_build_object(
-        'sucursales_ids', to_jsonb(${sucursales_ids}::uuid[]), 'idioma', ${idioma ?? null}::text,
+      filtro_extra: sql<string>`jsonb_build_object(
+        'sucursales_ids', to_jsonb(${sucursales_ids}::uuid[]), 'idioma', ${idioma}::text,
         'cadena_nombre', (select c.nombre from cadenas c where c.empresa_id = ${empresa_id} and c.id = ${pedido.cadena_id}),
-        'sucursales', to_jsonb(${nombresDe(sql`${sucursales_ids}::uuid[]`, empresa_id)})))`,
+        'sucursales', to_jsonb(${nombresDe(sql`${sucursales_ids}::uuid[]`, empresa_id)}))`,
       ...(archivo && { ...archivo, estado: 'listo', progreso: 100 }),
     })
     .returning('id')

@@ -2,24 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
 import { type Columna, columnas } from '../../columnas.ts';
 import type { Pedido } from '../pedido.ts';
-import { celdas, type Preparar, todasLasCeldas } from './queries-celdas.ts';
+import { celdas, deProgramas, type Escritura, type Preparar, todasLasCeldas } from './queries-celdas.ts';
 
 /** The database hands over so many at a time, visits or rows: enough to be quick, few enough to be stopped at once. */
 const LOTE = { visitas: 64, filas: 1000 };
 
 /** As the product's own writer of CSV quotes and neutralises it. */
 const comoCsv: Preparar = (texto) => sql`'"' || replace(app.neutralizar(${texto}), '"', '""') || '"'`;
-const talCual: Preparar = (texto) => texto;
 
 /** What is chosen, in the order of the lists: an index has it, so that the first row is there before the last is found. */
 const query = (
   empresaId: string,
   { fecha_inicio, fecha_fin, cadena_id, sucursales_ids }: Pedido,
-  preparar: Preparar,
+  escribir: Preparar,
   seleccion: RawBuilder<unknown>,
   agrupacion = sql``,
 ): RawBuilder<unknown> => {
-  const lista = (nombre: string): RawBuilder<unknown> => sql`${preparar(sql.ref(nombre))}`;
+  const lista = (nombre: string): RawBuilder<unknown> => sql`${escribir(sql.ref(nombre))}`;
   return sql`
     with s as materialized (
       select s.id, ${lista('s.nombre')} as nombre, ${lista('s.direccion')} as direccion, ${lista('c.nombre')} as cadena
@@ -70,9 +69,20 @@ export interface LineasDeVisita {
   filas: number;
 }
 
+export interface EscrituraDeLineas {
+  celdas: Escritura;
+  separator: ',' | ';';
+  sitio: string;
+}
+
 /** Lines of CSV, made where the rows are, and those of a visit handed over together: hardly anything is left to be done here. */
-export const leerLineas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGenerator<LineasDeVisita[]> => {
-  const linea = sql.join(columnas.map(celdas(comoCsv)), sql`, ',', `);
+export const leerLineas = (
+  tx: Tx,
+  empresaId: string,
+  pedido: Pedido,
+  { celdas: escritura, separator, sitio }: EscrituraDeLineas,
+): AsyncGenerator<LineasDeVisita[]> => {
+  const linea = sql.join(columnas.map(celdas({ ...escritura, texto: comoCsv }, sitio)), sql`, ${sql.lit(separator)}, `);
   const lineas = sql`count(*) as filas, string_agg(concat(${linea}), e'\\r\\n') as lineas`;
   const porVisita = sql`group by k.fecha, k.hora, k.visita_id`;
   return porLotes(tx, query(empresaId, pedido, comoCsv, lineas, porVisita), LOTE.visitas);
@@ -80,11 +90,11 @@ export const leerLineas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGene
 
 export type FilaExportada = Record<Columna, string | number | null>;
 
-export const consultaDeCeldas = (empresaId: string, pedido: Pedido): RawBuilder<unknown> =>
-  query(empresaId, pedido, talCual, todasLasCeldas());
+export const consultaDeCeldas = (empresaId: string, pedido: Pedido, sitio: string): RawBuilder<unknown> =>
+  query(empresaId, pedido, deProgramas.texto, todasLasCeldas(deProgramas, sitio));
 
-export const leerCeldas = (tx: Tx, empresaId: string, pedido: Pedido): AsyncGenerator<FilaExportada[]> =>
-  porLotes(tx, consultaDeCeldas(empresaId, pedido), LOTE.filas);
+export const leerCeldas = (tx: Tx, empresaId: string, pedido: Pedido, sitio: string): AsyncGenerator<FilaExportada[]> =>
+  porLotes(tx, consultaDeCeldas(empresaId, pedido, sitio), LOTE.filas);
 
 /** How many rows it will have, by the same measure that the screens show. */
 export const contarFilas = async (

@@ -24,6 +24,7 @@ export const AvisarDeReportes = ({ empresaId }: { empresaId: string }) => {
       showAviso({
         id: `reporte-${id}`,
         tone: 'error',
+        ofApplication: true,
         title: exportado.tipo === 'xlsx' ? t`No se pudo generar el reporte XLSX` : t`No se pudo generar el reporte CSV`,
         text: t`${file_name}: vuelve a pedirlo desde el historial de Reportes Avanzados.`,
       });
@@ -35,6 +36,7 @@ export const AvisarDeReportes = ({ empresaId }: { empresaId: string }) => {
       title: t`Tu reporte está listo`,
       text: file_name,
       permanent: true,
+      ofApplication: true,
       action: { text: t`Descargar`, onPress: () => descargar(exportado) },
     });
   });

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#src/platform/shared/client.ts';
+import { useAskForFile } from '#src/platform/web/files/ask-for-file.ts';
 import { useSaveFile } from '#src/platform/web/files/use-save-file.ts';
-import { useServices } from '#src/platform/web/services.tsx';
 import { exportarReporteDeVisita } from '../../contract-listado.ts';
 import { useReferencias } from '../referencias.tsx';
 import { textoDeReportes } from '../textos.ts';
@@ -10,12 +9,11 @@ import { textoDeReportes } from '../textos.ts';
 /** A refusal has an answer; without one there is only the reason why none came. */
 const respondio = (causa: unknown): boolean => causa instanceof ApiProblem && causa.estado > 0;
 
-/** The rows of one visit as a file. */
-export const useDescargarCsv = (visitaId: string) => {
+/** The rows of one visit as a file, for other systems or for the Excel of whoever asks. */
+export const useDescargarCsv = (visitaId: string, formato: 'csv' | 'csv_excel') => {
   const { t, i18n } = useLingui();
-  const { call } = useServices();
   const { empresaId } = useReferencias();
-  const cliente = useQueryClient();
+  const pedirArchivo = useAskForFile();
   const { saving, save } = useSaveFile(
     {},
     {
@@ -28,13 +26,12 @@ export const useDescargarCsv = (visitaId: string) => {
       unsaved: { title: t`Error al descargar`, text: t`No se pudo guardar el archivo. Intenta de nuevo.` },
     },
   );
-  // as a query, it is tried again where that helps, and whoever lost the session is told so
+  const query = { formato, idioma: i18n.locale === 'en' ? 'en' : 'es' } as const;
   const obtener = () =>
-    cliente.fetchQuery({
-      queryKey: ['empresas', empresaId, 'csv-de-visita', visitaId],
-      queryFn: ({ signal }) => call(exportarReporteDeVisita, { params: { empresaId, visitaId } }, { signal }),
-      staleTime: 0,
-      gcTime: 0,
+    pedirArchivo({
+      queryKey: ['empresas', empresaId, 'csv-de-visita', visitaId, query],
+      unnamed: `reporte_visita_${visitaId}.csv`,
+      ask: (call, signal) => call(exportarReporteDeVisita, { params: { empresaId, visitaId }, query }, { signal }),
     });
-  return { descargando: saving, descargar: () => save(`reporte_visita_${visitaId}.csv`, obtener) };
+  return { descargando: saving, descargar: () => save(obtener) };
 };

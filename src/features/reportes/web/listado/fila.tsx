@@ -5,6 +5,7 @@ import {
   IconClipboardText,
   IconEyeCheck,
   IconFileTypeCsv,
+  IconTable,
 } from '@tabler/icons-react';
 import { tieneReporte } from '#src/dominio/visitas/tiene-reporte.ts';
 import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx';
@@ -70,10 +71,28 @@ const Marcas = ({ visita: { por_revisar, anulada } }: { visita: ResumenDeVisita 
   </>
 );
 
-const BotonCsv = ({ visitaId, de }: { visitaId: string; de: string }) => {
+const BotonesCsv = ({ visitaId, de }: { visitaId: string; de: string }) => {
   const { t } = useLingui();
-  const { descargando, descargar } = useDescargarCsv(visitaId);
-  return <RowAction icon={IconFileTypeCsv} text={t`Descargar CSV`} of={de} busy={descargando} onClick={descargar} />;
+  const tecnico = useDescargarCsv(visitaId, 'csv');
+  const paraExcel = useDescargarCsv(visitaId, 'csv_excel');
+  return (
+    <>
+      <RowAction
+        icon={IconFileTypeCsv}
+        text={t`Descargar CSV`}
+        of={de}
+        busy={tecnico.descargando}
+        onClick={tecnico.descargar}
+      />
+      <RowAction
+        icon={IconTable}
+        text={t`CSV para Excel`}
+        of={de}
+        busy={paraExcel.descargando}
+        onClick={paraExcel.descargar}
+      />
+    </>
+  );
 };
 
 interface AccionesProps {
@@ -106,7 +125,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
           </span>
         </LinkButton>
       )}
-      {visita.estado === 'completada' && !visita.anulada && <BotonCsv visitaId={visita.id} de={de} />}
+      {visita.estado === 'completada' && !visita.anulada && <BotonesCsv visitaId={visita.id} de={de} />}
     </>
   );
 };

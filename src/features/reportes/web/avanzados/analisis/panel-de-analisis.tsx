@@ -128,7 +128,7 @@ const Acciones = ({ fin }: { fin: Fin }) => {
         h={44}
         loading={descargando !== undefined}
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-        onClick={() => descargar({ id: fin.reporte_id, tipo: 'ia', file_name: fin.file_name })}
+        onClick={() => descargar({ id: fin.reporte_id, tipo: 'ia' })}
       >
         <Trans>Descargar análisis</Trans>
       </Button>

@@ -1,26 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAskForFile } from '#src/platform/web/files/ask-for-file.ts';
 import { FileNotSaved, saveFile } from '#src/platform/web/files/save-file.ts';
-import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { descargarExportado, type Exportado } from '../../../contract-exportados.ts';
 import { avanzadosKey } from '../keys.ts';
 import { motivoDeReporte } from '../textos.ts';
 
-type Archivo = Pick<Exportado, 'id' | 'tipo' | 'file_name'>;
+type Archivo = Pick<Exportado, 'id' | 'tipo'>;
+
+/** As the specification calls what comes without a name. */
+const SIN_NOMBRE: Record<Exportado['tipo'], string> = {
+  csv: 'reporte.csv',
+  csv_excel: 'reporte.csv',
+  xlsx: 'reporte.xlsx',
+  ia: 'analisis.txt',
+};
 
 interface Textos {
   hecho: { titulo: MessageDescriptor; texto: MessageDescriptor };
   fallo: MessageDescriptor;
 }
 
+const deCsv: Textos = {
+  hecho: { titulo: msg`Descarga exitosa`, texto: msg`El reporte CSV se ha descargado correctamente` },
+  fallo: msg`No se pudo descargar el reporte CSV`,
+};
+
 const textos: Record<Exportado['tipo'], Textos> = {
-  csv: {
-    hecho: { titulo: msg`Descarga exitosa`, texto: msg`El reporte CSV se ha descargado correctamente` },
-    fallo: msg`No se pudo descargar el reporte CSV`,
-  },
+  csv: deCsv,
+  csv_excel: deCsv,
   xlsx: {
     hecho: { titulo: msg`Descarga exitosa`, texto: msg`El reporte XLSX se ha descargado correctamente` },
     fallo: msg`No se pudo descargar el reporte XLSX`,
@@ -34,21 +45,18 @@ const textos: Record<Exportado['tipo'], Textos> = {
 /** Takes a file that is ready to where the person keeps files, and says how it ended. */
 export const useDescargarExportado = (empresaId: string) => {
   const { i18n } = useLingui();
-  const { call } = useServices();
-  const cliente = useQueryClient();
+  const pedirArchivo = useAskForFile();
   const { mutateAsync, mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id, file_name }: Archivo) =>
-      // as a query, it is tried again where that helps
-      saveFile(file_name, () =>
-        cliente.fetchQuery({
+    mutationFn: ({ id, tipo }: Archivo) =>
+      saveFile(() =>
+        pedirArchivo({
           queryKey: [...avanzadosKey(empresaId), 'archivo', id],
-          queryFn: ({ signal }) => call(descargarExportado, { params: { empresaId, reporteId: id } }, { signal }),
-          staleTime: 0,
-          gcTime: 0,
+          unnamed: SIN_NOMBRE[tipo],
+          ask: (call, signal) => call(descargarExportado, { params: { empresaId, reporteId: id } }, { signal }),
         }),
       ),
-    onSuccess: (guardado, { tipo }) => {
-      if (guardado === 'cancelado') return;
+    onSuccess: ({ how }, { tipo }) => {
+      if (how === 'cancelado') return;
       const { titulo, texto } = textos[tipo].hecho;
       showAviso({ id: 'reporte', tone: 'exito', title: i18n._(titulo), text: i18n._(texto) });
     },

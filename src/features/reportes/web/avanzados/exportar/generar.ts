@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExportFormat } from '#src/platform/shared/export-format.ts';
 import { useServices } from '#src/platform/web/services.tsx';
 import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import { generarReporte } from '../../../contract-exportados.ts';
@@ -12,11 +13,9 @@ import { useDescargarExportado } from './descargar.ts';
 import { esperarReporte } from './en-espera.ts';
 import type { Pedido } from './validar.ts';
 
-type Formato = 'csv' | 'xlsx';
-
 export interface PorGenerar {
   pedido: Pedido;
-  formato: Formato;
+  formato: ExportFormat;
   /** The row of the history that it was asked from. */
   fila?: string;
 }
@@ -35,7 +34,8 @@ export const useGenerar = () => {
   const { descargarYEsperar } = useDescargarExportado(empresaId);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ pedido, formato }: PorGenerar) => {
-      const { reporte } = await call(generarReporte, { params: { empresaId }, body: { ...pedido, formato } });
+      const idioma = i18n.locale === 'en' ? 'en' : 'es';
+      const { reporte } = await call(generarReporte, { params: { empresaId }, body: { ...pedido, formato, idioma } });
       if (reporte.estado === 'listo') await descargarYEsperar(reporte);
       return reporte;
     },

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload, IconSparkles, type Icon } from '@tabler/icons-react';
@@ -9,17 +11,24 @@ import type { Exportado } from '../../../contract-exportados.ts';
 import { useReferencias } from '../../referencias.tsx';
 import { sinTerminar } from '../exportar/avances.ts';
 import { porcentaje } from '../formatos.ts';
+import { formatoDe } from '../exportar/formato-de.ts';
 import { SucursalesDe } from '../sucursales-de.tsx';
 import css from './historial.module.css';
 
-const NOMBRES = { csv: 'CSV', xlsx: 'XLSX' } as const;
+const NOMBRES = {
+  csv: msg`CSV`,
+  csv_excel: msg`CSV para Excel`,
+  xlsx: msg`XLSX`,
+  ia: msg`Análisis IA`,
+} satisfies Record<Exportado['tipo'], MessageDescriptor>;
 
 /** What was made, in which language, and by whom. */
 const QueEs = ({ exportado: { tipo, idioma, creado_por_nombre } }: { exportado: Exportado }) => {
+  const { i18n } = useLingui();
   const enQue = tipo === 'ia' && IDIOMAS.find(({ codigo }) => codigo === idioma)?.nombre;
   return (
     <small>
-      {tipo === 'ia' ? <Trans>Análisis IA</Trans> : NOMBRES[tipo]}
+      {i18n._(NOMBRES[tipo])}
       {enQue && ` · ${enQue}`}
       {creado_por_nombre && <span translate="no"> · {creado_por_nombre}</span>}
     </small>
@@ -88,7 +97,7 @@ export const Fila = ({ exportado, ocupado, alPedirArchivo, alPedirAnalisis }: Pr
   const periodo = `${fechaCorta(i18n, fecha_desde)} – ${fechaCorta(i18n, fecha_hasta)}`;
   const cadena = exportado.cadena_nombre ?? t`Cadena desconocida`;
   const de = `${cadena}, ${periodo}`;
-  const archivo = NOMBRES[tipo === 'xlsx' ? 'xlsx' : 'csv'];
+  const archivo = i18n._(NOMBRES[formatoDe(tipo)]);
   return (
     <tr className={`${enTarjetas.fila} ${css.fila}`}>
       <th scope="row" className={css.fecha}>

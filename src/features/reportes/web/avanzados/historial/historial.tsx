@@ -11,6 +11,7 @@ import type { AnalisisEnCurso } from '../analisis/usar-analisis.ts';
 import { useHistorial } from '../consultas.ts';
 import { sinTerminar, useAvances } from '../exportar/avances.ts';
 import { useDescargarExportado } from '../exportar/descargar.ts';
+import { formatoDe } from '../exportar/formato-de.ts';
 import type { Generacion } from '../exportar/generar.ts';
 import type { Pedido } from '../exportar/validar.ts';
 import { Parte } from '../parte.tsx';
@@ -73,9 +74,7 @@ const Tabla = ({ exportados, generacion, analisis }: Props & { exportados: reado
               exportado={exportado}
               ocupado={ocupado(exportado)}
               alPedirArchivo={() =>
-                hay(false)
-                  ? descargar(exportado)
-                  : generacion.generar({ pedido, formato: tipo === 'xlsx' ? 'xlsx' : 'csv', fila: id })
+                hay(false) ? descargar(exportado) : generacion.generar({ pedido, formato: formatoDe(tipo), fila: id })
               }
               alPedirAnalisis={() => (hay(true) ? descargar(exportado) : analisis.comenzar({ pedido, fila: id }))}
             />

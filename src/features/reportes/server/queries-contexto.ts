@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/server/db/client.ts';
-import type { Pedido } from '../pedido.ts';
+import type { Pedido } from './pedido.ts';
 
 export interface Contexto {
   empresa_nombre: string;
