@@ -1,10 +1,10 @@
-import type { Visita } from '#src/dominio/visitas/contract.ts';
 import type { TableColumn } from '#src/platform/server/sheets/table-file.ts';
+import type { VisitaSinSerie } from './queries-visita.ts';
 
-const texto = (name: string, width: number, es: string, en: string, value: (visita: Visita) => string | null) =>
+const texto = (name: string, width: number, es: string, en: string, value: (visita: VisitaSinSerie) => string | null) =>
   ({ name, title: { es, en }, kind: 'text', width, value }) as const;
 
-export const columnas: readonly TableColumn<Visita>[] = [
+export const columnas: readonly TableColumn<VisitaSinSerie>[] = [
   { name: 'fecha', title: { es: 'Fecha', en: 'Date' }, kind: 'day', width: 12, value: ({ fecha }) => fecha },
   texto('hora', 8, 'Hora', 'Time', ({ hora }) => hora),
   texto('mercaderista', 30, 'Mercaderista', 'Merchandiser', ({ usuario_nombre }) => usuario_nombre),

@@ -10,7 +10,8 @@ import { fileName } from '#src/platform/shared/file-name.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-visitas.ts';
 import { columnas } from './columnas-de-exportacion.ts';
-import { contarParaExportar, type Exportadas, leerDeQueSeExporta, leerParaExportar } from './queries-exportacion.ts';
+import { contarParaExportar, leerDeQueSeExporta, leerParaExportar } from './queries-exportacion.ts';
+import type { Filtros } from './queries-filtros.ts';
 
 // each one holds a connection to the database while its file is made
 const inTurn = createTurns({ concurrent: 2, waiting: 20 });
@@ -19,7 +20,7 @@ const inTurn = createTurns({ concurrent: 2, waiting: 20 });
 const FILAS_DE_HOJA = 1_048_576 - 1;
 
 /** One day, a month, or all there were on the day of the export. */
-const periodo = ({ fecha, desde, hasta }: Exportadas, hoy: string): { from: string; to?: string } =>
+const periodo = ({ fecha, desde, hasta }: Filtros, hoy: string): { from: string; to?: string } =>
   fecha === undefined && desde !== undefined && hasta !== undefined
     ? { from: desde, to: hasta }
     : { from: fecha ?? hoy };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { diaConNombre } from '#src/dominio/visitas/web/formatos.ts';
-import { showAviso, type Aviso } from '#src/platform/web/ui/avisos.ts';
+import type { Aviso } from '#src/platform/web/ui/aviso.ts';
+import { showAviso } from '#src/platform/web/ui/avisos.ts';
 import type { Visita } from '../contract-visita.ts';
 import { cambiarVisita } from '../contract-visitas.ts';
 import { AVISO, useCambio } from './cambio.ts';

@@ -8,7 +8,7 @@ import type { Habla } from './cifras.ts';
 import { frases, type Sujeto } from './frases.ts';
 import { type Cuerpo, escribir, type HallazgoEscrito } from './hallazgo-escrito.ts';
 import { losDeMasPeso } from './los-de-mas-peso.ts';
-import type { Contexto } from './queries-contexto.ts';
+import type { Contexto } from '../queries-contexto.ts';
 import { type Atipico, leerAtipicos, leerMarcasMasBaratas, leerSucursalesSinVisitas } from './queries-detalle.ts';
 import {
   type Alcance,
