@@ -51,6 +51,7 @@ export interface Routines {
   'app.get_company_users': { args: [p_busqueda: string, p_limite: number, p_desde_nombre?: string, p_desde_id?: string]; row: { id: string; nombre: string; correo: string; imagen_perfil: string; rol: string; activo: boolean; created_at: string; nombre_busqueda: string } };
   'app.get_mercaderista_companies': { args: []; row: { empresa_id: string; empresa_nombre: string; empresa_logo: string; rol: string; created_at: string } };
   'app.get_user_active_company_id': { args: []; value: string };
+  'app.hace_poco': { args: []; value: string };
   'app.hoy': { args: []; value: string };
   'app.invalidate_old_invitations': { args: [email_param: string, empresa_id_param: string]; value: unknown };
   'app.logo_de_invitacion': { args: [token_param: Buffer]; row: { object_path: string; tipo: string; bytes: number; sha256: Buffer } };
@@ -90,7 +91,6 @@ export interface Routines {
   'app.recibir_inicio': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
   'app.recibir_no_realizada': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
   'app.recibir_retirada': { args: [p_visita: string, p_envio: string, p_huella: Buffer, p_cuerpo: string]; row: { resultado: string; recibida_en: string; motivos: string[] } };
-  'app.recien_creada': { args: [p_creada_por: string, p_creada_en: string]; value: boolean };
   'app.reglas_de_mi_visita': { args: [p_visita: string]; value: unknown };
   'app.reporte_de_visita': { args: [p_visita: string]; row: { id: string; fecha: string; hora: string; estado: string; no_planificada: boolean; no_realizada: boolean; usuario_nombre: string; empresa_nombre: string; sucursal_id: string; sucursal_nombre: string; sucursal_direccion: string; cadena_id: string; cadena_nombre: string; instrucciones: string; motivo_cancelacion: string; iniciada_en: string; completada_en: string; recibida_en: string; desfase_ms: number; inicio_distancia_m: number; inicio_precision_m: number; revision: string[]; revisada_en: string; anulada_en: string; motivo_anulacion: string; fotos_por_llegar: number; total: number; exhibidos: number; quiebre: number; material_pop: number; anterior_id: string; anterior_fecha: string; anterior_total: number; anterior_exhibidos: number; anterior_quiebre: number; anterior_material_pop: number } };
   'app.resolver_envio': { args: [p_visita: string, p_envio: string, p_usar: boolean]; value: unknown };
