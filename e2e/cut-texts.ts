@@ -17,7 +17,8 @@ export const textosCortados = (pagina: Page): Promise<string[]> =>
         (overflowY !== 'visible' && caja.scrollHeight > caja.clientHeight + 1 && !(caja instanceof HTMLInputElement))
       );
     };
-    return [...document.querySelectorAll<HTMLElement>(porLeer)]
+    return [...document.querySelectorAll(porLeer)]
+      .filter((caja) => caja instanceof HTMLElement)
       .filter((caja) => dice(caja) !== '' && caja.closest('[title]') === null && corta(caja))
       .map((caja) => `${caja.localName} «${dice(caja)}»`);
   }, POR_LEER);
