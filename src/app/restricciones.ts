@@ -1,6 +1,7 @@
 import type { registrarEmpresa } from '#src/features/empresas/contract.ts';
 import type { crearCuentaConInvitacion } from '#src/features/invitaciones/contract.ts';
 import type { confirmarCambioDeCorreo } from '#src/features/perfil/contract.ts';
+import type { deshacerVisitasMasivas } from '#src/features/programacion/contract-masiva.ts';
 import type { cambiarVisita, eliminarVisita, programarVisita } from '#src/features/programacion/contract-visitas.ts';
 import type { eliminarCadena } from '#src/features/puntos-de-venta/contract-cadenas.ts';
 import type { crearSucursal, eliminarSucursal } from '#src/features/puntos-de-venta/contract-sucursales.ts';
@@ -39,5 +40,5 @@ export const RESTRICCIONES = {
   regla_de_sucursal: { toNothing: CodeFor<typeof cambiarSurtidoDeSucursal> };
   cadena_de_sucursal: { toNothing: CodeFor<typeof crearSucursal>; inUse: CodeFor<typeof eliminarCadena> };
   sucursal_de_visita: { inUse: CodeFor<typeof eliminarSucursal> };
-  visita_de_foto: { inUse: CodeFor<typeof eliminarVisita> };
+  visita_de_foto: { inUse: CodeFor<typeof deshacerVisitasMasivas | typeof eliminarVisita> };
 };

@@ -12,7 +12,7 @@ export interface Plan {
   /** Of the mercaderista of the company; the other, of the one of both companies. */
   visita: string;
   visitaDeAmbas: string;
-  /** When the latter was made, in a bulk of the admin. */
+  /** When the former was made, in a bulk of the admin. */
   masivaEn: string;
   /** Of the mercaderista too: pending on a day that has passed, under way (and of `anteriores` before), done. */
   visitaPasada: string;
@@ -120,20 +120,18 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
                case $7 when 'completada' then now() end, $9)`,
       [empresa, usuario, sucursal, admin, dias, hora, estado, de, anteriores, origen],
     );
-  const visita = await visitar(3, '07:00');
+  const visita = await visitar(3, '07:00', { origen: 'masiva' });
   const visitaDeSerie = await visitar(7, '13:00', { de: serie });
   await base.admin.query('update visitas_recurrentes set visita_base_id = $2 where id = $1', [serie, visitaDeSerie]);
-  const { rows } = await base.admin.query<{ fecha: string }>('select fecha::text from visitas where id = $1', [visita]);
-  const fecha = rows[0]?.fecha ?? '';
-  const visitaDeAmbas = await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas, origen: 'masiva' });
-  const masiva = await base.admin.query<{ en: string }>(
-    "select to_json(created_at) #>> '{}' as en from visitas where id = $1",
-    [visitaDeAmbas],
+  const { rows } = await base.admin.query<{ fecha: string; en: string }>(
+    "select fecha::text, to_json(created_at) #>> '{}' as en from visitas where id = $1",
+    [visita],
   );
+  const { fecha, en: masivaEn } = rows[0] ?? { fecha: '', en: '' };
   const visitas = {
     visita,
-    visitaDeAmbas,
-    masivaEn: masiva.rows[0]?.en ?? '',
+    visitaDeAmbas: await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas }),
+    masivaEn,
     visitaPasada: await visitar(-3, '09:00'),
     visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso', anteriores: siembra.anteriores }),
     visitaTerminada: await visitar(-2, '12:00', { estado: 'completada' }),

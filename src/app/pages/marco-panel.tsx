@@ -55,7 +55,7 @@ const BarraLateral = ({ persona: { usuario, membresia }, salida: { salir, salien
       <div className={css.yo}>
         <AvatarDePersona nombre={usuario.nombre} image={usuario.imagen_perfil} size={34} />
         <div>
-          <p translate="no" title={usuario.nombre}>
+          <p className={css.nombre} title={usuario.nombre} translate="no">
             {usuario.nombre}
           </p>
           <p className={css.rol}>{nombreDe(membresia.rol)}</p>

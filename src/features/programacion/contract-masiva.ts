@@ -106,7 +106,8 @@ export const deshacerVisitasMasivas = contract({
   transaction: 'own',
   body: z.extend(planMasivoSchema, { creadas_en: momentoSchema }),
   response: z.object({ eliminadas: z.number() }),
-  problems: demasiadas,
+  // something of one of them is arriving at this moment
+  problems: { ...demasiadas, 'visita.no_pendiente': 409 },
 });
 
 /** Every branch that takes visits, of one chain: what «choose all» chooses. By name. */

@@ -88,7 +88,7 @@ describe('what a recurrence means', () => {
     );
   });
 
-  test('the preview is the beginning of what the stored rule gives', () => {
+  test('the preview is the beginning of what the stored rule gives', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(ajustes, (de) => {
         const recurrencia = recurrenciaDe(de);

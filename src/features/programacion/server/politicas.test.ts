@@ -127,7 +127,6 @@ describe.each<[string, Record<Quien, number | string>]>([
   // a day that has passed, and made by the supervisor: just now, and long enough ago
   ['delete from visitas where id = #pasada', { admin: 0, supervisor: 1, mercaderista: 0 }],
   ['delete from visitas where id = #antigua', deTodos(0)],
-  ['select where app.recien_creada(#supervisor, now())', { admin: 0, supervisor: 1, mercaderista: 0 }],
   ['delete from visitas where id = #enCurso', deTodos(0)],
   ['delete from visitas where id = #ajena', deTodos(0)],
   // series

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumarDias } from '#src/dominio/visitas/fechas.ts';
+import { diaDeLaSemana, sumarDias } from '#src/dominio/visitas/fechas.ts';
 import { conBase, conServidor } from '../../../../test/fixtures.ts';
 import { porPrueba } from '../../../../test/lifetimes.ts';
 import { problemaDe } from '../../../../test/server.ts';
@@ -182,6 +182,7 @@ describe('who and what takes visits', () => {
 describe('a series', () => {
   test('has its visits up to twelve weeks ahead, from its date on', async () => {
     const { visita, creadas, omitidas } = await programar(campo, { recurrencia: cadaSemanas(1) });
+    const dia = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][diaDeLaSemana(campo.dia(1))];
     const fechas = Array.from({ length: 12 }, (_, i) => campo.dia(1 + 7 * i));
     expect([creadas, omitidas, visita.fecha]).toEqual([12, [], campo.dia(1)]);
     const visitas = await visitasDe(base, campo.empresa);
@@ -201,7 +202,7 @@ describe('a series', () => {
         fecha_fin: null,
         activa: true,
         generada_hasta: campo.dia(84),
-        rrule: `DTSTART:${campo.dia(1).replaceAll('-', '')}T000000Z\nRRULE:FREQ=WEEKLY;INTERVAL=1`,
+        rrule: `DTSTART:${campo.dia(1).replaceAll('-', '')}T000000Z\nRRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=${dia}`,
       },
     ]);
   });

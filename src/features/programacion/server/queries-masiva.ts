@@ -41,7 +41,10 @@ export const leerMomento = async (tx: Tx): Promise<string> => {
   return momento;
 };
 
-/** Of these places, those that one's own bulk made at that moment and nobody has touched; the policy leaves what may not be deleted. */
+/**
+ * Of these places, those that one's own bulk made at that moment and nobody has touched, not by a photo either; the policy leaves what
+ * may not be deleted.
+ */
 export const borrarCreadas = async (
   tx: Tx,
   { empresa_id, creada_por, creadas_en }: { empresa_id: string; creada_por: string; creadas_en: string },
@@ -56,7 +59,10 @@ export const borrarCreadas = async (
     where v.empresa_id = ${empresa_id} and v.usuario_id = l.usuario_id and v.fecha = l.fecha
       and ${hora === null ? sql`v.hora is null` : sql`v.hora = ${hora}`} and v.sucursal_id = l.sucursal_id
       and v.cancelada_en is null and v.origen = 'masiva' and v.creada_por = ${creada_por}
-      and v.created_at = ${creadas_en}::timestamptz and v.version = 1`.execute(tx);
+      and v.created_at = ${creadas_en}::timestamptz and v.version = 1
+      and not exists (select from visitas_fotos f where f.empresa_id = ${empresa_id} and f.visita_id = v.id)`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 };
 

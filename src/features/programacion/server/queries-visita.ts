@@ -33,12 +33,15 @@ export const columnaDeSerie = (empresaId: string): RawBuilder<unknown> => sql`(
     'numero_repeticiones', r.numero_repeticiones, 'fecha_fin', r.fecha_fin))
   from visitas_recurrentes r where r.empresa_id = ${empresaId} and r.id = v.serie_id) as serie`;
 
+/** Of a visit (its columns): whether whoever asks made it just now. As the policy has it that lets it be deleted. */
+const RECIEN_CREADA = sql<boolean>`(creada_por = app.usuario_id() and created_at > app.hace_poco())`;
+
 export type VisitaLeida = Visita & { recien_creada: boolean };
 
 export const leerVisita = async (tx: Tx, { empresa_id, id }: CualVisita): Promise<VisitaLeida | undefined> => {
   const { rows } = await sql<VisitaLeida>`
     select ${columnasDeVisita(empresa_id)}, ${columnaDeSerie(empresa_id)},
-      app.recien_creada(v.creada_por, v.created_at) as recien_creada
+      ${RECIEN_CREADA} as recien_creada
     from visitas v ${conSucursal(empresa_id)}
     where v.empresa_id = ${empresa_id} and v.id = ${id}`.execute(tx);
   return rows[0];
@@ -74,7 +77,7 @@ export const retenerVisita = (tx: Tx, { empresa_id, id }: CualVisita): Promise<V
       'instrucciones',
       'serie_id',
       'serie_fecha',
-      sql<boolean>`app.recien_creada(creada_por, created_at)`.as('recien_creada'),
+      RECIEN_CREADA.as('recien_creada'),
     ])
     .where('empresa_id', '=', empresa_id)
     .where('id', '=', id)

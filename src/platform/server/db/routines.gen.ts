@@ -51,6 +51,7 @@ export interface Routines {
   'app.get_company_users': { args: [p_busqueda: string, p_limite: number, p_desde_nombre?: string, p_desde_id?: string]; row: { id: string; nombre: string; correo: string; imagen_perfil: string; rol: string; activo: boolean; created_at: string; nombre_busqueda: string } };
   'app.get_mercaderista_companies': { args: []; row: { empresa_id: string; empresa_nombre: string; empresa_logo: string; rol: string; created_at: string } };
   'app.get_user_active_company_id': { args: []; value: string };
+  'app.hace_poco': { args: []; value: string };
   'app.hoy': { args: []; value: string };
   'app.invalidate_old_invitations': { args: [email_param: string, empresa_id_param: string]; value: unknown };
   'app.logo_de_invitacion': { args: [token_param: Buffer]; row: { object_path: string; tipo: string; bytes: number; sha256: Buffer } };

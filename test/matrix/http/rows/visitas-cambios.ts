@@ -117,13 +117,6 @@ export const filasDeCambiosDeVisitas = [
         espera: [409, 'visita.fecha_pasada'],
       },
       {
-        que: 'la de un dia que paso, que acaba de crear',
-        actor: 'admin de A',
-        pide: { params: una(A, A.visitaPasada) },
-        espera: 'permitido',
-        escribe: prueba`not exists (select from visitas where (empresa_id, id) = (${A.id}, ${A.visitaPasada}))`,
-      },
-      {
         que: 'con las siguientes de su serie',
         actor: porA,
         pide: { params: una(A, A.visitaDeSerie), query: { alcance: 'siguientes' as const } },

@@ -101,14 +101,13 @@ export const filasDeVisitasMasivas = [
     pide: (c) => ({ params: enEmpresa(c), body: { ...plan(c), creadas_en: c.masivaEn } }),
     lee: ({ eliminadas }) => eliminadas === 0,
     ignora: ({ eliminadas }) => eliminadas === 0,
-    tambien: ({ A, actor }) => {
+    tambien: ({ A }) => {
       const pide = {
         params: enEmpresa(A),
         body: {
           ...plan(A),
-          mercaderistas: [actor('mercaderista de A y B').id],
           sucursales: [A.sucursal],
-          hora: '08:00',
+          hora: '07:00',
           creadas_en: A.masivaEn,
         },
       };
@@ -118,7 +117,7 @@ export const filasDeVisitasMasivas = [
           actor: 'admin de A',
           pide,
           espera: 'permitido',
-          escribe: prueba`not exists (select from visitas where (empresa_id, id) = (${A.id}, ${A.visitaDeAmbas}))`,
+          escribe: prueba`not exists (select from visitas where (empresa_id, id) = (${A.id}, ${A.visita}))`,
           lee: ({ eliminadas }) => eliminadas === 1,
         },
         {

@@ -45,7 +45,7 @@ const plan = ({ A, actor }: Escena): Llamada[] => [
     "serie_id is null and estado = 'en_curso'",
     sql`update visitas set estado = 'en_curso' where id = ${A.visitaDeSerie}`,
   ),
-  ...["origen = 'masiva'", 'creada_por = gen_random_uuid()', "created_at = 'epoch'", 'id = gen_random_uuid()'].map(
+  ...["origen = 'serie'", 'creada_por = gen_random_uuid()', "created_at = 'epoch'", 'id = gen_random_uuid()'].map(
     (pone) => ({ que: `${pone}, nadie`, llama: sobre(A.visita, pone), espera: DENEGADO }),
   ),
 ];

@@ -1,4 +1,5 @@
 import type { EmpresaDeEscena } from '../../scene.ts';
+import { NO_DE_GEMELA } from '../../seed-twin.ts';
 import type { Contexto } from '../context.ts';
 import { type FilaDeTabla, gestion, miembros, type Tabla } from '../table.ts';
 import { filaDe, otra, propia } from './whose.ts';
@@ -43,7 +44,8 @@ const eliminable = (fila: FilaDeTabla, { empresa, usuario }: Contexto): boolean 
 const DE_DIAS_PASADOS = `
   insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, created_at, fecha, hora)
   select v.empresa_id, v.usuario_id, v.sucursal_id, v.creada_por, now() - e.edad, v.fecha, e.hora from visitas v,
-    (values (time '10:00', interval '11 minutes'), (time '10:30', interval '0')) e (hora, edad) where v.hora = '09:00';
+    (values (time '10:00', interval '11 minutes'), (time '10:30', interval '0')) e (hora, edad)
+  where v.hora = '09:00' and v.${NO_DE_GEMELA};
   delete from visitas where hora = '09:00'`;
 
 /** The plan is of those who manage; a mercaderista reads own visits and nothing of a series. */

@@ -42,8 +42,9 @@ export const VisitaEnCelda = ({ visita, conCadena, alcanzable, alAbrir, alLevant
     >
       <span className={css.lugar}>
         <IconoDeEstado estado={estado} tamano={14} />
-        <span translate="no">{conCadena ? lugarDe(visita) : sucursal_nombre}</span>
+        <span translate="no">{sucursal_nombre}</span>
       </span>
+      {conCadena && <span translate="no">{cadena_nombre}</span>}
       <span className={css.quien}>
         {hora} <span translate="no">{nombreCorto(usuario_nombre)}</span>
       </span>

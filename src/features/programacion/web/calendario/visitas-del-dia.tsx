@@ -20,9 +20,9 @@ const Fila = ({ visita, alAbrir }: { visita: Visita; alAbrir: () => void }) => {
     <li>
       <button type="button" className={css.fila} onClick={alAbrir}>
         <span className={css.hora}>{hora ?? '—'}</span>
-        <span className={css.texto} translate="no">
-          <strong>{sucursal_nombre}</strong>
-          <span className="tenue">
+        <span className={css.texto}>
+          <strong translate="no">{sucursal_nombre}</strong>
+          <span className="tenue" translate="no">
             {cadena_nombre} · {usuario_nombre}
           </span>
           <EnSerie serie={serie} />
