@@ -155,10 +155,10 @@ export const verPrimerosPasos = contract({
     productos: z.boolean(),
     /** Some branch, format or chain sells something; of a company without visits yet, all of them do. */
     surtido: z.boolean(),
-    /** Until the first visit, which branches sell nothing. */
+    /** Until the first visit, which branches sell nothing, each by its name with its chain's. */
     sin_productos: z.object({
       cuantas: z.number(),
-      primeras: z.array(z.object({ id: z.uuid(), cadena_id: z.uuid(), cadena_nombre: z.string(), nombre: z.string() })),
+      primeras: z.array(z.object({ id: z.uuid(), cadena_id: z.uuid(), nombre: z.string() })),
     }),
     equipo: z.boolean(),
     visitas: z.boolean(),

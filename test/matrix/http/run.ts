@@ -26,12 +26,16 @@ const cumple = async ({ base }: Mesa, { text, values }: Prueba): Promise<boolean
 
 const enBreve = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 300);
 
+/** Refusals that count what whoever gets them may read anyway: the branch is theirs, or it would have been none. */
+const CON_CUENTAS: ReadonlySet<string> = new Set(['sucursal.visitas_pendientes']);
+
 /** A refusal says its code and nothing else: then what is not one's own and what is nothing cannot be told apart. */
 const rechazoDistinto = ({ estado, cuerpo }: Respuesta, [esperado, codigo]: Rechazo): string[] => {
   const { peticion_id: _, campos, ...resto } = (cuerpo ?? {}) as Record<string, unknown>;
   const bien = { type: `urn:anaquel:problema:${codigo}`, title: STATUS_CODES[esperado], status: esperado, codigo };
   // only what was wrong with the request itself is told field by field
-  return estado === esperado && isDeepStrictEqual(resto, bien) && (campos === undefined || estado === 422)
+  const dice = campos === undefined || estado === 422 || CON_CUENTAS.has(codigo);
+  return estado === esperado && isDeepStrictEqual(resto, bien) && dice
     ? []
     : [`expected ${esperado} ${codigo}, got ${estado} ${enBreve(cuerpo)}`];
 };

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { nombreConCadena } from '#src/dominio/puntos-de-venta/nombre-con-cadena.ts';
 import type { PasosHechos } from './pasos.ts';
 import css from './primeros-pasos.module.css';
 
@@ -11,21 +10,21 @@ type Vacias = PasosHechos['sin_productos'];
 const Nombres = ({ cuantas, primeras }: Vacias) => {
   const { i18n } = useLingui();
   const demas = cuantas - primeras.length;
-  const dichos = [...primeras.map(nombreConCadena), ...(demas > 0 ? [String(demas)] : [])];
+  const dichos = [...primeras.map(({ nombre }) => nombre), ...(demas > 0 ? [String(demas)] : [])];
   const separadores = new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'es')
     .formatToParts(dichos)
     .filter(({ type }) => type === 'literal');
   return (
     <>
-      {primeras.map((sucursal, i) => (
-        <Fragment key={sucursal.id}>
+      {primeras.map(({ id, cadena_id, nombre }, i) => (
+        <Fragment key={id}>
           <Link
             to="/cadena/$cadenaId/sucursal/$sucursalId"
-            params={{ cadenaId: sucursal.cadena_id, sucursalId: sucursal.id }}
+            params={{ cadenaId: cadena_id, sucursalId: id }}
             className={css.sucursal}
             translate="no"
           >
-            {nombreConCadena(sucursal)}
+            {nombre}
           </Link>
           {separadores[i]?.value}
         </Fragment>

@@ -77,16 +77,11 @@ test('until every branch sells something it is not taken, and those that do not 
   const harina = await ponerProducto(base, empresaId);
   expect(await pasos()).toMatchObject({ surtido: false, sin_productos: NINGUNO.sin_productos });
   await listarEnSucursal(base, petare, [harina]);
-  const primeras = [altamira, bello, chacao].map((id, i) => ({
-    id,
-    cadena_id: cadena,
-    cadena_nombre: 'Central',
-    nombre: nombres[i],
-  }));
+  const primeras = [altamira, bello, chacao].map((id, i) => ({ id, cadena_id: cadena, nombre: `${nombres[i]} (Central)` }));
   expect(await pasos()).toMatchObject({ surtido: false, sin_productos: { cuantas: 4, primeras } });
   await admin.llamar(archivarSucursal, { params: { empresaId, sucursalId: altamira }, body: { archivada: true } });
   for (const sucursal of [bello, chacao]) await listarEnSucursal(base, sucursal, [harina]);
-  const ultima = { id: hatillo, cadena_id: cadena, cadena_nombre: 'Central', nombre: 'El Hatillo' };
+  const ultima = { id: hatillo, cadena_id: cadena, nombre: 'El Hatillo (Central)' };
   expect(await pasos()).toMatchObject({ surtido: false, sin_productos: { cuantas: 1, primeras: [ultima] } });
   const mercaderista = await nuevoMiembro(base, servidor.url, empresaId, 'mercaderista');
   await base.admin.query(

@@ -34,15 +34,14 @@ const PRIMERAS = 3;
 export const leerSinProductos = async (tx: Tx, empresaId: string): Promise<Pasos['sin_productos']> => {
   const { rows } = await sql<Pasos['sin_productos']>`
     with vacias as materialized (
-      select s.id, s.cadena_id, c.nombre as cadena_nombre, s.nombre, s.nombre_busqueda
+      select s.id, s.cadena_id, app.con_su_cadena(s.nombre, c.nombre) as nombre, s.nombre_busqueda
       from app.sin_productos(${empresaId}, array(
         select x.id from sucursales x where x.empresa_id = ${empresaId} and x.archivada_en is null
         order by x.nombre_busqueda, x.id limit ${HASTA}), now()) v
       join sucursales s on s.empresa_id = ${empresaId} and s.id = v.sucursal_id
       join cadenas c on c.empresa_id = ${empresaId} and c.id = s.cadena_id)
     select (select count(*) from vacias) as cuantas,
-      (select coalesce(json_agg(json_build_object('id', id, 'cadena_id', cadena_id, 'cadena_nombre', cadena_nombre, 'nombre', nombre)
-          order by nombre_busqueda, id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'cadena_id', cadena_id, 'nombre', nombre) order by nombre_busqueda, id), '[]')
        from (select * from vacias order by nombre_busqueda, id limit ${PRIMERAS}) p) as primeras`.execute(tx);
   const [vacias] = rows;
   if (!vacias) throw new Error('a sum without a row');

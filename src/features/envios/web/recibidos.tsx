@@ -25,40 +25,34 @@ export const Recibidos = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
         <Trans>Recibidos en los últimos 30 días</Trans>
       </h2>
       <ul className={css.lista}>
-        {visitas
-          .slice(0, cuantas)
-          .map(({ final: { visita_id, empresa_id, cadena_nombre, sucursal_nombre, fotos, recibo } }) => {
-            const empresa = nombreDeEmpresa(empresa_id);
-            const cuando = recibo ? momento(i18n, recibo.recibida_en, ahora) : '';
-            return (
-              <li key={visita_id}>
-                <Link
-                  to="/registro-visita/$visitaId"
-                  params={{ visitaId: visita_id }}
-                  search={{ empresa: empresa_id }}
-                  className={css.recibido}
-                >
-                  <IconCircleCheckFilled size={24} aria-hidden />
-                  <span className={css.filaTexto}>
-                    <strong translate="no">{sucursal_nombre}</strong>
-                    <span className={css.detalle}>
-                      <Trans>Recibido {cuando}</Trans>
-                      <span translate="no">
-                        {' · '}
-                        {cadena_nombre}
-                        {empresa && ` · ${empresa}`}
-                      </span>
-                    </span>
+        {visitas.slice(0, cuantas).map(({ final: { visita_id, empresa_id, sucursal_nombre, fotos, recibo } }) => {
+          const empresa = nombreDeEmpresa(empresa_id);
+          const cuando = recibo ? momento(i18n, recibo.recibida_en, ahora) : '';
+          return (
+            <li key={visita_id}>
+              <Link
+                to="/registro-visita/$visitaId"
+                params={{ visitaId: visita_id }}
+                search={{ empresa: empresa_id }}
+                className={css.recibido}
+              >
+                <IconCircleCheckFilled size={24} aria-hidden />
+                <span className={css.filaTexto}>
+                  <strong translate="no">{sucursal_nombre}</strong>
+                  <span className={css.detalle}>
+                    <Trans>Recibido {cuando}</Trans>
+                    {empresa && <span translate="no"> · {empresa}</span>}
                   </span>
-                  {fotos > 0 && (
-                    <span className={css.dato}>
-                      <Plural value={fotos} one="# foto" other="# fotos" />
-                    </span>
-                  )}
-                </Link>
-              </li>
-            );
-          })}
+                </span>
+                {fotos > 0 && (
+                  <span className={css.dato}>
+                    <Plural value={fotos} one="# foto" other="# fotos" />
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       {visitas.length > cuantas && (
         <Button variant="default" h={48} onClick={() => setCuantas(cuantas + DE_UNA_VEZ)}>

@@ -20,7 +20,7 @@ export const SinTerminar = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
         <Trans>Sin terminar</Trans>
       </h2>
       <ul className={css.lista}>
-        {visitas.map(({ visita_id, empresa_id, cadena_nombre, sucursal_nombre, iniciada_en, productos, fotos }) => {
+        {visitas.map(({ visita_id, empresa_id, sucursal_nombre, iniciada_en, productos, fotos }) => {
           const cuando = momento(i18n, iniciada_en, ahora);
           const empresa = nombreDeEmpresa(empresa_id);
           return (
@@ -28,9 +28,7 @@ export const SinTerminar = ({ visitas, nombreDeEmpresa, ahora }: Props) => {
               <div className={css.filaTexto}>
                 <strong translate="no">{sucursal_nombre}</strong>
                 <span className={css.detalle}>
-                  <span translate="no">
-                    {cadena_nombre} · {empresa && `${empresa} · `}
-                  </span>
+                  {empresa && <span translate="no">{empresa} · </span>}
                   <Trans>Iniciada {cuando}</Trans>
                   {' · '}
                   <Plural value={productos} one="# producto" other="# productos" />

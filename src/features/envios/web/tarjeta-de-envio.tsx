@@ -78,9 +78,7 @@ export const TarjetaDeEnvio = ({ base, visita, empresa, ahora }: Props) => {
         <EtiquetaDe estado={estado} />
       </div>
       <p className={css.detalle}>
-        <span translate="no">
-          {final.cadena_nombre} · {empresa && `${empresa} · `}
-        </span>
+        {empresa && <span translate="no">{empresa} · </span>}
         {final.tipo === 'no_realizada' ? <Trans>No realizada, {cuando}</Trans> : <Trans>Finalizada {cuando}</Trans>}
         {productos !== null && (
           <>

@@ -258,9 +258,9 @@ test('what was done to the plan is told to the admin, by branch, also of what is
   expect(
     registros.slice(0, 3).map(({ entidad, accion, sobre, actor_nombre }) => [entidad, accion, sobre, actor_nombre]),
   ).toEqual([
-    ['visitas', 'delete', 'Altamira', 'supervisor'],
-    ['visitas', 'update', 'Altamira', 'supervisor'],
-    ['visitas_recurrentes', 'insert', 'Altamira', 'supervisor'],
+    ['visitas', 'delete', 'Altamira (Central)', 'supervisor'],
+    ['visitas', 'update', 'Altamira (Central)', 'supervisor'],
+    ['visitas_recurrentes', 'insert', 'Altamira (Central)', 'supervisor'],
   ]);
 });
 

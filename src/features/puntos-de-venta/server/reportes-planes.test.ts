@@ -66,7 +66,10 @@ describe.each(['custom', 'generic'] as const)('planned %s', (modo) => {
 
   test('what a branch still awaits, asked when it is archived: likewise', async () => {
     anotador.anotadas();
-    await equipo.admin.llamar(archivarSucursal, { params: params(), body: { archivada: true } });
+    await equipo.admin.llamar(archivarSucursal, {
+      params: params(),
+      body: { archivada: true, visitas: 'conservar' },
+    });
     const sentencia = anotador.anotadas().find(({ text }) => text.includes('pendientes'));
     if (!sentencia) throw new Error('nothing was counted');
     const quien = { usuario: equipo.personas.admin.id, empresa: equipo.empresa };

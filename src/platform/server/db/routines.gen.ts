@@ -16,6 +16,7 @@ export interface Routines {
   'app.buscar_mercaderistas': { args: [p_busqueda: string, p_limite: number]; row: { id: string; nombre: string; correo: string } };
   'app.captura': { args: []; value: boolean };
   'app.completar_foto': { args: [p_visita: string, p_foto: string, p_archivo: string]; value: string };
+  'app.con_su_cadena': { args: [p_sucursal: string, p_cadena: string]; value: string };
   'app.confirmar_alta': { args: [p_alta: string, p_clave: string]; value: string };
   'app.contar_fallos': { args: [p_limite: number]; value: number };
   'app.contar_mi_historial': { args: [p_empresa: string, p_estado: string, p_cadena: string, p_desde: string, p_hasta: string, p_texto: string]; row: { total: number; completadas: number; pendientes: number } };

@@ -153,6 +153,8 @@ export const filasDeSucursales = [
           actor: 'admin de A',
           pide: { params: conVisitas, body: { archivada: true, visitas: 'conservar' as const } },
           espera: 'permitido',
+          escribe: prueba`(select archivada_en from sucursales where (empresa_id, id) = (${A.id}, ${A.sucursal})) is not null
+                          and (select activa from visitas_recurrentes where (empresa_id, id) = (${A.id}, ${A.serie}))`,
           lee: ({ canceladas, conservadas, series }) => canceladas === 0 && conservadas === 4 && series === 0,
         },
         {

@@ -40,14 +40,12 @@ export const FilaDeVisita = memo(({ visita, local, dia, atrasada = false }: Prop
             <EnElTelefono local={local} />
             <span className={css.resumen} translate="no">
               {visita.cadena_nombre}
-              {visita.sucursal_direccion && ` · ${visita.sucursal_direccion}`}
             </span>
           </span>
         </span>
         <IconChevronDown size={20} stroke={1.8} aria-hidden className={css.flecha} />
       </summary>
       <div className={css.detalle}>
-        <p translate="no">{visita.cadena_nombre}</p>
         {visita.sucursal_direccion && (
           <p className="tenue" translate="no">
             {visita.sucursal_direccion}
