@@ -98,7 +98,7 @@ export const filasDeRevision = [
       prueba`(select array_agg((id, revisada_por, motivo_revision)::text) from visitas where revisada_en is not null)
              = array[(${c.visitaPasada}::uuid, ${yo.id}::uuid, 'Se sabe'::text)::text]`,
     lee: ({ decididas, dejadas }) => decididas === 1 && dejadas.length === 0,
-    ignora: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.motivo === 'visita.no_encontrada',
+    ignora: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'no_encontrada',
     tambien: ({ A, B }) => [
       {
         que: 'las de otra empresa no estan',
@@ -108,7 +108,7 @@ export const filasDeRevision = [
           body: { visitas: [B.visitaTerminada], decision: 'aceptar' as const, motivo: 'No' },
         },
         espera: 'permitido' as const,
-        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.motivo === 'visita.no_encontrada',
+        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'no_encontrada',
       },
       {
         que: 'la que tiene algo apartado se mira por separado',
@@ -118,7 +118,7 @@ export const filasDeRevision = [
           body: { visitas: [A.visitaTerminada], decision: 'anular' as const, motivo: 'No' },
         },
         espera: 'permitido' as const,
-        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.motivo === 'revision.una_por_una',
+        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'una_por_una',
       },
     ],
   }),

@@ -40,13 +40,13 @@ const Resultado = ({ pedido: { decision, visitas }, resultado: { decididas, deja
           {t`${plural(dejadas.length, { one: 'Se queda como estaba', other: '# se quedan como estaban' })}`}
         </h3>
         <ul className={css.dejadas}>
-          {dejadas.map(({ visita_id, motivo }) => {
+          {dejadas.map(({ visita_id, por_que }) => {
             const visita = porId.get(visita_id);
             return (
               <li key={visita_id}>
                 <strong translate="no">{nombreDe(visita ?? { sucursal_nombre: null, cadena_nombre: null })}</strong>
                 {visita && <span className="tenue"> · {fechaCorta(i18n, visita.fecha)}</span>}
-                <p>{i18n._(textosDeDejada[motivo])}</p>
+                <p>{i18n._(textosDeDejada[por_que])}</p>
               </li>
             );
           })}
