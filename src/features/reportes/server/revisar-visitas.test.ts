@@ -141,9 +141,7 @@ describe('many at once, for one reason', () => {
       decidir(visitas.toReversed(), 'anular'),
     ]);
     expect(unos.decididas + otros.decididas).toBe(visitas.length);
-    expect([...unos.dejadas, ...otros.dejadas].map(({ por_que }) => por_que)).toEqual(
-      visitas.map(() => 'resuelta'),
-    );
+    expect([...unos.dejadas, ...otros.dejadas].map(({ por_que }) => por_que)).toEqual(visitas.map(() => 'resuelta'));
   });
 
   test('one that is sent twice counts once, and no more are taken than a hundred', async () => {
