@@ -16,8 +16,8 @@ const ICONOS: Record<DecisionDeMuchas, Icon> = {
 
 /** What can be decided about these: of one that waits only for deliveries nothing but that they be put away. */
 const decisionesDe = (visitas: readonly ResumenDeVisita[]): DecisionDeMuchas[] => [
-  ...(visitas.some(({ por_revisar }) => por_revisar !== 'registros') ? (['anular', 'aceptar'] as const) : []),
   ...(visitas.some(({ por_revisar }) => por_revisar === 'registros') ? (['descartar'] as const) : []),
+  ...(visitas.some(({ por_revisar }) => por_revisar !== 'registros') ? (['anular', 'aceptar'] as const) : []),
 ];
 
 interface Props {

@@ -9,9 +9,10 @@ type Eleccion = Selection<ResumenDeVisita>;
 const Contexto = createContext<Eleccion | undefined>(undefined);
 
 /** Beside the list and not through it: the list takes its time to be drawn, and a box that was ticked must not. */
-export const ConEleccion = ({ de, children }: { de: string; children: ReactNode }) => (
-  <Contexto value={useSelection<ResumenDeVisita>(de)}>{children}</Contexto>
-);
+export const ConEleccion = ({ de, children }: { de: string; children: ReactNode }) => {
+  const eleccion = useSelection<ResumenDeVisita>(de);
+  return <Contexto value={eleccion}>{children}</Contexto>;
+};
 
 export const useEleccion = (): Eleccion => {
   const eleccion = use(Contexto);
