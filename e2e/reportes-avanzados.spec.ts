@@ -5,7 +5,15 @@ import { cerrarAvisos } from './commerce.ts';
 import { CHACAO, LARGA } from './field.ts';
 import { iniciarProducto } from './product.ts';
 import { leerDescarga, rolDe, sinVentanaDeGuardar } from './products.ts';
-import { compararDesde, conArchivosEnEspera, enAvanzados, ficha, HARINA, historial, ponerDosSemanas } from './reportes-avanzados.ts';
+import {
+  compararDesde,
+  conArchivosEnEspera,
+  enAvanzados,
+  ficha,
+  HARINA,
+  historial,
+  ponerDosSemanas,
+} from './reportes-avanzados.ts';
 import { expect, test as deSiempre } from './test.ts';
 import { elegirEn, enCorto } from './visits.ts';
 

@@ -169,17 +169,17 @@ export const revisarVisita = contract({
 /** As many as somebody chooses by hand. */
 export const MAXIMO_DE_REVISADAS = 100;
 
-/** Why one of many was left as it is: the codes by which it is refused alone, and two that only many have. */
-export const motivosDeDejada = [
-  'visita.no_encontrada',
-  'revision.resuelta',
-  'revision.sin_completar',
+/** Why one of many was left as it is: by what it is refused alone, and two reasons that only many have. */
+const porQuesSeDejan = [
+  'no_encontrada',
+  'resuelta',
+  'sin_completar',
   /** Nothing was kept aside of it. */
-  'revision.sin_registros',
+  'sin_registros',
   /** It waits for more than was decided about, which has to be looked at. */
-  'revision.una_por_una',
+  'una_por_una',
 ] as const;
-export type MotivoDeDejada = (typeof motivosDeDejada)[number];
+export type PorQueSeDeja = (typeof porQuesSeDejan)[number];
 
 export const revisarVisitas = contract({
   method: 'POST',
@@ -194,7 +194,7 @@ export const revisarVisitas = contract({
   }),
   response: z.object({
     decididas: z.number(),
-    dejadas: z.array(z.object({ visita_id: z.uuid(), motivo: z.enum(motivosDeDejada) })),
+    dejadas: z.array(z.object({ visita_id: z.uuid(), por_que: z.enum(porQuesSeDejan) })),
   }),
 });
 

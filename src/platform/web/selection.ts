@@ -24,7 +24,10 @@ export const useSelection = <T extends Item>(of = '') => {
 export type Selection<T extends Item> = ReturnType<typeof useSelection<T>>;
 
 /** How much of a page is chosen, as its one box shows it. */
-export const ofPage = ({ chosen }: Pick<Selection<Item>, 'chosen'>, items: readonly Item[]): 'none' | 'some' | 'all' => {
+export const ofPage = (
+  { chosen }: Pick<Selection<Item>, 'chosen'>,
+  items: readonly Item[],
+): 'none' | 'some' | 'all' => {
   const howMany = items.filter(({ id }) => chosen.has(id)).length;
   if (howMany === 0) return 'none';
   return howMany === items.length ? 'all' : 'some';

@@ -95,7 +95,9 @@ const Cuerpo = ({ estado, hoja, encima }: CuerpoProps) => {
 const lugarDe = (reporte: ReporteLeido | undefined): ReactNode => {
   if (!reporte) return undefined;
   const { sucursal_nombre: nombre, cadena_nombre, sucursal_direccion: direccion } = reporte.visita;
-  return <span translate="no">{[nombreConCadena({ nombre, cadena_nombre }), direccion].filter(Boolean).join(', ')}</span>;
+  return (
+    <span translate="no">{[nombreConCadena({ nombre, cadena_nombre }), direccion].filter(Boolean).join(', ')}</span>
+  );
 };
 
 export interface MarcoDeReporteProps {

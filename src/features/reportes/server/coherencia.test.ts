@@ -141,7 +141,8 @@ test('screen, export and analysis give one number', async () => {
 
         for (const { tipo, texto } of await analisisDe(pedido)) {
           if (tipo !== 'producto_agotado' && tipo !== 'sucursal_agotada') continue;
-          const [, nombre] = /«(.+?)»/.exec(texto) ?? [];
+          // a branch with its chain
+          const [, nombre] = /«(.+?)(?: \(.+\))?»/.exec(texto) ?? [];
           const suyas = filas.filter((fila) => fila[tipo === 'producto_agotado' ? 'producto' : 'sucursal'] === nombre);
           expect(texto).toContain(`${suma(suyas, 'sin_existencia')} de ${suyas.length} filas`);
           comparados += 1;

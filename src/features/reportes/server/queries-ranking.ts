@@ -58,7 +58,9 @@ const leerLosPeores = async (
         from miembros d, pedido p where d.${denominador} >= p.minimo order by puesto limit ${limite}),
       nombrados as (
         select d.id, d.puesto, n.nombre, n.detalle, ${sumasComoEstan} from peores d cross join lateral (${nombres} limit 1) n)
-    select c.total, c.con_pocas, c.minimo, d.* from cuenta c left join nombrados d on true order by d.puesto`.execute(tx);
+    select c.total, c.con_pocas, c.minimo, d.* from cuenta c left join nombrados d on true order by d.puesto`.execute(
+    tx,
+  );
   const [{ total, con_pocas, minimo } = { total: 0, con_pocas: 0, minimo: 0 }] = rows;
   return { peores: rows.filter(esFila), total, con_pocas, minimo };
 };

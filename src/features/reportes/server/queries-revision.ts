@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/server/db/client.ts';
 import { rowsOf, valueOf } from '#src/platform/server/db/routines.ts';
 import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-listado.ts';
-import type { DecisionTomada, EnvioPorRevisar, MotivoDeDejada } from '../contract-listado.ts';
+import type { DecisionTomada, EnvioPorRevisar, PorQueSeDeja } from '../contract-listado.ts';
 
 type VisitaPorRevisar = Omit<ResponseOf<typeof contracts.verRevision>, 'envios' | 'decisiones'>;
 
@@ -95,7 +95,7 @@ export const decidirSobreEnvio = async (
 export const decidirSobreVisitas = async (
   tx: Tx,
   { visitas, decision, motivo }: BodyOf<typeof contracts.revisarVisitas>,
-): Promise<{ visita_id: string; motivo: MotivoDeDejada }[]> => {
-  const dejadas = await rowsOf(tx, 'app.revisar_visitas', [visitas, decision, motivo], ['visita_id', 'codigo']);
-  return dejadas.map(({ visita_id, codigo }) => ({ visita_id, motivo: codigo as MotivoDeDejada }));
+): Promise<{ visita_id: string; por_que: PorQueSeDeja }[]> => {
+  const dejadas = await rowsOf(tx, 'app.revisar_visitas', [visitas, decision, motivo], ['visita_id', 'por_que']);
+  return dejadas.map(({ visita_id, por_que }) => ({ visita_id, por_que: por_que as PorQueSeDeja }));
 };

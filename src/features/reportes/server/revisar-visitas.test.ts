@@ -64,7 +64,7 @@ describe('many at once, for one reason', () => {
     const [hecha, empezada] = [await marcada(), await marcada({ estado: 'en_curso' })];
     expect(await decidir([hecha, empezada], 'anular')).toEqual({
       decididas: 1,
-      dejadas: [{ visita_id: empezada, motivo: 'revision.sin_completar' }],
+      dejadas: [{ visita_id: empezada, por_que: 'sin_completar' }],
     });
     expect(await una(hecha)).toMatchObject({ anulada: true, motivo_anulacion: MOTIVO, motivo_revision: null });
     expect(await una(empezada)).toEqual(SIN_DECIDIR);
@@ -77,7 +77,7 @@ describe('many at once, for one reason', () => {
     const antes = await una(a);
     expect(await decidir([a, b], 'anular')).toEqual({
       decididas: 1,
-      dejadas: [{ visita_id: a, motivo: 'revision.resuelta' }],
+      dejadas: [{ visita_id: a, por_que: 'resuelta' }],
     });
     expect(await una(a)).toEqual(antes);
   });
@@ -89,10 +89,10 @@ describe('many at once, for one reason', () => {
     const todas = [simple, conRegistro, soloRegistro];
     const aceptadas = await decidir(todas, 'aceptar');
     expect(aceptadas.decididas).toBe(1);
-    expect(new Map(aceptadas.dejadas.map(({ visita_id, motivo }) => [visita_id, motivo]))).toEqual(
+    expect(new Map(aceptadas.dejadas.map(({ visita_id, por_que }) => [visita_id, por_que]))).toEqual(
       new Map([
-        [conRegistro, 'revision.una_por_una'],
-        [soloRegistro, 'revision.una_por_una'],
+        [conRegistro, 'una_por_una'],
+        [soloRegistro, 'una_por_una'],
       ]),
     );
     expect(await una(conRegistro)).toEqual(SIN_DECIDIR);
@@ -100,10 +100,10 @@ describe('many at once, for one reason', () => {
     const otraMas = await marcada();
     const descartadas = await decidir([otraMas, conRegistro, soloRegistro], 'descartar');
     expect(descartadas.decididas).toBe(1);
-    expect(new Map(descartadas.dejadas.map(({ visita_id, motivo }) => [visita_id, motivo]))).toEqual(
+    expect(new Map(descartadas.dejadas.map(({ visita_id, por_que }) => [visita_id, por_que]))).toEqual(
       new Map([
-        [conRegistro, 'revision.una_por_una'],
-        [otraMas, 'revision.sin_registros'],
+        [conRegistro, 'una_por_una'],
+        [otraMas, 'sin_registros'],
       ]),
     );
     const { rows } = await base.admin.query(
@@ -141,9 +141,7 @@ describe('many at once, for one reason', () => {
       decidir(visitas.toReversed(), 'anular'),
     ]);
     expect(unos.decididas + otros.decididas).toBe(visitas.length);
-    expect([...unos.dejadas, ...otros.dejadas].map(({ motivo }) => motivo)).toEqual(
-      visitas.map(() => 'revision.resuelta'),
-    );
+    expect([...unos.dejadas, ...otros.dejadas].map(({ por_que }) => por_que)).toEqual(visitas.map(() => 'resuelta'));
   });
 
   test('one that is sent twice counts once, and no more are taken than a hundred', async () => {
@@ -182,11 +180,11 @@ describe('who decides about many', () => {
     await apartar(suya);
     expect(await decidir([suya], 'aceptar')).toEqual({
       decididas: 0,
-      dejadas: [{ visita_id: suya, motivo: 'visita.no_encontrada' }],
+      dejadas: [{ visita_id: suya, por_que: 'no_encontrada' }],
     });
     expect(await decidir([suya], 'descartar')).toEqual({
       decididas: 0,
-      dejadas: [{ visita_id: suya, motivo: 'revision.sin_registros' }],
+      dejadas: [{ visita_id: suya, por_que: 'sin_registros' }],
     });
     expect(await una(suya)).toEqual(SIN_DECIDIR);
   });

@@ -106,9 +106,8 @@ describe('a visit that stands under review', () => {
 
   test('that is accepted may keep the reason, until there is something else to look at', async () => {
     await marcada();
-    const params = { empresaId: tienda.empresa, visitaId: visita };
     const body = { decision: 'aceptar', motivo: '  La cubrió Otra  ' } as const;
-    await tienda.supervisor.llamar(revisarVisita, { params, body });
+    await tienda.supervisor.llamar(revisarVisita, { params: params(), body });
     const motivo = () => uno('select motivo_revision from visitas where id = $1');
     expect(await motivo()).toEqual({ motivo_revision: 'La cubrió Otra' });
     expect((await ver()).decisiones).toEqual([

@@ -100,7 +100,7 @@ export interface Routines {
   'app.resumir_pendientes': { args: [p_dias: number]; value: number };
   'app.retener_para_visitas': { args: [p_sucursales: string[], p_personas: string[]]; value: unknown };
   'app.revisar_visita': { args: [p_visita: string, p_anular: boolean, p_motivo: string]; value: unknown };
-  'app.revisar_visitas': { args: [p_visitas: string[], p_decision: string, p_motivo: string]; row: { visita_id: string; codigo: string } };
+  'app.revisar_visitas': { args: [p_visitas: string[], p_decision: string, p_motivo: string]; row: { visita_id: string; por_que: string } };
   'app.rol': { args: []; value: string };
   'app.sin_productos': { args: [p_empresa: string, p_sucursales: string[], p_momento: string]; row: { sucursal_id: string } };
   'app.soltar_partes_de_foto': { args: [p_visita: string, p_foto: string]; values: string };

@@ -90,16 +90,15 @@ export const filasDeRevision = [
     capacidad: 'revision: decidir sobre muchas visitas',
     contrato: contracts.revisarVisitas,
     roles: GESTIONAN,
-    // of the one that is done something was kept aside, which has to be looked at: it is left
     pide: (c) => ({
       params: enEmpresa(c),
-      body: { visitas: [c.visitaPasada, c.visitaTerminada], decision: 'aceptar' as const, motivo: 'Se sabe' },
+      body: { visitas: [c.visitaPasada], decision: 'aceptar' as const, motivo: 'Se sabe' },
     }),
     escribe: (c, yo) =>
       prueba`(select array_agg((id, revisada_por, motivo_revision)::text) from visitas where revisada_en is not null)
-             = array[(${c.visitaPasada}::uuid, ${yo.id}::uuid, 'Se sabe')::text]`,
-    lee: ({ decididas, dejadas }, c) =>
-      decididas === 1 && dejadas.map(({ visita_id }) => visita_id).join() === c.visitaTerminada,
+             = array[(${c.visitaPasada}::uuid, ${yo.id}::uuid, 'Se sabe'::text)::text]`,
+    lee: ({ decididas, dejadas }) => decididas === 1 && dejadas.length === 0,
+    ignora: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'no_encontrada',
     tambien: ({ A, B }) => [
       {
         que: 'las de otra empresa no estan',
@@ -109,7 +108,17 @@ export const filasDeRevision = [
           body: { visitas: [B.visitaTerminada], decision: 'aceptar' as const, motivo: 'No' },
         },
         espera: 'permitido' as const,
-        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.motivo === 'visita.no_encontrada',
+        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'no_encontrada',
+      },
+      {
+        que: 'la que tiene algo apartado se mira por separado',
+        actor: 'supervisor de A',
+        pide: {
+          params: enEmpresa(A),
+          body: { visitas: [A.visitaTerminada], decision: 'anular' as const, motivo: 'No' },
+        },
+        espera: 'permitido' as const,
+        lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'una_por_una',
       },
     ],
   }),

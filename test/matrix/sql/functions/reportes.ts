@@ -98,8 +98,7 @@ const rechazada = (
 
 const deLaVisita = (anular: boolean) => ({
   que: anular ? 'anular' : 'aceptar',
-  llama: ({ visitaTerminada }: EmpresaDeEscena) =>
-    sql`select app.revisar_visita(${visitaTerminada}, ${anular}, 'No')`,
+  llama: ({ visitaTerminada }: EmpresaDeEscena) => sql`select app.revisar_visita(${visitaTerminada}, ${anular}, 'No')`,
   noExiste: 'visita.no_encontrada',
   escribe: ({ id, visitaTerminada }: EmpresaDeEscena, usuario: string | undefined) =>
     sql`exists (select from visitas where (empresa_id, id, revisada_por) = (${id}, ${visitaTerminada}, ${usuario})

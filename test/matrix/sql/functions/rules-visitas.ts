@@ -251,13 +251,20 @@ const deOtraEntrega = ({ A, actor }: Escena): Llamada[] => {
 const revisiones = ({ A }: Escena): Llamada[] => {
   const revisada = [
     'set local session_replication_role = replica',
-    sobre(A.visitaTerminada, sql`revision = '{lejos}', revisada_en = '2026-01-01', revisada_por = ${A.admin}, motivo_revision = 'x'`),
+    sobre(
+      A.visitaTerminada,
+      sql`revision = '{lejos}', revisada_en = '2026-01-01', revisada_por = ${A.admin}, motivo_revision = 'x'`,
+    ),
     'set local session_replication_role = origin',
   ].join('; ');
   const caso = (que: string, pone: string, condicion: string) =>
     hecho(que, A.visitaTerminada, pone, condicion, revisada);
   return [
-    caso('otro motivo', "revision = '{lejos,foto_posterior}'", 'num_nulls(revisada_en, revisada_por, motivo_revision) = 3'),
+    caso(
+      'otro motivo',
+      "revision = '{lejos,foto_posterior}'",
+      'num_nulls(revisada_en, revisada_por, motivo_revision) = 3',
+    ),
     caso('otra cosa', 'desfase_ms = 7', "revisada_en = '2026-01-01' and motivo_revision = 'x'"),
     caso(
       'otro motivo, que alguien mira a la vez',

@@ -128,7 +128,13 @@ const Datos = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
 /** What there is to know of the visit itself. What is between the company and its people does not go on paper. */
 export const Informacion = ({ visita, zona }: { visita: VisitaDeReporte; zona: string }) => {
   const { i18n } = useLingui();
-  const { instrucciones, motivo_cancelacion: motivo, motivo_anulacion: anulacion, motivo_revision: porQue, revision } = visita;
+  const {
+    instrucciones,
+    motivo_cancelacion: motivo,
+    motivo_anulacion: anulacion,
+    motivo_revision: porQue,
+    revision,
+  } = visita;
   return (
     <>
       <Datos visita={visita} zona={zona} />

@@ -83,7 +83,9 @@ const deProducto = (habla: Habla, n: NotableDeProducto, { tolerancia, marcas }: 
     case 'producto_agotado':
       return escribir(habla, de(n.filas, 'sin_existencia'), (r) => frases[habla.idioma].productoAgotado(r, n));
     case 'precio_fuera':
-      return escribir(habla, de(n.con_precio, 'precio_fuera'), (r) => frases[habla.idioma].precioFuera(r, n, tolerancia));
+      return escribir(habla, de(n.con_precio, 'precio_fuera'), (r) =>
+        frases[habla.idioma].precioFuera(r, n, tolerancia),
+      );
     case 'competencia_mas_barata': {
       const marca = marcas.find(({ producto_id }) => producto_id === n.id);
       return escribir(habla, de(n.con_competencia, 'con_fila'), (r) => frases[habla.idioma].competencia(r, n, marca));
@@ -138,7 +140,12 @@ export interface Hallado {
 export const buscarHallazgos = async (
   tx: Tx,
   alcance: Alcance,
-  { idioma, cadena_nombre: cadena, tolerancia, hoy }: { idioma: Idioma } & Pick<Contexto, 'cadena_nombre' | 'tolerancia' | 'hoy'>,
+  {
+    idioma,
+    cadena_nombre: cadena,
+    tolerancia,
+    hoy,
+  }: { idioma: Idioma } & Pick<Contexto, 'cadena_nombre' | 'tolerancia' | 'hoy'>,
 ): Promise<Hallado> => {
   const habla = { idioma, cadena };
   const totales = await leerTotales(tx, alcance);

@@ -71,40 +71,40 @@ end $$;
 
 -- Many at once, for one reason, each by the rules of one: nothing is decided here that they would not decide alone. Whoever decides about
 -- many looks at none, so that a delivery which was kept aside is left to be looked at by itself, and so is a visit that waits for more
--- than its deliveries. Left are those of which one of these codes is given; the others are decided. In the order of their ids, so that two
--- who decide about the same ones wait for each other and never both.
-create or replace function app.revisar_visitas(p_visitas uuid[], p_decision text, p_motivo text) returns table (visita_id uuid, codigo text)
+-- than its deliveries. Given are those that are left, and why; the others are decided. In the order of their ids, so that of two who
+-- decide about the same ones the second waits and finds what the first did.
+create or replace function app.revisar_visitas(p_visitas uuid[], p_decision text, p_motivo text) returns table (visita_id uuid, por_que text)
 language plpgsql set search_path = '' as $$
 declare
-  v_visita uuid;
-  v_envio uuid;
+  v_apartados uuid[];
+  v_apartado uuid;
 begin
-  for v_visita in select distinct x from unnest(p_visitas) x order by x loop
+  for visita_id in select distinct x from unnest(p_visitas) x order by x loop
+    por_que := null;
+    v_apartados := array(select e.id from public.envios e
+                         where e.empresa_id = app.empresa_id() and e.visita_id = revisar_visitas.visita_id and e.estado = 'en_revision' order by 1);
     begin
-      if p_decision = 'descartar' then
-        for v_envio in select e.id from public.envios e
-                       where e.empresa_id = app.empresa_id() and e.visita_id = v_visita and e.estado = 'en_revision' order by e.id loop
-          perform app.resolver_envio(v_visita, v_envio, false, p_motivo);
-        end loop;
-        if not found then perform app.problema('revision.sin_registros', '23514'); end if;
-        if exists (select from public.visitas v where v.empresa_id = app.empresa_id() and v.id = v_visita
-                   and v.revision is not null and v.revisada_en is null) then
-          perform app.problema('revision.una_por_una', '23514');
+      if p_decision <> 'descartar' then
+        if v_apartados <> '{}' then
+          por_que := 'una_por_una';
+        else
+          perform app.revisar_visita(visita_id, p_decision = 'anular', p_motivo);
         end if;
+      elsif v_apartados = '{}' then
+        por_que := 'sin_registros';
+      elsif exists (select from public.visitas v where v.empresa_id = app.empresa_id() and v.id = visita_id
+                    and v.revision is not null and v.revisada_en is null) then
+        por_que := 'una_por_una';
       else
-        if exists (select from public.envios e where e.empresa_id = app.empresa_id() and e.visita_id = v_visita and e.estado = 'en_revision') then
-          perform app.problema('revision.una_por_una', '23514');
-        end if;
-        perform app.revisar_visita(v_visita, p_decision = 'anular', p_motivo);
+        foreach v_apartado in array v_apartados loop
+          perform app.resolver_envio(visita_id, v_apartado, false, p_motivo);
+        end loop;
       end if;
     exception when check_violation or no_data_found then
-      if sqlerrm not in ('visita.no_encontrada', 'revision.resuelta', 'revision.sin_completar', 'revision.sin_registros', 'revision.una_por_una') then
-        raise;
-      end if;
-      visita_id := v_visita;
-      codigo := sqlerrm;
-      return next;
+      if sqlerrm not in ('visita.no_encontrada', 'revision.resuelta', 'revision.sin_completar') then raise; end if;
+      por_que := split_part(sqlerrm, '.', 2);
     end;
+    if por_que is not null then return next; end if;
   end loop;
 end $$;
 

@@ -12,7 +12,6 @@ import { EtiquetaDeEstado } from '#src/dominio/visitas/web/estado-de-visita.tsx'
 import { fechaCorta } from '#src/dominio/visitas/web/formatos.ts';
 import { LinkButton } from '#src/platform/web/ui/link-button.tsx';
 import { RowAction } from '#src/platform/web/ui/panel/row-action.tsx';
-import { RowBox } from '#src/platform/web/ui/panel/row-box.tsx';
 import { Datum } from '#src/platform/web/ui/panel/datum.tsx';
 import enTarjetas from '#src/platform/web/ui/panel/table-as-cards.module.css';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
@@ -20,6 +19,7 @@ import { useNombreDeSucursal } from '../nombre-de-sucursal.ts';
 import { useReferencias } from '../referencias.tsx';
 import { useDescargarCsv } from './descargar-csv.ts';
 import css from './lista.module.css';
+import { CasillaDeVisita } from './revision/muchas/eleccion.tsx';
 
 const Cuenta = ({ nombre, cuantos, tono }: { nombre: string; cuantos: number; tono?: string }) => {
   const { i18n } = useLingui();
@@ -132,11 +132,12 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
 
 interface Props {
   visita: ResumenDeVisita;
-  seleccion: { elegida: boolean; alMarcar: (si: boolean) => void } | undefined;
+  /** Beside others, to be decided together. */
+  elegible: boolean;
   alRevisar: () => void;
 }
 
-export const Fila = ({ visita, seleccion, alRevisar }: Props) => {
+export const Fila = ({ visita, elegible, alRevisar }: Props) => {
   const { t, i18n } = useLingui();
   const nombreDe = useNombreDeSucursal();
   const fecha = fechaCorta(i18n, visita.fecha);
@@ -147,11 +148,10 @@ export const Fila = ({ visita, seleccion, alRevisar }: Props) => {
       className={`${enTarjetas.fila} ${css.fila}`}
       data-pendiente={visita.estado === 'pendiente' || undefined}
       data-anulada={visita.anulada || undefined}
-      data-elegida={seleccion?.elegida || undefined}
     >
-      {seleccion && (
+      {elegible && (
         <td className={css.marcar}>
-          <RowBox label={t`Elegir ${de}`} checked={seleccion.elegida} onCheck={seleccion.alMarcar} />
+          <CasillaDeVisita visita={visita} de={de} />
         </td>
       )}
       <th scope="row" className={css.fecha}>

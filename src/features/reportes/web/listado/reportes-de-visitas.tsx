@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelection } from '#src/platform/web/selection.ts';
 import { PageHeader } from '#src/platform/web/ui/page-header.tsx';
 import { useRequestedDialog } from '#src/platform/web/ui/requested-dialog.ts';
 import { useTitle } from '#src/platform/web/ui/title.ts';
@@ -9,6 +8,7 @@ import { useReferencias } from '../referencias.tsx';
 import { useDireccion } from './direccion.ts';
 import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
 import { DialogoDeRevision } from './revision/dialogo-de-revision.tsx';
+import { ConEleccion } from './revision/muchas/eleccion.tsx';
 import { DialogoDeMuchas, type PedidoDeMuchas } from './revision/muchas/dialogo-de-muchas.tsx';
 import { Tabla } from './tabla.tsx';
 import css from './tabla.module.css';
@@ -20,21 +20,14 @@ export const ReportesDeVisitas = () => {
   const { empresaId, hoy, zona } = useReferencias();
   const direccion = useDireccion(hoy);
   const reportes = useReportes(empresaId, direccion.filtros, direccion.pagina);
-  const seleccion = useSelection<ResumenDeVisita>(JSON.stringify(direccion.filtros));
   const { requested, isOpen, request, close } = useRequestedDialog<ResumenDeVisita>();
   const muchas = useRequestedDialog<PedidoDeMuchas>();
   return (
-    <>
+    <ConEleccion de={JSON.stringify(direccion.filtros)}>
       <PageHeader title={t`Reportes de Visitas`} />
       <BarraDeFiltros direccion={direccion} porRevisar={reportes.data?.por_revisar} />
       <div className={css.hoja}>
-        <Tabla
-          direccion={direccion}
-          reportes={reportes}
-          seleccion={seleccion}
-          alRevisar={request}
-          alDecidir={muchas.request}
-        />
+        <Tabla direccion={direccion} reportes={reportes} alRevisar={request} alDecidir={muchas.request} />
       </div>
       {requested && (
         <DialogoDeRevision
@@ -52,10 +45,9 @@ export const ReportesDeVisitas = () => {
           empresaId={empresaId}
           pedido={muchas.requested.what}
           abierto={muchas.isOpen}
-          alDecidir={seleccion.clear}
           alCerrar={muchas.close}
         />
       )}
-    </>
+    </ConEleccion>
   );
 };

@@ -7,7 +7,6 @@ import { LoadFailure } from '#src/platform/web/ui/load-failure.tsx';
 import { Pagination } from '#src/platform/web/ui/panel/pagination.tsx';
 import { EmptyState } from '#src/platform/web/ui/empty-state.tsx';
 import { Unhurried } from '#src/platform/web/ui/unhurried.tsx';
-import type { Selection } from '#src/platform/web/selection.ts';
 import type { ResumenDeVisita } from '../../contract-listado.ts';
 import { POR_PAGINA, type useReportes } from '../consultas.ts';
 import { textoDeReportes } from '../textos.ts';
@@ -32,13 +31,12 @@ const Cargando = () => (
 interface Props {
   direccion: Direccion;
   reportes: ReturnType<typeof useReportes>;
-  seleccion: Selection<ResumenDeVisita>;
   alRevisar: (visita: ResumenDeVisita) => void;
   alDecidir: (pedido: PedidoDeMuchas) => void;
 }
 
 /** The visits with what was found in each, with the newest day first. */
-export const Tabla = ({ direccion, reportes, seleccion, alRevisar, alDecidir }: Props) => {
+export const Tabla = ({ direccion, reportes, alRevisar, alDecidir }: Props) => {
   const { t, i18n } = useLingui();
   const { filtros, pagina, irAPagina, limpiar } = direccion;
   const { data, error, isFetching, isPlaceholderData, refetch } = reportes;
@@ -79,7 +77,6 @@ export const Tabla = ({ direccion, reportes, seleccion, alRevisar, alDecidir }: 
         <>
           {eligen && (
             <BarraDeDecisiones
-              seleccion={seleccion}
               // those of the filters before are none to choose from
               visitas={isPlaceholderData ? [] : data.reportes}
               alPedir={alDecidir}
@@ -88,7 +85,7 @@ export const Tabla = ({ direccion, reportes, seleccion, alRevisar, alDecidir }: 
           <Lista
             cual={data.cual}
             visitas={data.reportes}
-            seleccion={eligen ? seleccion : undefined}
+            elegibles={eligen}
             anterior={isPlaceholderData}
             alRevisar={alRevisar}
           />

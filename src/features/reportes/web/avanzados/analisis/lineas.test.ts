@@ -31,7 +31,10 @@ describe('conLinea', () => {
   });
 
   it('keeps findings and narrative at the end', () => {
-    const con = conLinea(conLinea(vacio, { tipo: 'hallazgos', para: { ...para, sucursales: [] }, hallazgos: [] }), { tipo: 'texto', texto: 'Bien.' });
+    const con = conLinea(conLinea(vacio, { tipo: 'hallazgos', para: { ...para, sucursales: [] }, hallazgos: [] }), {
+      tipo: 'texto',
+      texto: 'Bien.',
+    });
     const listo = conLinea(con, { ...fin, sin_narracion: null });
     expect(listo).toMatchObject({ para, hallazgos: [], texto: 'Bien.', estado: { sin_narracion: null } });
   });

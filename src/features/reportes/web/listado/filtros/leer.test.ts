@@ -17,7 +17,13 @@ describe('leerFiltros', () => {
     expect(leer({ pagina: '3' }, HOY)).toEqual({ hasta: HOY });
   });
   it('takes what the address asks for, and then no day of its own', () => {
-    const direccion = { cadena: CADENA, sucursal: SUCURSAL, por_revisar: 'true', texto: '  Ceiba ', estado: 'en_curso' };
+    const direccion = {
+      cadena: CADENA,
+      sucursal: SUCURSAL,
+      por_revisar: 'true',
+      texto: '  Ceiba ',
+      estado: 'en_curso',
+    };
     const filtros = leer(direccion, HOY);
     expect(filtros).toEqual({ ...direccion, por_revisar: true, texto: 'Ceiba' });
     expect(cuantosElegidos(filtros)).toBe(5);

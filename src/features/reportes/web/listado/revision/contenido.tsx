@@ -24,7 +24,7 @@ const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
   const { motivos, distancia_m, anulable, anulada } = revision;
   const { i18n } = useLingui();
   const [anulando, setAnulando] = useState(false);
-  const [motivo, setMotivo] = useState('');
+  const [porQue, setPorQue] = useState('');
   const distancia = distancia_m === null ? '' : distanciaDe(i18n, distancia_m);
   return (
     <section aria-labelledby="motivos-de-revision">
@@ -51,14 +51,14 @@ const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
       )}
       {anulando ? (
         <Anular
-          escrito={motivo}
+          escrito={porQue}
           ocupado={ocupado?.decision === 'anular'}
-          alAnular={(porQue) => alDecidir({ decision: 'anular', motivo: porQue })}
+          alAnular={(motivo) => alDecidir({ decision: 'anular', motivo })}
           alVolver={() => setAnulando(false)}
         />
       ) : (
         <>
-          <MotivoOpcional motivo={motivo} alEscribir={setMotivo} />
+          <MotivoOpcional motivo={porQue} alEscribir={setPorQue} />
           <div className={css.pie}>
             {anulable && (
               <Button variant="default" h={48} disabled={ocupado !== undefined} onClick={() => setAnulando(true)}>
@@ -69,7 +69,7 @@ const DeLaVisita = ({ revision, ocupado, alDecidir }: DeLaVisitaProps) => {
               h={48}
               disabled={ocupado !== undefined && ocupado.decision !== 'aceptar'}
               loading={ocupado?.decision === 'aceptar'}
-              onClick={() => alDecidir({ decision: 'aceptar', ...conMotivo(motivo) })}
+              onClick={() => alDecidir({ decision: 'aceptar', ...conMotivo(porQue) })}
             >
               <Trans>Aceptar</Trans>
             </Button>

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArchive, IconCircleOff, IconEyeCheck, type Icon } from '@tabler/icons-react';
-import type { Selection } from '#src/platform/web/selection.ts';
 import { SelectionBar } from '#src/platform/web/ui/panel/selection-bar.tsx';
 import { MAXIMO_DE_REVISADAS, type ResumenDeVisita } from '../../../../contract-listado.ts';
 import type { PedidoDeMuchas } from './dialogo-de-muchas.tsx';
+import { useEleccion } from './eleccion.tsx';
 import { textosDeDecision, type DecisionDeMuchas } from './textos.ts';
 
 const ICONOS: Record<DecisionDeMuchas, Icon> = {
@@ -16,19 +16,19 @@ const ICONOS: Record<DecisionDeMuchas, Icon> = {
 
 /** What can be decided about these: of one that waits only for deliveries nothing but that they be put away. */
 const decisionesDe = (visitas: readonly ResumenDeVisita[]): DecisionDeMuchas[] => [
-  ...(visitas.some(({ por_revisar }) => por_revisar !== 'registros') ? (['anular', 'aceptar'] as const) : []),
   ...(visitas.some(({ por_revisar }) => por_revisar === 'registros') ? (['descartar'] as const) : []),
+  ...(visitas.some(({ por_revisar }) => por_revisar !== 'registros') ? (['anular', 'aceptar'] as const) : []),
 ];
 
 interface Props {
-  seleccion: Selection<ResumenDeVisita>;
   visitas: readonly ResumenDeVisita[];
   alPedir: (pedido: PedidoDeMuchas) => void;
 }
 
 /** How many visits are chosen, and what can be decided about all of them. */
-export const BarraDeDecisiones = ({ seleccion, visitas, alPedir }: Props) => {
+export const BarraDeDecisiones = ({ visitas, alPedir }: Props) => {
   const { t, i18n } = useLingui();
+  const seleccion = useEleccion();
   const elegidas = [...seleccion.chosen.values()];
   const cuantas = elegidas.length;
   const palabras = () => {

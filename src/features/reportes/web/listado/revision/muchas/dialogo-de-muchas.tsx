@@ -12,6 +12,7 @@ import { useNombreDeSucursal } from '../../../nombre-de-sucursal.ts';
 import { CampoDeMotivo } from '../campo-de-motivo.tsx';
 import css from '../revision.module.css';
 import { useDecidirMuchas } from './decidir-muchas.ts';
+import { useEleccion } from './eleccion.tsx';
 import { textosDeDecision, textosDeDejada, type DecisionDeMuchas } from './textos.ts';
 
 export interface PedidoDeMuchas {
@@ -40,13 +41,13 @@ const Resultado = ({ pedido: { decision, visitas }, resultado: { decididas, deja
           {t`${plural(dejadas.length, { one: 'Se queda como estaba', other: '# se quedan como estaban' })}`}
         </h3>
         <ul className={css.dejadas}>
-          {dejadas.map(({ visita_id, motivo }) => {
+          {dejadas.map(({ visita_id, por_que }) => {
             const visita = porId.get(visita_id);
             return (
               <li key={visita_id}>
                 <strong translate="no">{nombreDe(visita ?? { sucursal_nombre: null, cadena_nombre: null })}</strong>
                 {visita && <span className="tenue"> · {fechaCorta(i18n, visita.fecha)}</span>}
-                <p>{i18n._(textosDeDejada[motivo])}</p>
+                <p>{i18n._(textosDeDejada[por_que])}</p>
               </li>
             );
           })}
@@ -65,24 +66,23 @@ interface Props {
   empresaId: string;
   pedido: PedidoDeMuchas;
   abierto: boolean;
-  /** They are not chosen any more. */
-  alDecidir: () => void;
   alCerrar: () => void;
 }
 
 /** One reason for all of them. */
-export const DialogoDeMuchas = ({ empresaId, pedido, abierto, alDecidir, alCerrar }: Props) => {
+export const DialogoDeMuchas = ({ empresaId, pedido, abierto, alCerrar }: Props) => {
   const { t, i18n } = useLingui();
+  const { clear } = useEleccion();
   const { decision, visitas } = pedido;
   const textos = textosDeDecision[decision];
   const [motivo, setMotivo] = useState('');
   const [falta, setFalta] = useState(false);
   const { mutate, isPending, data } = useDecidirMuchas(empresaId, () => {
-    alDecidir();
+    clear();
     alCerrar();
   });
   const cerrar = () => {
-    if (data) alDecidir();
+    if (data) clear();
     alCerrar();
   };
   // of a visit that waits for both, or for the other, somebody looks at each

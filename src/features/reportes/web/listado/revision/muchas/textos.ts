@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { BodyOf } from '#src/platform/shared/contract.ts';
-import type { MotivoDeDejada, revisarVisitas } from '../../../../contract-listado.ts';
+import type { PorQueSeDeja, revisarVisitas } from '../../../../contract-listado.ts';
 
 export type DecisionDeMuchas = BodyOf<typeof revisarVisitas>['decision'];
 
@@ -38,10 +38,10 @@ export const textosDeDecision: Record<DecisionDeMuchas, Textos> = {
 };
 
 /** Why one was left as it was, beside its name. */
-export const textosDeDejada: Record<MotivoDeDejada, MessageDescriptor> = {
-  'visita.no_encontrada': msg`La visita ya no existe.`,
-  'revision.resuelta': msg`Otra persona ya lo decidió.`,
-  'revision.sin_completar': msg`La visita no está completada: no hay nada que anular.`,
-  'revision.sin_registros': msg`Ya no tiene registros apartados.`,
-  'revision.una_por_una': msg`Espera por algo más: hay que mirarla por separado.`,
+export const textosDeDejada: Record<PorQueSeDeja, MessageDescriptor> = {
+  no_encontrada: msg`La visita ya no existe.`,
+  resuelta: msg`Otra persona ya lo decidió.`,
+  sin_completar: msg`La visita no está completada: no hay nada que anular.`,
+  sin_registros: msg`Ya no tiene registros apartados.`,
+  una_por_una: msg`Espera por algo más: hay que mirarla por separado.`,
 };
