@@ -75,9 +75,12 @@ test(
       await esperarAviso(page, 'No se pudo descargar el archivo', '');
     });
     const error = avisos(page).filter({ hasText: 'No se pudo descargar el archivo' });
-    // said just before it would be taken along, to be read; then it goes with the page
+    // what was said a moment ago is taken along, to be read; what could be read goes with the page
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(async () => {
-      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/productos-empresa/);
+      await page.goForward();
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(error).toHaveCount(0, { timeout: 500 });
     }).toPass();

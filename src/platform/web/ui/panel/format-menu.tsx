@@ -17,11 +17,11 @@ interface Kind {
 }
 
 const KINDS: Record<ExportFormat, Kind> = {
-  csv: { icon: IconFileTypeCsv, name: msg`Archivo CSV`, use: msg`Para otros sistemas: columnas técnicas y comas` },
+  csv: { icon: IconFileTypeCsv, name: msg`Archivo CSV`, use: msg`Columnas técnicas, para otros sistemas` },
   csv_excel: {
     icon: IconTable,
     name: msg`CSV para Excel`,
-    use: msg`Títulos, fechas y decimales como los lee tu Excel`,
+    use: msg`Títulos y decimales como los lee tu Excel`,
   },
   xlsx: { icon: IconFileSpreadsheet, name: msg`Hoja de cálculo XLSX` },
 };
