@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tanda } from '#src/features/programacion/contract-masiva.ts';
 import type { Base } from './scene.ts';
 import { uno } from './seed-objects.ts';
 
@@ -12,8 +13,8 @@ export interface Plan {
   /** Of the mercaderista of the company; the other, of the one of both companies. */
   visita: string;
   visitaDeAmbas: string;
-  /** When the former was made, in a bulk of the admin. */
-  masivaEn: string;
+  /** The former, as a bulk of the admin made it. */
+  tanda: Tanda;
   /** Of the mercaderista too: pending on a day that has passed, under way (and of `anteriores` before), done. */
   visitaPasada: string;
   visitaEnCurso: string;
@@ -46,7 +47,7 @@ export const planDeNadie = (): Plan => ({
   fecha: '2030-01-01',
   visita: randomUUID(),
   visitaDeAmbas: randomUUID(),
-  masivaEn: '2030-01-01T00:00:00Z',
+  tanda: { primera: randomUUID(), ultima: randomUUID(), creadas_en: '2030-01-01T00:00:00Z' },
   visitaPasada: randomUUID(),
   visitaEnCurso: randomUUID(),
   visitaTerminada: randomUUID(),
@@ -123,15 +124,15 @@ export const sembrarPlan = async (base: Base, siembra: Siembra): Promise<Plan> =
   const visita = await visitar(3, '07:00', { origen: 'masiva' });
   const visitaDeSerie = await visitar(7, '13:00', { de: serie });
   await base.admin.query('update visitas_recurrentes set visita_base_id = $2 where id = $1', [serie, visitaDeSerie]);
-  const { rows } = await base.admin.query<{ fecha: string; en: string }>(
-    "select fecha::text, to_json(created_at) #>> '{}' as en from visitas where id = $1",
+  const { rows } = await base.admin.query<{ fecha: string; creadas_en: string }>(
+    "select fecha::text, to_json(created_at) #>> '{}' as creadas_en from visitas where id = $1",
     [visita],
   );
-  const { fecha, en: masivaEn } = rows[0] ?? { fecha: '', en: '' };
+  const { fecha, creadas_en } = rows[0] ?? { fecha: '', creadas_en: '' };
   const visitas = {
     visita,
     visitaDeAmbas: await visitar(3, '08:00', { usuario: siembra.mercaderistaDeAmbas }),
-    masivaEn,
+    tanda: { primera: visita, ultima: visita, creadas_en },
     visitaPasada: await visitar(-3, '09:00'),
     visitaEnCurso: await visitar(1, '11:00', { estado: 'en_curso', anteriores: siembra.anteriores }),
     visitaTerminada: await visitar(-2, '12:00', { estado: 'completada' }),

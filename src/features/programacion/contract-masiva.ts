@@ -37,8 +37,13 @@ const plan = {
   body: planMasivoSchema,
 } as const;
 
-/** An instant of the database's own clock, to the microsecond. */
-const momentoSchema = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+/** What a bulk made, and which visits these are: made at one moment of the database's own clock, and between two by their ids. */
+const tandaSchema = z.strictObject({
+  primera: z.uuid(),
+  ultima: z.uuid(),
+  creadas_en: z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+});
+export type Tanda = z.output<typeof tandaSchema>;
 
 const demasiadas = { 'visitas.demasiadas': 422, 'visitas.sin_fechas': 422 } as const;
 
@@ -85,8 +90,8 @@ export const crearVisitasMasivas = contract({
       creadas: z.number(),
       omitidas: z.number(),
       turnos_ocupados: z.array(turnoOcupadoSchema),
-      /** The moment that these visits have in common: with their plan it tells which ones they are. */
-      creadas_en: momentoSchema,
+      /** Nothing, if every slot was taken. */
+      tanda: z.nullable(tandaSchema),
     }),
   ]),
   problems: {
@@ -99,15 +104,16 @@ export const crearVisitasMasivas = contract({
 
 /** Of what a bulk of one's own made, everything that is still as it was made. */
 export const deshacerVisitasMasivas = contract({
-  ...plan,
   method: 'POST',
   path: '/empresas/:empresaId/visitas/masiva/deshacer',
   summary: 'Take back the visits of a bulk that one has just made',
+  ...forManagers,
   transaction: 'own',
-  body: z.extend(planMasivoSchema, { creadas_en: momentoSchema }),
+  params: inEmpresa,
+  body: tandaSchema,
   response: z.object({ eliminadas: z.number() }),
   // something of one of them is arriving at this moment
-  problems: { ...demasiadas, 'visita.no_pendiente': 409 },
+  problems: { 'visita.no_pendiente': 409 },
 });
 
 /** Every branch that takes visits, of one chain: what «choose all» chooses. By name. */

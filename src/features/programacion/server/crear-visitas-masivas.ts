@@ -4,6 +4,7 @@ import type { Open, ActorDeEmpresa } from '#src/platform/server/http/serve.ts';
 import type { BodyOf, LineOf } from '#src/platform/shared/contract.ts';
 import { problem } from '#src/platform/shared/problem.ts';
 import type * as contracts from '../contract-masiva.ts';
+import type { Tanda } from '../contract-masiva.ts';
 import type { VisitaPlaneada } from '../plan-masivo.ts';
 import { enLotes, inTurn } from './lotes.ts';
 import { planEnOrden } from './plan-en-orden.ts';
@@ -17,6 +18,15 @@ type Linea = LineOf<typeof contracts.crearVisitasMasivas>;
 const PRIMEROS = 100;
 
 const llave = ({ usuario_id, sucursal_id, fecha }: VisitaPlaneada): string => `${usuario_id} ${sucursal_id} ${fecha}`;
+
+/** The first and the last of them by their ids, which come from a clock. */
+const anotar = async (tx: Tx, antes: Tanda | null, creadas: { id: string }[]): Promise<Tanda | null> => {
+  const ids = creadas.map(({ id }) => id).toSorted();
+  const [primera] = ids;
+  const ultima = ids.at(-1);
+  if (primera === undefined || ultima === undefined) return antes;
+  return antes ? { ...antes, ultima } : { primera, ultima, creadas_en: await leerMomento(tx) };
+};
 
 const escribir = async (
   tx: Tx,
@@ -32,6 +42,7 @@ const escribir = async (
   }
   const total = visitas.length;
   const ocupados: VisitaPlaneada[] = [];
+  let tanda: Tanda | null = null;
   let hechas = 0;
   decir({ fase: 'avance', hechas, total });
   for (const lote of enLotes(visitas)) {
@@ -41,6 +52,7 @@ const escribir = async (
       origen: 'masiva',
       serie_id: null,
     });
+    tanda = await anotar(tx, tanda, creadas);
     const libres = new Set(creadas.map(llave));
     ocupados.push(...lote.filter((visita) => !libres.has(llave(visita))));
     if (ocupados.length > 0 && !omitir_ocupados)
@@ -53,7 +65,7 @@ const escribir = async (
     creadas: total - ocupados.length,
     omitidas: ocupados.length,
     turnos_ocupados: ocupados.slice(0, PRIMEROS),
-    creadas_en: await leerMomento(tx),
+    tanda,
   };
 };
 

@@ -1,21 +1,26 @@
 import type { Open } from '#src/platform/server/http/serve.ts';
 import type { BodyOf, ResponseOf } from '#src/platform/shared/contract.ts';
 import type * as contracts from '../contract-masiva.ts';
-import { enLotes, inTurn } from './lotes.ts';
-import { planEnOrden } from './plan-en-orden.ts';
-import { borrarCreadas } from './queries-masiva.ts';
+import { inTurn, LOTE } from './lotes.ts';
+import { borrarCreadas, leerCreadas } from './queries-masiva.ts';
 
 /** What somebody has changed, begun or cancelled since stays. */
 export const deshacerVisitasMasivas = (
   open: Open,
-  { creadas_en, ...plan }: BodyOf<typeof contracts.deshacerVisitasMasivas>,
+  { primera, ...tanda }: BodyOf<typeof contracts.deshacerVisitasMasivas>,
 ): Promise<ResponseOf<typeof contracts.deshacerVisitasMasivas>> =>
   inTurn(() =>
     open(async (tx, { empresa_id, usuario_id: creada_por }) => {
       let eliminadas = 0;
-      for (const lote of enLotes(planEnOrden(plan))) {
-        eliminadas += await borrarCreadas(tx, { empresa_id, creada_por, creadas_en }, lote, plan.hora);
+      for (let despuesDe: string | undefined; ;) {
+        const ids: string[] = await leerCreadas(
+          tx,
+          { empresa_id, creada_por, ...tanda, ...(despuesDe === undefined ? { desde: primera } : { despuesDe }) },
+          LOTE,
+        );
+        despuesDe = ids.at(-1);
+        if (despuesDe === undefined) return { eliminadas };
+        eliminadas += await borrarCreadas(tx, empresa_id, ids);
       }
-      return { eliminadas };
     }),
   );

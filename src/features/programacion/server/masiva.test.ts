@@ -13,6 +13,7 @@ import {
   listarSucursalesProgramables,
   MAXIMO_DE_VISITAS,
   revisarPlanMasivo,
+  type Tanda,
 } from '../contract-masiva.ts';
 
 const base = conBase();
@@ -304,56 +305,69 @@ describe('a bulk', () => {
 });
 
 describe('taking a bulk back', () => {
-  const hecho = async (cambios?: Partial<Plan>, omitir = false) => {
+  const tandaDe = async (cambios?: Partial<Plan>, omitir = false): Promise<Tanda> => {
     const fin = (await crear(cambios, omitir)).at(-1);
-    if (fin?.fase !== 'hecho') throw new Error('not made');
-    return fin;
+    if (fin?.fase !== 'hecho' || !fin.tanda) throw new Error('nothing was made');
+    return fin.tanda;
   };
-  const deshacer = (creadas_en: string, cambios?: Partial<Plan>, quien: 'admin' | 'supervisor' = 'supervisor') =>
-    campo[quien].llamar(deshacerVisitasMasivas, { ...enEmpresa(), body: { ...plan(cambios), creadas_en } });
+  const deshacer = (tanda: Tanda, quien: 'admin' | 'supervisor' = 'supervisor') =>
+    campo[quien].llamar(deshacerVisitasMasivas, { ...enEmpresa(), body: tanda });
   const idsDe = async () => (await visitasDe(base, campo.empresa)).map(({ id }) => id);
 
   test('takes all that it made, also of days that have passed, and nothing else', async () => {
     const { visita } = await programar(campo, { fecha: campo.dia(-1) });
     const { visita: otra } = await programar(campo, { fecha: campo.dia(5) });
-    const pasado = { fecha: campo.dia(-1), asignacion: 'manual' } as const;
-    const { creadas, creadas_en } = await hecho(pasado, true);
-    expect(creadas).toBe(3);
-    expect(await deshacer(creadas_en, pasado)).toEqual({ eliminadas: 3 });
-    expect(await idsDe()).toEqual([visita.id, otra.id]);
+    const otraTanda = await tandaDe({ fecha: campo.dia(6) });
+    const tanda = await tandaDe({ fecha: campo.dia(-1), asignacion: 'manual' }, true);
+    await programar(campo, { fecha: campo.dia(7) });
+    expect(await idsDe()).toHaveLength(8);
+    // as wide as it can be asked, it is still what was made at that moment
+    const ancha = { ...tanda, primera: visita.id, ultima: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
+    expect(await deshacer(ancha)).toEqual({ eliminadas: 3 });
+    expect(await deshacer(otraTanda)).toEqual({ eliminadas: 2 });
+    expect(await idsDe()).toEqual([visita.id, otra.id, expect.any(String)]);
     // once
-    expect(await deshacer(creadas_en, pasado)).toEqual({ eliminadas: 0 });
+    expect(await deshacer(tanda)).toEqual({ eliminadas: 0 });
   });
 
   test('leaves what somebody has changed, begun or called off since, and what another one made', async () => {
-    const { creadas_en } = await hecho({ asignacion: 'manual' });
+    const tanda = await tandaDe({ asignacion: 'manual' });
     const [movida = '', empezada = '', cancelada = '', intacta = ''] = await idsDe();
     await base.admin.query("update visitas set instrucciones = 'Por detrás' where id = $1", [movida]);
     await base.admin.query("update visitas set estado = 'en_curso' where id = $1", [empezada]);
     await base.admin.query("update visitas set estado = 'cancelada', motivo_cancelacion = 'x' where id = $1", [
       cancelada,
     ]);
-    expect(await deshacer(creadas_en, { asignacion: 'manual' }, 'admin')).toEqual({ eliminadas: 0 });
-    expect(await deshacer(creadas_en, { asignacion: 'manual', hora: '10:00' })).toEqual({ eliminadas: 0 });
-    expect(await deshacer(creadas_en, { asignacion: 'manual' })).toEqual({ eliminadas: 1 });
+    expect(await deshacer(tanda, 'admin')).toEqual({ eliminadas: 0 });
+    expect(await deshacer(tanda)).toEqual({ eliminadas: 1 });
     expect(await idsDe()).not.toContain(intacta);
     expect(await idsDe()).toHaveLength(3);
   });
 
   test('of a day that has passed, for ten minutes', async () => {
-    const pasado = { fecha: campo.dia(-1), hora: null };
-    await hecho(pasado);
+    const tanda = await tandaDe({ fecha: campo.dia(-1), hora: null });
     await envejecer(base, campo.empresa, 11);
     const { rows } = await base.admin.query<{ en: string }>(
       "select distinct to_json(created_at) #>> '{}' as en from visitas where empresa_id = $1",
       [campo.empresa],
     );
-    expect(await deshacer(rows[0]?.en ?? '', pasado)).toEqual({ eliminadas: 0 });
+    expect(await deshacer({ ...tanda, creadas_en: rows[0]?.en ?? '' })).toEqual({ eliminadas: 0 });
     expect(await idsDe()).toHaveLength(2);
+  });
+
+  test('in several batches', async () => {
+    const tanda = await tandaDe({ sucursales: await ponerMuchas(1050), asignacion: 'manual' });
+    expect(await deshacer(tanda)).toEqual({ eliminadas: 2100 });
+    expect(await idsDe()).toEqual([]);
+  });
+
+  test('that made nothing: there is nothing to take back', async () => {
+    await crear();
+    expect((await crear({}, true)).at(-1)).toMatchObject({ fase: 'hecho', creadas: 0, tanda: null });
   });
 });
 
-test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 120_000 }, async () => {
+test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 240_000 }, async () => {
   const aparte = await lanzarServidor(base.entorno({ STORAGE_DIR: '/tmp' }));
   try {
     campo = await crearCampo(base, aparte.url);
@@ -380,11 +394,9 @@ test('twenty thousand, in bounded time and memory', { tags: 'medida', timeout: 1
     expect(megas).toBeLessThan(150);
     expect(segundos).toBeLessThan(60);
     const hecho = lineas.at(-1);
+    if (hecho?.fase !== 'hecho' || !hecho.tanda) throw new Error('nothing was made');
     const desde = performance.now();
-    const { eliminadas } = await campo.supervisor.llamar(deshacerVisitasMasivas, {
-      ...enEmpresa(),
-      body: { ...plan(justo), creadas_en: hecho?.fase === 'hecho' ? hecho.creadas_en : '' },
-    });
+    const { eliminadas } = await campo.supervisor.llamar(deshacerVisitasMasivas, { ...enEmpresa(), body: hecho.tanda });
     process.stdout.write(`taken back in ${((performance.now() - desde) / 1000).toFixed(1)} s\n`);
     expect(eliminadas).toBe(MAXIMO_DE_VISITAS);
   } finally {

@@ -12,19 +12,22 @@ const servidor = conServidor(base, { RATE_LIMIT_PER_MINUTE: '100000' });
 
 interface Local extends Campo {
   visita: string;
-  /** When each of those who plan made a visit in a bulk. */
-  masivaEn: string;
+  /** What each of those who plan made in a bulk, at one moment. */
+  tanda: masiva.Tanda;
 }
 const montar = async (): Promise<Local> => {
   const campo = await crearCampo(base, servidor.url);
   const { visita } = await programar(campo);
   const { empresa, altamira, chacao, personas, dia } = campo;
-  const { rows } = await base.admin.query<{ en: string }>(
+  const { rows } = await base.admin.query<{ id: string; creadas_en: string }>(
     `insert into visitas (empresa_id, usuario_id, sucursal_id, creada_por, fecha, hora, origen)
-     values ($1, $2, $3, $5, $7, '09:00', 'masiva'), ($1, $2, $4, $6, $7, '09:00', 'masiva') returning to_json(created_at) #>> '{}' as en`,
+     values ($1, $2, $3, $5, $7, '09:00', 'masiva'), ($1, $2, $4, $6, $7, '09:00', 'masiva')
+     returning id, to_json(created_at) #>> '{}' as creadas_en`,
     [empresa, personas.mercaderista.id, altamira, chacao, personas.admin.id, personas.supervisor.id, dia(2)],
   );
-  return { ...campo, visita: visita.id, masivaEn: rows[0]?.en ?? '' };
+  const [una, otra] = rows;
+  if (!una || !otra) throw new Error('nothing was made');
+  return { ...campo, visita: visita.id, tanda: { primera: una.id, ultima: otra.id, creadas_en: una.creadas_en } };
 };
 let local: Local;
 let ajeno: Local;
@@ -80,16 +83,7 @@ const casos: Record<string, Caso> = {
   },
   'take a bulk back': {
     contrato: masiva.deshacerVisitasMasivas,
-    cuerpo: (de) => ({
-      mercaderistas: [de.personas.mercaderista.id],
-      sucursales: [de.altamira, de.chacao],
-      fecha: de.dia(2),
-      hora: '09:00',
-      asignacion: 'aleatoria',
-      instrucciones: null,
-      repeticion: null,
-      creadas_en: de.masivaEn,
-    }),
+    cuerpo: ({ tanda }) => tanda,
   },
   'list branches to plan for': {
     contrato: masiva.listarSucursalesProgramables,

@@ -41,28 +41,37 @@ export const leerMomento = async (tx: Tx): Promise<string> => {
   return momento;
 };
 
+interface Creadas {
+  empresa_id: string;
+  creada_por: string;
+  creadas_en: string;
+  ultima: string;
+}
+
 /**
- * Of these places, those that one's own bulk made at that moment and nobody has touched, not by a photo either; the policy leaves what
- * may not be deleted.
+ * Of what one's own bulk made at that moment, so many that nobody has touched, not by a photo either. By their ids, which come from a
+ * clock: nothing that was made before or after is looked at.
  */
-export const borrarCreadas = async (
+export const leerCreadas = async (
   tx: Tx,
-  { empresa_id, creada_por, creadas_en }: { empresa_id: string; creada_por: string; creadas_en: string },
-  lugares: Lugar[],
-  hora: string | null,
-): Promise<number> => {
+  { empresa_id, creada_por, creadas_en, ultima, ...desde }: Creadas & ({ desde: string } | { despuesDe: string }),
+  cuantas: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from visitas v
+    where v.empresa_id = ${empresa_id} and v.id <= ${ultima}
+      and ${'desde' in desde ? sql`v.id >= ${desde.desde}` : sql`v.id > ${desde.despuesDe}`}
+      and v.origen = 'masiva' and v.creada_por = ${creada_por} and v.created_at = ${creadas_en}::timestamptz
+      and v.version = 1
+      and (select f.id from visitas_fotos f where f.empresa_id = ${empresa_id} and f.visita_id = v.id limit 1) is null
+    order by v.id limit ${cuantas}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Of these, those that may be deleted: the policy leaves the others. */
+export const borrarCreadas = async (tx: Tx, empresaId: string, ids: string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    delete from visitas v
-    using unnest(${lugares.map((lugar) => lugar.usuario_id)}::uuid[],
-      ${lugares.map((lugar) => lugar.sucursal_id)}::uuid[], ${lugares.map((lugar) => lugar.fecha)}::date[])
-      l (usuario_id, sucursal_id, fecha)
-    where v.empresa_id = ${empresa_id} and v.usuario_id = l.usuario_id and v.fecha = l.fecha
-      and ${hora === null ? sql`v.hora is null` : sql`v.hora = ${hora}`} and v.sucursal_id = l.sucursal_id
-      and v.cancelada_en is null and v.origen = 'masiva' and v.creada_por = ${creada_por}
-      and v.created_at = ${creadas_en}::timestamptz and v.version = 1
-      and not exists (select from visitas_fotos f where f.empresa_id = ${empresa_id} and f.visita_id = v.id)`.execute(
-    tx,
-  );
+    delete from visitas v where v.empresa_id = ${empresaId} and v.id = any (${ids}::uuid[])`.execute(tx);
   return Number(numAffectedRows);
 };
 

@@ -8,6 +8,8 @@ import { useReferencias } from './referencias.tsx';
 import { textoDeProgramacion } from './textos.ts';
 
 export const AVISO = 'visitas';
+/** That what was made is not in sight, and the way there. */
+export const AVISO_DE_FUERA = 'visitas-fuera-de-la-vista';
 
 interface Opciones<E, R> {
   /** What to say when it fails; the cause goes below. */
@@ -32,6 +34,7 @@ export const useCambio = <E, R>(
   return useMutation({
     mutationFn: (entrada: E) => {
       removeAviso(AVISO);
+      removeAviso(AVISO_DE_FUERA);
       return cambiar(call, empresaId, entrada);
     },
     onSuccess: async (response, entrada) => {

@@ -11,6 +11,7 @@ import { useTitle } from '#src/platform/web/ui/title.ts';
 import type { Visita } from '../contract-visita.ts';
 import { Calendario } from './calendario/calendario.tsx';
 import { cuantas } from './calendario/dias.ts';
+import { AVISO_DE_FUERA } from './cambio.ts';
 import { useCalendario } from './consultas.ts';
 import { DialogoDeVisitas, type DialogoPedido } from './dialogos.tsx';
 import { cuantosElegidos, tramoDe, useDireccion, type Direccion } from './direccion.ts';
@@ -93,7 +94,7 @@ export const ProgramarVisitas = () => {
     const aLaVista = vista === 'calendario' ? mesDe(fecha) === mes : desde <= fecha && fecha <= hasta;
     if (aLaVista && cuantosElegidos(filtros) === 0) return;
     showAviso({
-      id: 'visitas-fuera-de-la-vista',
+      id: AVISO_DE_FUERA,
       tone: 'informacion',
       title: visita ? t`Visita creada` : t`Visitas creadas`,
       text: visita ? t`La visita ha sido programada exitosamente` : t`Las visitas han sido programadas exitosamente`,

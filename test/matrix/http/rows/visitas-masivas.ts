@@ -98,19 +98,11 @@ export const filasDeVisitasMasivas = [
     capacidad: 'visitas: deshacer las que uno acaba de programar',
     contrato: contracts.deshacerVisitasMasivas,
     roles: GESTIONAN,
-    pide: (c) => ({ params: enEmpresa(c), body: { ...plan(c), creadas_en: c.masivaEn } }),
+    pide: (c) => ({ params: enEmpresa(c), body: { ...c.tanda, creadas_en: '2030-01-01T00:00:00Z' } }),
     lee: ({ eliminadas }) => eliminadas === 0,
     ignora: ({ eliminadas }) => eliminadas === 0,
     tambien: ({ A }) => {
-      const pide = {
-        params: enEmpresa(A),
-        body: {
-          ...plan(A),
-          sucursales: [A.sucursal],
-          hora: '07:00',
-          creadas_en: A.masivaEn,
-        },
-      };
+      const pide = { params: enEmpresa(A), body: A.tanda };
       return [
         {
           que: 'las suyas',

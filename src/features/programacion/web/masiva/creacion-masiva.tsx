@@ -35,7 +35,7 @@ const useAvisos = () => {
   return {
     fallo: (error: unknown) =>
       showAviso({ id: AVISO, tone: 'error', title: t`Error`, text: i18n._(textoDeCreacion(error)) }),
-    exito: (plan: PlanMasivo, { creadas, omitidas, creadas_en }: Creadas) => {
+    exito: (plan: PlanMasivo, { creadas, omitidas, tanda }: Creadas) => {
       showAviso({
         id: AVISO,
         tone: 'exito',
@@ -45,7 +45,7 @@ const useAvisos = () => {
           other: 'Se crearon # visitas correctamente',
         })}`,
         permanent: plan.fecha < hoy,
-        action: { text: t`Deshacer`, onPress: () => deshacer({ ...plan, creadas_en }) },
+        ...(tanda && { action: { text: t`Deshacer`, onPress: () => deshacer(tanda) } }),
       });
       if (omitidas === 0) return;
       showAviso({

@@ -11,6 +11,7 @@ import {
   deshacerVisitasMasivas,
   revisarPlanMasivo,
   type PlanMasivo,
+  type Tanda,
 } from '../../contract-masiva.ts';
 import { AVISO, useCambio } from '../cambio.ts';
 import { useReleerVisitas } from '../consultas.ts';
@@ -64,8 +65,7 @@ export const useCrearMasivas = () => {
 export const useDeshacerMasivas = () => {
   const { t } = useLingui();
   const { mutate } = useCambio(
-    (call, empresaId, body: PlanMasivo & { creadas_en: string }) =>
-      call(deshacerVisitasMasivas, { params: { empresaId }, body }),
+    (call, empresaId, body: Tanda) => call(deshacerVisitasMasivas, { params: { empresaId }, body }),
     {
       fallo: t`Error al eliminar las visitas`,
       alTerminar: ({ eliminadas }) =>
@@ -76,5 +76,9 @@ export const useDeshacerMasivas = () => {
         }),
     },
   );
-  return mutate;
+  return (tanda: Tanda) => {
+    mutate(tanda);
+    // of thousands it takes a while
+    showAviso({ id: AVISO, tone: 'informacion', permanent: true, title: t`Eliminando las visitas...` });
+  };
 };
