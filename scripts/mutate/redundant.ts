@@ -46,7 +46,7 @@ export const REDUNDANTES: Readonly<Record<string, string>> = {
   'function app.anotar_envio(uuid,uuid,text,text,bytea,text[],jsonb,jsonb): app.se_decide_de_nuevo(e) → true':
     'a delivery with an earlier receipt comes so far only if it is decided anew',
   'function app.anunciar_fotos(visitas,jsonb): x.retenida → true': YA_SUELTA,
-  'function app.resolver_envio(uuid,uuid,boolean): f.retenida → true': YA_SUELTA,
+  'function app.resolver_envio(uuid,uuid,boolean,text): f.retenida → true': YA_SUELTA,
   'function app.visita_anterior(uuid,uuid,uuid,date,timestamp with time zone): x.id <> p_visita → true':
     'asked of a visit with its own day and moment: one that is done was not done before itself, and one that is not is none of those looked at',
   'function app.confirmar_alta(uuid,text): v_usuario is null → false':

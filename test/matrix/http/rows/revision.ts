@@ -111,6 +111,16 @@ export const filasDeRevision = [
         lee: ({ decididas, dejadas: [una] }) => decididas === 0 && una?.por_que === 'no_encontrada',
       },
       {
+        // with nothing kept aside, no function is asked that would refuse it
+        que: 'descartar donde no hay nada apartado, quien no decide',
+        actor: 'mercaderista de A',
+        pide: {
+          params: enEmpresa(A),
+          body: { visitas: [A.visitaPasada], decision: 'descartar' as const, motivo: 'No' },
+        },
+        espera: [403, 'permiso.denegado'] as const,
+      },
+      {
         que: 'la que tiene algo apartado se mira por separado',
         actor: 'supervisor de A',
         pide: {
