@@ -77,7 +77,11 @@ test('until every branch sells something it is not taken, and those that do not 
   const harina = await ponerProducto(base, empresaId);
   expect(await pasos()).toMatchObject({ surtido: false, sin_productos: NINGUNO.sin_productos });
   await listarEnSucursal(base, petare, [harina]);
-  const primeras = [altamira, bello, chacao].map((id, i) => ({ id, cadena_id: cadena, nombre: `${nombres[i]} (Central)` }));
+  const primeras = [altamira, bello, chacao].map((id, i) => ({
+    id,
+    cadena_id: cadena,
+    nombre: `${nombres[i]} (Central)`,
+  }));
   expect(await pasos()).toMatchObject({ surtido: false, sin_productos: { cuantas: 4, primeras } });
   await admin.llamar(archivarSucursal, { params: { empresaId, sucursalId: altamira }, body: { archivada: true } });
   for (const sucursal of [bello, chacao]) await listarEnSucursal(base, sucursal, [harina]);

@@ -67,6 +67,7 @@ const Pregunta = ({ abierto, sucursal, porVenir, ocupado, alDecidir, alCerrar }:
       <form className={css.parrafos} noValidate onSubmit={enviar}>
         <LoQueHay {...porVenir} />
         <Radio.Group
+          size="md"
           label={t`Qué pasa con lo planificado`}
           value={eleccion ?? null}
           onChange={(value) => setEleccion(value === 'cancelar' ? 'cancelar' : 'conservar')}
@@ -74,6 +75,7 @@ const Pregunta = ({ abierto, sucursal, porVenir, ocupado, alDecidir, alCerrar }:
         >
           <div className={css.opciones}>
             <Radio
+              size="md"
               value="cancelar"
               label={t`${plural(pendientes, { one: 'Cancelar su visita', other: 'Cancelar sus # visitas' })}`}
               description={
@@ -83,6 +85,7 @@ const Pregunta = ({ abierto, sucursal, porVenir, ocupado, alDecidir, alCerrar }:
               }
             />
             <Radio
+              size="md"
               value="conservar"
               label={t`${plural(pendientes, { one: 'Conservarla', other: 'Conservarlas' })}`}
               description={
