@@ -114,6 +114,7 @@ export const variablesWith =
       '--anq-sobre-tinta-tenue': '#b4cbc8',
       '--anq-ahora': araguaney[4],
       '--anq-cifras': 'tabular-nums lining-nums',
+      '--anq-avisos': '0px', // how much of the window, from above, the notices have taken (live-avisos.tsx)
     },
     light: {
       '--mantine-color-body': '#ffffff',
