@@ -261,9 +261,11 @@ test(
     const campo = await prepararCampo(producto);
     const { empresa } = campo;
     const { ahora, harina } = await ponerReportes(producto, campo);
-    await abrirComo(page, campo.correo, '/dashboard');
-    await enElCampo(page);
-    await enviarFotos(page, { empresa, visita: ahora }, [{ color: '#ffc42e', producto: harina }]);
+    const suyo = await (await browser.newContext({ baseURL: producto.url })).newPage();
+    await abrirComo(suyo, campo.correo, '/dashboard');
+    await enElCampo(suyo);
+    await enviarFotos(suyo, { empresa, visita: ahora }, [{ color: '#ffc42e', producto: harina }]);
+    await suyo.context().close();
     const supervisor = await crearMiembro(producto, empresa, 'supervisor', 'Carlos Bermúdez');
     await abrirComo(page, supervisor, '/dashboard');
     const csv = await page.request.get(`/api/v1/empresas/${empresa}/visitas/${ahora}/reporte.csv`);
