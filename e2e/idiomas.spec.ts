@@ -247,7 +247,7 @@ for (const rol of ROLES) {
 
 // a pseudo-translated text has no plain vowels left
 const PROPIOS =
-  /^(anaquel|Anaquel|(PERSON|EMPRES|CADEN|SUCURS|PRODUC)[ABC]|Víveres|SKU-\d|Español|English|P|Page not found|E|.*@prueba\.example)( · Anaquel)?$/;
+  /^(anaquel|Anaquel|(PERSON|EMPRES|CADEN|SUCURS|PRODUC)[ABC]( \(CADEN[ABC]\))?|Víveres|SKU-\d|Español|English|P|Page not found|E|.*@prueba\.example)( · Anaquel)?$/;
 // the states of the country have one name in every language
 const LUGARES = new Set<string>(estadoGeograficoSchema.options);
 // days and months are the browser's own words
