@@ -26,9 +26,10 @@ export const textosCortados = (pagina: Page): Promise<string[]> =>
       const { left, right } = caja.getBoundingClientRect();
       for (let marco = caja.parentElement; marco && marco !== document.body; marco = marco.parentElement) {
         const { overflowX, position } = getComputedStyle(marco);
-        if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') return false;
         const borde = marco.getBoundingClientRect();
-        if (overflowX !== 'visible' && borde.width > 1 && (right > borde.right + 1 || left < borde.left - 1)) return true;
+        const soloParaOir = borde.width <= 1;
+        if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed' || soloParaOir) return false;
+        if (overflowX !== 'visible' && (right > borde.right + 1 || left < borde.left - 1)) return true;
       }
       return false;
     };

@@ -79,7 +79,8 @@ export const test = base.extend<DeCadaPrueba, { producto: Producto }>({
       await expect(pagina.locator('h1').first()).toBeAttached();
       // all of it is there: the application in the place of the prerendered page, or that page ready to be read, no part still to come, no row about to go
       if (!cargando) await expect(pagina.locator(POR_LLEGAR)).toHaveCount(0);
-      expect(await textosCortados(pagina), `${nombre}, cut texts`).toEqual([]);
+      // what moves has arrived: a button takes its words aside while it waits
+      await expect.poll(() => textosCortados(pagina), `${nombre}, cut texts`).toEqual([]);
       await nadaTapado(pagina);
       for (const tema of ['light', 'dark'] as const) {
         expect(await infraccionesEn(pagina, tema), `${nombre}, ${tema}`).toEqual([]);
