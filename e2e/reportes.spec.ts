@@ -337,6 +337,7 @@ test(
     await enReportes(producto, page, empresa, { rol: rolDe(info), busqueda: '?por_revisar=true' });
     await expect(filas(page)).toHaveCount(6);
     await expect(page.getByText('Marca las que quieras decidir juntas.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Descargar CSV|CSV para Excel)/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toHaveCount(0);
     await page
       .getByRole('checkbox', { name: isMobile ? 'Esta página' : 'Elegir todas las de esta página', exact: true })
@@ -366,6 +367,7 @@ test(
     await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(filas(page)).toHaveCount(2);
     await expect(page.getByText('Marca las que quieras decidir juntas.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Descargar CSV|CSV para Excel)/ })).toHaveCount(0);
 
     // the other two, each by what it waits for
     const elegir = (texto: string) => filaDe(page, texto).getByRole('checkbox').check();

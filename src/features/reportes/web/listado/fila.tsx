@@ -99,11 +99,12 @@ interface AccionesProps {
   visita: ResumenDeVisita;
   /** Which visit, for whoever hears only the button. */
   de: string;
+  elegible: boolean;
   alRevisar: () => void;
 }
 
-/** Icons in a table, where every row has the same; words on a phone. */
-const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
+/** Icons in a table, where every row has the same; words on a phone. Where visits are decided on nobody takes their files along. */
+const Acciones = ({ visita, de, elegible, alRevisar }: AccionesProps) => {
   const { t } = useLingui();
   const { empresaId } = useReferencias();
   return (
@@ -125,7 +126,7 @@ const Acciones = ({ visita, de, alRevisar }: AccionesProps) => {
           </span>
         </LinkButton>
       )}
-      {visita.estado === 'completada' && !visita.anulada && <BotonesCsv visitaId={visita.id} de={de} />}
+      {visita.estado === 'completada' && !visita.anulada && !elegible && <BotonesCsv visitaId={visita.id} de={de} />}
     </>
   );
 };
@@ -182,7 +183,7 @@ export const Fila = ({ visita, elegible, alRevisar }: Props) => {
         </div>
       </td>
       <td className={enTarjetas.acciones}>
-        <Acciones visita={visita} de={de} alRevisar={alRevisar} />
+        <Acciones visita={visita} de={de} elegible={elegible} alRevisar={alRevisar} />
       </td>
     </tr>
   );
