@@ -39,15 +39,16 @@ export const Cuadricula = ({
   const { t, i18n } = useLingui();
   const tabla = useRef<HTMLTableElement>(null);
   const [conFoco, setConFoco] = useState(dia);
-  const porEnfocar = useRef(false);
+  // said where it is kept, not by the render: an effect of the one before may run first
+  const porEnfocar = useRef<string>(undefined);
   const fechas = cuadricula(mes);
   const activa = fechas.includes(conFoco) ? conFoco : dia;
   useEffect(() => {
-    if (!porEnfocar.current) return;
+    if (porEnfocar.current === undefined) return;
     // a day of another month is there only once that month is
-    const celda = tabla.current?.querySelector<HTMLElement>(`[data-fecha="${conFoco}"]`);
+    const celda = tabla.current?.querySelector<HTMLElement>(`[data-fecha="${porEnfocar.current}"]`);
     if (!celda) return;
-    porEnfocar.current = false;
+    porEnfocar.current = undefined;
     celda.focus();
   });
 
@@ -62,7 +63,7 @@ export const Cuadricula = ({
     const otra = diaSiguiente(fecha, evento.key);
     if (otra === undefined) return;
     evento.preventDefault();
-    porEnfocar.current = true;
+    porEnfocar.current = otra;
     setConFoco(otra);
     if (!fechas.includes(otra) || evento.key.startsWith('Page')) alCambiarDeMes(mesDe(otra));
   };
