@@ -16,16 +16,30 @@ export const freeTop = (height: number, { top, bottom }: Box, taken: readonly Bo
 
 const PRESSED = 'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"]';
 
-/** Where what is laid over the page from `left` to `right`, below `top`, covers nothing that can be pressed or written in. */
+interface Place {
+  top: number;
+  left: number;
+}
+
+/**
+ * Where what is laid over the page, below `top`, covers nothing that can be pressed or written in: at one of these distances from the
+ * window's left edge, those that come first before the others, and rather where eyes are when something has been done than further down.
+ */
 export const freePlace = (
   { width, height }: { width: number; height: number },
-  { left, top }: { left: number; top: number },
+  { lefts, top }: { lefts: readonly number[]; top: number },
   own: Element,
-): number | undefined => {
-  const taken = [...document.querySelectorAll(PRESSED)]
+): Place | undefined => {
+  const all = [...document.querySelectorAll(PRESSED)]
     .filter((one) => !own.contains(one))
     .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width + AIR && box.right > left - AIR);
-  // no further down than where eyes are when something has been done
-  return freeTop(height, { top, bottom: innerHeight / 2 }, taken);
+    .filter((box) => box.width > 1 && box.height > 1);
+  for (const bottom of [innerHeight / 2, innerHeight - AIR]) {
+    for (const left of lefts) {
+      const taken = all.filter((box) => box.left < left + width + AIR && box.right > left - AIR);
+      const free = freeTop(height, { top, bottom }, taken);
+      if (free !== undefined) return { top: free, left };
+    }
+  }
+  return undefined;
 };

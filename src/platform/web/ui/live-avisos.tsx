@@ -131,14 +131,16 @@ const useTakenHeight = (place: HTMLElement): void => {
 /** What goes by itself is laid where it covers nothing that can be pressed; where there is no such place it takes its own, too. */
 const Passing = ({ avisos }: { avisos: readonly ShownAviso[] }) => {
   const own = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState<number>();
+  const [place, setPlace] = useState<ReturnType<typeof freePlace>>();
   useLayoutEffect(() => {
     const { current } = own;
     if (!current) return undefined;
     const look = () => {
-      const { left, width, height } = current.getBoundingClientRect();
+      const { width, height } = current.getBoundingClientRect();
       const above = current.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
-      setTop(freePlace({ width, height }, { left, top: above + EDGE }, current));
+      const beside = document.documentElement.clientWidth - width;
+      const found = freePlace({ width, height }, { lefts: [beside - EDGE, beside / 2], top: above + EDGE }, current);
+      setPlace((before) => (before?.top === found?.top && before?.left === found?.left ? before : found));
     };
     look();
     // there are more of them, or the page goes on: it scrolls, is filled, or gives its place to another
@@ -151,7 +153,7 @@ const Passing = ({ avisos }: { avisos: readonly ShownAviso[] }) => {
     };
   }, []);
   return (
-    <div ref={own} className={css.pasajeros} data-sobre={top !== undefined || undefined} style={{ top }}>
+    <div ref={own} className={css.pasajeros} data-sobre={place !== undefined || undefined} style={place}>
       {avisos.map((shown) => (
         <One key={shown.key} shown={shown} />
       ))}
