@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const ultimoDeTarjetas = async (): Promise<string> => {
   return `${stdout.trim()}^`;
 };
 
-/** The web application as it was then, built from the history with what is installed now; its folder goes with `quitar`. */
+/** The web application as it was then, built from the history; its folder goes with `quitar`. */
 export const construirDeAntes = async (
   commit: string | undefined,
 ): Promise<{ web: string; quitar: () => Promise<void> }> => {
@@ -27,7 +27,8 @@ export const construirDeAntes = async (
   try {
     const arbol = join(carpeta, 'arbol');
     await ejecutar('git', ['worktree', 'add', '--detach', arbol, commit ?? (await ultimoDeTarjetas())]);
-    await symlink(join(process.cwd(), 'node_modules'), join(arbol, 'node_modules'));
+    // its own packages: those of today may lack one
+    await ejecutar('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], { cwd: arbol });
     await ejecutar(process.execPath, ['scripts/build.ts'], { cwd: arbol, maxBuffer: 1 << 26 });
     return { web: join(arbol, 'dist/web'), quitar };
   } catch (error) {
